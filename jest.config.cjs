@@ -1,0 +1,32 @@
+const transform = {
+  '^.+\\.(t|j)sx?$': ['@swc/jest', {
+    jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+  }],
+};
+const common = { transform, transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(superstruct|jose|oidc-provider|openid-client|oauth4webapi|nanoid|quick-lru|pdfkit|@electric-sql))'] };
+
+module.exports = {
+  projects: [
+    {
+      ...common,
+      displayName: 'rules',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{shared-api,tooling}/src/**/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'screens',
+      testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/tooling/src/jest-browser.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/tooling/src/jest-matchers.cjs'],
+      moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.(css|svg)$': '<rootDir>/tooling/src/jest-asset.cjs' },
+      testMatch: ['<rootDir>/{host,remote-*,shared-ui,shared-api}/src/**/*.test.tsx'],
+    },
+    {
+      ...common,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/server/src/**/*.test.ts'],
+    },
+  ],
+};

@@ -1,0 +1,28 @@
+import { coerce, integer, max, min, number, object, pattern, refine, size, string, type Infer } from 'superstruct';
+
+/** Civil date `YYYY-MM-DD`, never an instant (catalogue 0.1). */
+export const civilDate = refine(pattern(string(), /^\d{4}-\d{2}-\d{2}$/), 'civil date', (value) => {
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+});
+
+/** Instant in ISO 8601 UTC, `2026-11-20T08:15:30Z`. */
+export const instant = pattern(string(), /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/);
+
+/** Amount in euros with two decimals at most; computed in cents on the server. */
+export const euros = refine(number(), 'amount', (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6);
+
+/** What a person types: trimmed, no control characters, no `<` nor `>` (catalogue 0.1). */
+export const freeText = (maximum: number) =>
+  refine(size(coerce(string(), string(), (value) => value.trim()), 0, maximum), 'free text', (value) =>
+    // oxlint-disable-next-line no-control-regex
+    !/[<>\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value) || 'Les caractères < et > ne sont pas autorisés.');
+
+/** A whole number written in a query string. */
+export const queryInteger = (minimum: number, maximum: number) =>
+  coerce(max(min(integer(), minimum), maximum), string(), (value) => (/^-?\d+$/.test(value) ? Number(value) : Number.NaN));
+
+
+export const pageSizes = [10, 20, 50, 100] as const;
+export const paginationStruct = object({ page: integer(), taille: integer(), total: integer() });
+export type Pagination = Infer<typeof paginationStruct>;

@@ -1,0 +1,57 @@
+import type { Struct } from 'superstruct';
+import type { ErrorCode } from './errors';
+import type { FeatureKey } from './features';
+import type { MemberRole, Right } from './roles';
+
+/**
+ * Who may call an endpoint (specification 6, catalogue 5). The server refuses to start
+ * when an endpoint declares none, and the generated test walks each of them.
+ *
+ * - `public`: visitors too.
+ * - `session`: anyone signed in.
+ * - `member`: a member or beneficiary, on the contract named by X-NumContrat, which must be theirs.
+ *   `feature` is the key that must be active for that contract, else 403 `FonctionnaliteInactive`.
+ *   `withoutContract` spares the check of X-NumContrat (the list of contracts itself).
+ * - `staff`: back-office, with the named right.
+ */
+export type Access =
+  | { kind: 'public'; feature?: FeatureKey }
+  | { kind: 'session' }
+  | { kind: 'member'; roles: readonly MemberRole[]; feature?: FeatureKey; withoutContract?: true }
+  | { kind: 'staff'; right: Right };
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+// A struct's schema parameter has no use here: only what it validates counts.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyStruct<T> = Struct<T, any>;
+
+/** What comes back: a JSON body, nothing (204), or a file named by content-disposition. */
+export type ResponseKind<R> = AnyStruct<R> | 'empty' | 'file';
+
+/** One call of the API, written once: typed client, validation, OpenAPI and tests come from it. */
+export interface Endpoint<P, Q, B, R> {
+  method: Method;
+  /** Below `/api`, with `:name` for path parameters: `/v2/adherent/contrats`. */
+  path: string;
+  /** French sentence for the OpenAPI document. */
+  summary: string;
+  access: Access;
+  params?: AnyStruct<P>;
+  query?: AnyStruct<Q>;
+  body?: AnyStruct<B>;
+  response: ResponseKind<R>;
+  /** Machine codes particular to this call; those every call may answer are not repeated. */
+  errors?: readonly ErrorCode[];
+  /** Spares the anti-forgery token; only for calls that a browser never makes with a cookie. */
+  withoutAntiForgery?: true;
+}
+
+/** Declares an endpoint; the types of parameters, query, body and response follow from the structs. */
+export function defineEndpoint<P = void, Q = void, B = void, R = void>(endpoint: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return endpoint;
+}
+
+// An endpoint whose types do not matter, for tables that hold all of them.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyEndpoint = Endpoint<any, any, any, any>;

@@ -1,0 +1,31 @@
+import { array, enums, number, object, optional, string, type Infer } from 'superstruct';
+
+/** Machine codes of the `data` field of an error body (catalogue 5.8). */
+export const errorCodes = [
+  'InvalidToken', 'ValidationError', 'IdentifiantsInvalides', 'CompteNonActive', 'CompteBloque', 'CompteDesactive',
+  'CompteExistant', 'CompteDejaActif', 'PersonneInconnue', 'EmailNonVerifie', 'IbanNonVerifie', 'CguRequise',
+  'AgeInsuffisant', 'MotDePasseInvalide', 'AncienMotDePasseIncorrect', 'IdentifiantDejaUtilise', 'UtilisateurRequis',
+  'CodeIncorrect', 'CodeExpire', 'SecurityCodeRequired', 'AdherentRadie', 'AucunContrat', 'ContratNonAutorise',
+  'AccesRefuse', 'FonctionnaliteInactive', 'DemandeEnCours', 'DoublonDemande', 'CarteNonDisponible',
+  'AttestationIndisponible', 'FinessInconnu', 'RibInvalide', 'OptionIncompatible', 'MontantModifie', 'PaiementRefuse',
+  'FichierRefuse', 'ReferenceDejaRattachee', 'RessourceUtilisee', 'ImpersonationInterdit', 'ServiceInconnu',
+  'CallbackInterdit', 'NonTrouve', 'TropDeTentatives', 'Maintenance',
+  'SessionAbsente', 'JetonAntiForgerieInvalide', 'CleIdempotenceReutilisee', 'DemandeEnTraitement', 'VersionIncompatible', 'ErreurInterne',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+export const fieldErrorStruct = object({ champ: string(), code: string(), message: string() });
+export type FieldError = Infer<typeof fieldErrorStruct>;
+
+/** Body of every error answer (catalogue 0.2). `message` is for the user and is left out when the server has none. */
+export const errorBodyStruct = object({
+  status: number(),
+  message: optional(string()),
+  data: optional(enums(errorCodes)),
+  erreurs: optional(array(fieldErrorStruct)),
+  /** Content of the page shown while the service is down (503 only), sanitised HTML. */
+  errorPageContent: optional(string()),
+  traceId: optional(string()),
+});
+export type ErrorBody = Infer<typeof errorBodyStruct>;

@@ -1,0 +1,30 @@
+/** Role codes carried by a user (specification 6; catalogue 3.0.1). */
+export const roles = ['Admin', 'Gestionnaire', 'Consultant', 'BackEndUser', 'User', 'Beneficiaire'] as const;
+export type Role = (typeof roles)[number];
+export type MemberRole = 'User' | 'Beneficiaire';
+
+/** Actions of a right, with the labels of specification 6. */
+export const rightActions = { create: 'Création', read: 'Visualisation', update: 'Modification', delete: 'Suppression' } as const;
+export type RightAction = keyof typeof rightActions;
+
+/** What staff rights apply to (catalogue 3.0.2), `modules` being the remotes' releases. */
+export const rightResources = [
+  'users', 'users.adherent', 'roles', 'switch-reference-externe', 'acces-administrateur', 'history', 'audiences',
+  'connections-logs', 'connexion-counter', 'statistiques-users', 'release-note', 'notification', 'settings', 'etiquette',
+  'referentiel', 'cms', 'faq', 'cgdm-ids', 'nir', 'sinistre.medical', 'modules',
+] as const;
+export type RightResource = (typeof rightResources)[number];
+export type Right = `${RightResource}:${RightAction}`;
+
+/** Flags derived from the list of roles (specification 3, SES-01). */
+export function deriveRoleFlags(userRoles: readonly Role[]) {
+  const isAdmin = userRoles.includes('Admin');
+  const isConsultant = userRoles.includes('Consultant');
+  return {
+    isAdmin,
+    isConsultant,
+    isBackEndUser: isAdmin || isConsultant || userRoles.includes('Gestionnaire') || userRoles.includes('BackEndUser'),
+    isUser: userRoles.includes('User'),
+    isBeneficiaire: userRoles.includes('Beneficiaire'),
+  };
+}

@@ -1,0 +1,17 @@
+// What the portal uses of the router, in one shared module: the whole of react-router-dom
+// would be downloaded otherwise, and two copies would not hear each other's navigation.
+export {
+  Link,
+  matchPath,
+  Navigate,
+  Router,
+  UNSAFE_createHashHistory as createHashHistory,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export type { Location, Navigator, To } from 'react-router-dom';
+export { PortalRouter } from './portal-router';
+export type { Nav } from './nav';
+export { createHashNav } from './nav';
