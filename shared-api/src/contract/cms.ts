@@ -1,0 +1,36 @@
+import { array, object, optional, pattern, string, type Infer } from 'superstruct';
+import { defineEndpoint } from './endpoint';
+
+const technicalName = pattern(string(), /^[A-Za-z0-9_-]{2,60}$/);
+
+/** A block or an item of a collection; `content` is HTML sanitised by the server on write and on read (catalogue A-15). */
+export const cmsItemStruct = object({
+  id: string(),
+  title: string(),
+  content: string(),
+  name: string(),
+  itemName: string(),
+  tags: array(string()),
+});
+export type CmsItem = Infer<typeof cmsItemStruct>;
+
+/** Blocks of a placement (`ACCUEIL_ADHERENT`, `CONFIRM_EMAIL`…); an unknown placement is an empty list. */
+export const listBlocks = defineEndpoint({
+  method: 'GET',
+  path: '/cms/blocklists',
+  summary: 'Blocs éditoriaux d’un emplacement',
+  access: { kind: 'public' },
+  query: object({ name: technicalName, itemName: optional(technicalName) }),
+  response: array(cmsItemStruct),
+});
+
+/** Items of a collection (`Pages_Statiques`…); no item is an empty list, the page says « Page inconnue ». */
+export const listCollection = defineEndpoint({
+  method: 'GET',
+  path: '/cms/collections/:collection',
+  summary: 'Contenus d’une collection',
+  access: { kind: 'public' },
+  params: object({ collection: technicalName }),
+  query: object({ itemName: optional(technicalName) }),
+  response: array(cmsItemStruct),
+});

@@ -1,0 +1,123 @@
+import { array, boolean, enums, integer, nullable, number, object, string, type Infer } from 'superstruct';
+import { civilDate, euros } from './common';
+import { defineEndpoint } from './endpoint';
+
+/** States of a contract, with the labels of specification 4. */
+export const contractStates = { eninstance: 'En instance', valide: 'Valide', resilie: 'Résilié', suspendu: 'Suspendu' } as const;
+export type ContractState = keyof typeof contractStates;
+const contractStateCodes: readonly ContractState[] = ['eninstance', 'valide', 'resilie', 'suspendu'];
+
+/** Relation of an insured person to the member (catalogue 1.2, `codeLienParente`). */
+export const relationships = {
+  ADH: 'Adhérent', CJT: 'Conjoint', PAC: 'Partenaire de PACS', CCB: 'Concubin', ENF: 'Enfant', ASC: 'Ascendant', AUT: 'Autre personne à charge',
+} as const;
+export type Relationship = keyof typeof relationships;
+export const relationshipCodes: readonly Relationship[] = ['ADH', 'CJT', 'PAC', 'CCB', 'ENF', 'ASC', 'AUT'];
+
+/** Bank details as a GET may show them: `identifiantNationalCompte` is masked, the full IBAN never leaves the server (catalogue 0.1). */
+export const ribStruct = object({
+  codeInternationalPaysIso2: string(),
+  cleIban: string(),
+  identifiantNationalCompte: string(),
+  codeBIC: string(),
+  titulaire: string(),
+});
+export type Rib = Infer<typeof ribStruct>;
+
+export const beneficiaireStruct = object({
+  numPers: string(),
+  codeCivilite: enums(['MME', 'M']),
+  nom: string(),
+  prenom: string(),
+  nompatronymique: nullable(string()),
+  dateNaissance: civilDate,
+  codeLienParente: enums(relationshipCodes),
+  dateEntree: civilDate,
+  dateSortie: nullable(civilDate),
+  isTeletransmission: boolean(),
+  codeMotifRefusTeletransmission: nullable(string()),
+  /** « 2 84 03 •• ••• ••• •• », the only form a list may show (catalogue 0.1). */
+  nirMasque: nullable(string()),
+});
+export type Beneficiaire = Infer<typeof beneficiaireStruct>;
+
+export const contratStruct = object({
+  numeroContratIndividuel: string(),
+  numeroContratCollectif: nullable(string()),
+  /** Employer and category of staff of a collective contract, else null (catalogue S-02). */
+  nomEmployeur: nullable(string()),
+  college: nullable(string()),
+  codeOffre: string(),
+  nomOffre: string(),
+  typeContrat: enums(['SANTE', 'PREVOYANCE']),
+  etat: enums(contractStateCodes),
+  isActif: boolean(),
+  /** Capital I: the specification's own spelling. */
+  IsPrecontentieux: boolean(),
+  isResponsable: boolean(),
+  isCollectif: boolean(),
+  roleAssure: enums(['ADHERENT', 'BENEFICIAIRE']),
+  dateEffet: civilDate,
+  dateEcheance: civilDate,
+  dateResiliation: nullable(civilDate),
+  motifResiliation: nullable(string()),
+  /** Null for a beneficiary, who does not see what the member pays (catalogue 2.1). */
+  cotisation: nullable(object({
+    montant: euros,
+    codePeriodicite: enums(['M', 'T', 'S', 'A']),
+    codeModePaiement: enums(['PRLV', 'CHQ', 'CB', 'PREC', 'TIP']),
+    jourPrelevement: nullable(integer()),
+  })),
+  modalitePaiementPrestation: object({
+    codeModePaiement: enums(['VIR', 'CHQ', 'LC']),
+    isMissing: boolean(),
+    rib: nullable(ribStruct),
+  }),
+  beneficiaires: array(beneficiaireStruct),
+  options: array(object({ codeOption: string(), libelle: string(), dateEffet: civilDate, dateFinEngagement: nullable(civilDate) })),
+});
+export type Contrat = Infer<typeof contratStruct>;
+
+/**
+ * The contracts of the person signed in, best first (active, then by state, then newest).
+ * None is the error « 0 contrat » (404 `AucunContrat`); a member struck off gets 403 `AdherentRadie` (catalogue 4.9).
+ */
+export const listContrats = defineEndpoint({
+  method: 'GET',
+  path: '/v2/adherent/contrats',
+  summary: 'Contrats de la personne connectée',
+  access: { kind: 'session' },
+  response: object({ contrats: array(contratStruct) }),
+  errors: ['AucunContrat', 'AdherentRadie'],
+});
+
+/** Cover of the current contract, in at most ten harmonised headings, with what is left of the annual packages (catalogue S-03). */
+export const couvertureStruct = object({
+  numeroContratIndividuel: string(),
+  codeFormule: string(),
+  libelleFormule: string(),
+  dateEffet: civilDate,
+  postes: array(object({
+    code: string(),
+    libelle: string(),
+    lignes: array(object({ libelle: string(), expression: string(), limite: nullable(string()), is100Sante: boolean() })),
+  })),
+  compteurs: array(object({
+    libelle: string(),
+    plafond: number(),
+    consomme: number(),
+    restant: number(),
+    unite: enums(['EUR', 'SEANCE', 'JOUR']),
+    periode: string(),
+  })),
+});
+export type Couverture = Infer<typeof couvertureStruct>;
+
+export const readCouverture = defineEndpoint({
+  method: 'GET',
+  path: '/cgdm-svc/ged/couverture',
+  summary: 'Garanties du contrat courant et forfaits restants',
+  access: { kind: 'member', roles: ['User'], feature: 'contratsConsultation' },
+  response: couvertureStruct,
+  errors: ['NonTrouve'],
+});

@@ -1,0 +1,76 @@
+import {
+  array, assign, boolean, coerce, enums, integer, object, optional, pattern, size, string, trimmed, union, type Infer,
+} from 'superstruct';
+import { freeText } from './common';
+import { defineEndpoint } from './endpoint';
+import type { FeatureKey } from './features';
+
+/** Who asks; a visitor is always answered as `ANONYME`, whatever the call says (catalogue S-23). */
+export const userTypes = ['ANONYME', 'ADHERENT', 'BENEFICIAIRE', 'ADMIN'] as const;
+export type UserType = (typeof userTypes)[number];
+const userType = enums(userTypes);
+const trackingCode = pattern(string(), /^[A-Za-z0-9-]{1,40}$/);
+
+export const faqQuestionStruct = object({
+  id: string(),
+  title: string(),
+  /** Sanitised HTML. */
+  content: string(),
+  order: integer(),
+  clickCode: string(),
+  rateCode: string(),
+  related: array(object({ id: string(), title: string(), order: integer() })),
+});
+export type FaqQuestion = Infer<typeof faqQuestionStruct>;
+
+export const faqCategoryStruct = object({ name: string(), order: integer(), items: array(faqQuestionStruct) });
+export type FaqCategory = Infer<typeof faqCategoryStruct>;
+
+const categoriesStruct = object({ categories: array(faqCategoryStruct) });
+const questionsStruct = object({ questions: array(faqQuestionStruct) });
+
+const contentQuery = object({ userType, getPopular: optional(coerce(boolean(), enums(['true', 'false']), (value) => value === 'true')) });
+const searchQuery = object({ userType, query: size(trimmed(string()), 3, 200) });
+const clickBody = object({ clickCode: trackingCode, userType });
+const ratingStruct = object({ rateCode: trackingCode, userType });
+const usefulBody = union([
+  assign(ratingStruct, object({ isUseful: boolean() })),
+  assign(ratingStruct, object({ comment: freeText(500) })),
+]);
+
+// Two engines, one set of calls (catalogue 7, item 15): the same table is made for both.
+function engine<Base extends string>(base: Base, content: string, feature: FeatureKey) {
+  const access = { kind: 'public', feature } as const;
+  return {
+    /** Categories with their ordered questions, or the popular questions when `getPopular` is true. */
+    content: defineEndpoint({
+      method: 'GET', path: `${base}${content}`, summary: 'Questions fréquentes', access, query: contentQuery, response: union([categoriesStruct, questionsStruct]),
+    }),
+    search: defineEndpoint({
+      method: 'GET', path: `${base}/search`, summary: 'Recherche dans les questions fréquentes', access, query: searchQuery, response: questionsStruct,
+    }),
+    /** Counts a reading; nothing in it tells who read. */
+    click: defineEndpoint({
+      method: 'POST', path: `${base}/click`, summary: 'Lecture d’une réponse', access, body: clickBody, response: 'empty', errors: ['NonTrouve'],
+    }),
+    /** Records « utile » or « pas utile », then the comment; nothing in it tells who answered. */
+    useful: defineEndpoint({
+      method: 'POST', path: `${base}/useful`, summary: 'Avis sur une réponse', access, body: usefulBody, response: 'empty', errors: ['NonTrouve'],
+    }),
+  };
+}
+
+/** Engine of clients with `faqInbentaService`. */
+export const inbentaFaq = engine('/inbenta-faq', '/content', 'faqInbentaService');
+/** In-house engine of clients with `faqService`. */
+export const inHouseFaq = engine('/Faq', '', 'faqService');
+export type FaqEngine = typeof inbentaFaq;
+
+export const inbentaFaqContent = inbentaFaq.content;
+export const inbentaFaqSearch = inbentaFaq.search;
+export const inbentaFaqClick = inbentaFaq.click;
+export const inbentaFaqUseful = inbentaFaq.useful;
+export const inHouseFaqContent = inHouseFaq.content;
+export const inHouseFaqSearch = inHouseFaq.search;
+export const inHouseFaqClick = inHouseFaq.click;
+export const inHouseFaqUseful = inHouseFaq.useful;

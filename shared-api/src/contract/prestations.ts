@@ -1,0 +1,254 @@
+import {
+  array, boolean, coerce, enums, integer, nullable, number, object, optional, pattern, size, string, trimmed, type Infer,
+} from 'superstruct';
+import { civilDate, euros, pageSizes, paginationStruct, queryInteger } from './common';
+import { relationshipCodes } from './contrats';
+import { defineEndpoint } from './endpoint';
+
+/** Families of acts (catalogue 1.2, `familleActes`). */
+export const actFamilies = {
+  SOINS_COURANTS: 'Soins courants', HOSPITALISATION: 'Hospitalisation', PHARMACIE: 'Pharmacie', OPTIQUE: 'Optique', DENTAIRE: 'Dentaire',
+  AUDIO: 'Aides auditives', MEDECINES_DOUCES: 'Médecines complémentaires', PREVENTION: 'Prévention', AUTRES: 'Autres soins',
+} as const;
+export type ActFamily = keyof typeof actFamilies;
+export const actFamilyCodes: readonly ActFamily[] = [
+  'SOINS_COURANTS', 'HOSPITALISATION', 'PHARMACIE', 'OPTIQUE', 'DENTAIRE', 'AUDIO', 'MEDECINES_DOUCES', 'PREVENTION', 'AUTRES',
+];
+
+/** States of a décompte (catalogue S-08). */
+export const decompteStates = { PAYE: 'Payé', EN_COURS: 'En cours de paiement', REJETE: 'Rejeté', ANNULE: 'Annulé' } as const;
+export type DecompteState = keyof typeof decompteStates;
+export const decompteStateCodes: readonly DecompteState[] = ['PAYE', 'EN_COURS', 'REJETE', 'ANNULE'];
+
+/** Who is paid (catalogue 1.2). */
+export const recipientCodes = ['ADHERENT', 'BENEFICIAIRE', 'PROFESSIONNEL', 'ETABLISSEMENT'] as const;
+export type Recipient = (typeof recipientCodes)[number];
+
+/** Where a décompte comes from, with the badge a member reads (catalogue S-08). */
+export const decompteOrigins = { NOEMIE: 'Télétransmission', TP: 'Tiers payant', DRE: 'Facture du professionnel', MANUEL: 'Votre demande' } as const;
+export type DecompteOrigin = keyof typeof decompteOrigins;
+export const decompteOriginCodes: readonly DecompteOrigin[] = ['NOEMIE', 'TP', 'DRE', 'MANUEL'];
+
+/** How benefits are paid (catalogue 1.2). */
+export const benefitPaymentModes = { VIR: 'Virement', CHQ: 'Chèque', LC: 'Lettre-chèque' } as const;
+export type BenefitPaymentMode = keyof typeof benefitPaymentModes;
+const benefitPaymentModeCodes: readonly BenefitPaymentMode[] = ['VIR', 'CHQ', 'LC'];
+
+/** Order of a list: `-` is newest first; a décompte not paid yet counts by the day it was received. */
+export const prestationSorts = ['-datePaiement', 'datePaiement', '-dateSoins', 'dateSoins'] as const;
+export type PrestationSort = (typeof prestationSorts)[number];
+
+/** `page` counts from 1 (catalogue 0.1). */
+const pageQuery = {
+  page: optional(queryInteger(1, 100_000)),
+  taille: optional(coerce(enums(pageSizesWithDashboard()), string(), Number)),
+};
+
+// The home asks for the last five (catalogue 2.0.3), lists for the usual sizes.
+function pageSizesWithDashboard() {
+  return [5, ...pageSizes] as const;
+}
+
+/** The period bears on the dates of care, both ends included. */
+const filters = {
+  dateDebut: optional(civilDate),
+  dateFin: optional(civilDate),
+  numPers: optional(size(string(), 1, 20)),
+  familleActes: optional(enums(actFamilyCodes)),
+  destinataire: optional(enums(recipientCodes)),
+  q: optional(size(trimmed(string()), 0, 100)),
+  tri: optional(enums(prestationSorts)),
+};
+const decompteFilters = {
+  ...filters,
+  etat: optional(enums(decompteStateCodes)),
+  /** Décomptes settled by one transfer (tab « Par paiement »). */
+  idPaiement: optional(size(string(), 1, 40)),
+};
+const exportFormat = enums(['xlsx', 'csv', 'pdf']);
+const numeroDecompte = pattern(string(), /^\d{13}$/);
+
+export const remboursementsQuery = object({ ...filters, ...pageQuery });
+export type RemboursementsQuery = Infer<typeof remboursementsQuery>;
+export const prestationsQuery = object({ ...decompteFilters, ...pageQuery });
+export type PrestationsQuery = Infer<typeof prestationsQuery>;
+export const paiementsQuery = object({ dateDebut: optional(civilDate), dateFin: optional(civilDate), ...pageQuery });
+export type PaiementsQuery = Infer<typeof paiementsQuery>;
+
+/** Invariant of every line and total: dépense = RO + RC + autres + reste à charge (catalogue S-08). */
+const amounts = { montantDepense: euros, montantRO: euros, montantRC: euros, montantAutres: euros, resteACharge: euros };
+export const totauxStruct = object(amounts);
+export type Totaux = Infer<typeof totauxStruct>;
+
+export const remboursementStruct = object({
+  idActe: string(),
+  numeroDecompte: string(),
+  dateSoins: civilDate,
+  datePaiement: nullable(civilDate),
+  numPers: string(),
+  prenom: string(),
+  codeActe: string(),
+  libelleActe: string(),
+  familleActes: enums(actFamilyCodes),
+  nomProfessionnel: string(),
+  ...amounts,
+  destinataire: enums(recipientCodes),
+  origine: enums(decompteOriginCodes),
+});
+export type Remboursement = Infer<typeof remboursementStruct>;
+
+export const decompteStruct = object({
+  numeroDecompte: string(),
+  /** What a member reads as title: « Consultation médecin généraliste », « Dermatologie, 3 actes ». */
+  libelle: string(),
+  nombreActes: integer(),
+  /** Null until paid: shown as « En attente ». */
+  datePaiement: nullable(civilDate),
+  dateSoinsDebut: civilDate,
+  dateSoinsFin: civilDate,
+  beneficiaire: object({ numPers: string(), prenom: string(), nom: string(), codeLienParente: enums(relationshipCodes) }),
+  professionnel: object({ nom: string(), specialite: string(), numeroRpps: nullable(string()), finess: nullable(string()) }),
+  destinataire: enums(recipientCodes),
+  libelleDestinataire: string(),
+  codeModePaiement: enums(benefitPaymentModeCodes),
+  /** « FR80 •••• 144 », null when another is paid or the payment is a cheque. */
+  ibanMasque: nullable(string()),
+  origine: enums(decompteOriginCodes),
+  familleActes: enums(actFamilyCodes),
+  etat: enums(decompteStateCodes),
+  /** Why it was rejected or reduced. */
+  libelleMotif: nullable(string()),
+  ...amounts,
+  idDocumentReleve: nullable(string()),
+});
+export type Decompte = Infer<typeof decompteStruct>;
+
+export const acteStruct = object({
+  rang: integer(),
+  codeActe: string(),
+  libelleActe: string(),
+  dateSoins: civilDate,
+  quantite: integer(),
+  coefficient: number(),
+  montantDepense: euros,
+  /** Zero when the compulsory scheme does not know the act. */
+  baseRO: euros,
+  /** Percent: 70, 64.5. */
+  tauxRO: number(),
+  /** After flat-rate contribution and franchise. */
+  montantRO: euros,
+  participationForfaitaire: euros,
+  franchise: euros,
+  montantRC: euros,
+  montantAutres: euros,
+  resteACharge: euros,
+  isTiersPayant: boolean(),
+  is100Sante: boolean(),
+  isParcoursSoins: boolean(),
+  codeMotif: nullable(string()),
+  libelleMotif: nullable(string()),
+});
+export type Acte = Infer<typeof acteStruct>;
+
+export const paiementStruct = object({
+  idPaiement: string(),
+  datePaiement: civilDate,
+  referenceVirement: string(),
+  montant: euros,
+  destinataire: enums(recipientCodes),
+  nomDestinataire: string(),
+  ibanMasque: nullable(string()),
+  codeModePaiement: enums(benefitPaymentModeCodes),
+  nombreDecomptes: integer(),
+});
+export type Paiement = Infer<typeof paiementStruct>;
+
+const remboursementsAccess = { kind: 'member', roles: ['User', 'Beneficiaire'], feature: 'remboursementsConsultation' } as const;
+const prestationsAccess = { kind: 'member', roles: ['User', 'Beneficiaire'], feature: 'prestationsConsultation' } as const;
+
+/** Flat list of acts (catalogue S-07); `totaux` covers the whole filtered set, not the page. */
+export const listRemboursements = defineEndpoint({
+  method: 'GET',
+  path: '/v1/adherent/remboursements',
+  summary: 'Remboursements, acte par acte',
+  access: remboursementsAccess,
+  query: remboursementsQuery,
+  response: object({ remboursements: array(remboursementStruct), totaux: totauxStruct, pagination: paginationStruct }),
+});
+
+export const exportRemboursements = defineEndpoint({
+  method: 'GET',
+  path: '/v1/adherent/remboursements/export',
+  summary: 'Export des remboursements filtrés',
+  access: remboursementsAccess,
+  query: object({ ...filters, format: exportFormat }),
+  response: 'file',
+});
+
+export const printRemboursements = defineEndpoint({
+  method: 'GET',
+  path: '/v1/adherent/remboursements/print',
+  summary: 'Relevé de remboursements (PDF)',
+  access: remboursementsAccess,
+  query: object(filters),
+  response: 'file',
+});
+
+/** Décomptes (catalogue S-08); `totaux` covers the whole filtered set, not the page. */
+export const listPrestations = defineEndpoint({
+  method: 'GET',
+  path: '/v2/adherent/prestations',
+  summary: 'Prestations, décompte par décompte',
+  access: prestationsAccess,
+  query: prestationsQuery,
+  response: object({ decomptes: array(decompteStruct), totaux: totauxStruct, pagination: paginationStruct }),
+});
+
+export const exportPrestations = defineEndpoint({
+  method: 'GET',
+  path: '/v2/adherent/prestations/export',
+  summary: 'Export des prestations filtrées',
+  access: prestationsAccess,
+  query: object({ ...decompteFilters, format: exportFormat }),
+  response: 'file',
+});
+
+export const printPrestations = defineEndpoint({
+  method: 'GET',
+  path: '/v2/adherent/prestations/print',
+  summary: 'Relevé de prestations (PDF)',
+  access: prestationsAccess,
+  query: object(decompteFilters),
+  response: 'file',
+});
+
+/** Transfers made to the member or the beneficiary, newest first. */
+export const listPaiements = defineEndpoint({
+  method: 'GET',
+  path: '/v2/adherent/prestations/paiements',
+  summary: 'Paiements reçus',
+  access: prestationsAccess,
+  query: paiementsQuery,
+  response: object({ paiements: array(paiementStruct), pagination: paginationStruct }),
+});
+
+/** Lines of one décompte; 404 `NonTrouve` alike for one that is unknown, foreign or hidden. */
+export const readDecompteActes = defineEndpoint({
+  method: 'GET',
+  path: '/v2/adherent/prestations/decomptes/actes',
+  summary: 'Actes d’un décompte',
+  access: prestationsAccess,
+  query: object({ numeroDecompte }),
+  response: object({ numeroDecompte: string(), actes: array(acteStruct), totaux: totauxStruct }),
+  errors: ['NonTrouve'],
+});
+
+export const downloadDecompteReleve = defineEndpoint({
+  method: 'GET',
+  path: '/v2/adherent/prestations/decomptes/releve',
+  summary: 'Relevé d’un décompte (PDF)',
+  access: prestationsAccess,
+  query: object({ numeroDecompte }),
+  response: 'file',
+  errors: ['NonTrouve'],
+});
