@@ -1,0 +1,24 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { classes } from '../classes';
+import { Icon } from '../icon';
+import styles from './button.module.css';
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'aria-label' | 'children'> {
+  icon: string;
+  /** What it does, in words: the accessible name and the tip on hover. */
+  label: string;
+  size?: 'sm' | 'normal' | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+  /** A mark over the icon, such as a count. */
+  children?: ReactNode;
+}
+
+/** A button whose only face is an icon; it always has a name. */
+export function IconButton({ icon, label, size = 'normal', type = 'button', children, ...native }: IconButtonProps) {
+  return (
+    <button {...native} type={type} className={classes(styles['icon-only'], size === 'sm' && styles['icon-only-sm'])} aria-label={label} title={label}>
+      <Icon of={icon} size={size === 'sm' ? 18 : 22} />
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,1 @@
+export { controlClass, Field, type ControlAttributes, type ExpectedLength, type FieldProps } from './field';

@@ -1,0 +1,4 @@
+export const messages = {
+  optional: '(facultatif)',
+  error: 'Erreur\u00a0: ',
+};

@@ -1,0 +1,2 @@
+export const check =
+  'M5 12l5 5l10 -10';

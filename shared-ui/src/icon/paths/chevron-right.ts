@@ -1,0 +1,2 @@
+export const chevronRight =
+  'M9 6l6 6l-6 6';

@@ -1,0 +1,2 @@
+export const plus =
+  'M12 5l0 14M5 12l14 0';

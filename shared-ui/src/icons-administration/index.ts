@@ -1,0 +1,20 @@
+/** Icons of the back-office menu and actions (Tabler outline 3.51, MIT). One family is one download. */
+export { arrowBackUp } from '../icon/paths/arrow-back-up';
+export { article } from '../icon/paths/article';
+export { building } from '../icon/paths/building';
+export { chartBar } from '../icon/paths/chart-bar';
+export { history } from '../icon/paths/history';
+export { key } from '../icon/paths/key';
+export { layoutDashboard } from '../icon/paths/layout-dashboard';
+export { lockOpen } from '../icon/paths/lock-open';
+export { login } from '../icon/paths/login';
+export { puzzle } from '../icon/paths/puzzle';
+export { settings } from '../icon/paths/settings';
+export { shieldCheck } from '../icon/paths/shield-check';
+export { shieldLock } from '../icon/paths/shield-lock';
+export { tags } from '../icon/paths/tags';
+export { targetArrow } from '../icon/paths/target-arrow';
+export { userCheck } from '../icon/paths/user-check';
+export { userShield } from '../icon/paths/user-shield';
+export { users } from '../icon/paths/users';
+export { versions } from '../icon/paths/versions';

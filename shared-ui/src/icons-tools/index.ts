@@ -1,0 +1,25 @@
+/** Icons of the tools and controls (Tabler outline 3.51, MIT). One family is one download. */
+export { adjustmentsHorizontal } from '../icon/paths/adjustments-horizontal';
+export { arrowDown } from '../icon/paths/arrow-down';
+export { arrowLeft } from '../icon/paths/arrow-left';
+export { arrowUp } from '../icon/paths/arrow-up';
+export { calendar } from '../icon/paths/calendar';
+export { cards } from '../icon/paths/cards';
+export { chevronDown } from '../icon/paths/chevron-down';
+export { chevronLeft } from '../icon/paths/chevron-left';
+export { chevronRight } from '../icon/paths/chevron-right';
+export { cloudUpload } from '../icon/paths/cloud-upload';
+export { dotsVertical } from '../icon/paths/dots-vertical';
+export { download } from '../icon/paths/download';
+export { externalLink } from '../icon/paths/external-link';
+export { eye } from '../icon/paths/eye';
+export { fileImport } from '../icon/paths/file-import';
+export { mail } from '../icon/paths/mail';
+export { plus } from '../icon/paths/plus';
+export { printer } from '../icon/paths/printer';
+export { refresh } from '../icon/paths/refresh';
+export { search } from '../icon/paths/search';
+export { selector } from '../icon/paths/selector';
+export { switchHorizontal } from '../icon/paths/switch-horizontal';
+export { trash } from '../icon/paths/trash';
+export { x } from '../icon/paths/x';

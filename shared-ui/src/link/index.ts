@@ -1,0 +1,1 @@
+export { ButtonLink, LinkButton, TextLink } from './link';

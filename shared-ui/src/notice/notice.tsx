@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes';
+import { Icon } from '../icon';
+import { alertCircle } from '../icon/paths/alert-circle';
+import { alertTriangle } from '../icon/paths/alert-triangle';
+import { circleCheck } from '../icon/paths/circle-check';
+import { infoCircle } from '../icon/paths/info-circle';
+import styles from './notice.module.css';
+
+export type NoticeTone = 'info' | 'ok' | 'warn' | 'err';
+
+const icons: Record<NoticeTone, string> = { info: infoCircle, ok: circleCheck, warn: alertTriangle, err: alertCircle };
+
+interface NoticeProps {
+  tone?: NoticeTone | undefined;
+  icon?: string | undefined;
+  title?: ReactNode;
+  /** One link or one small button; at the right of the sentence with `isLine`, else below. */
+  action?: ReactNode;
+  /** Title, sentence and action on one line where there is room. */
+  isLine?: boolean | undefined;
+  /** `alert` interrupts the reader: only for what has just gone wrong. */
+  role?: 'alert' | 'status' | undefined;
+  children?: ReactNode;
+}
+
+/** What lasts in a page: a tinted box with one sentence and one link. A toast says what has just happened instead. */
+export function Notice({ tone = 'info', icon, title, action, isLine = false, role, children }: NoticeProps) {
+  return (
+    <div className={classes(styles.notice, tone !== 'info' && styles[tone], isLine && styles.inline)} role={role}>
+      <Icon of={icon ?? icons[tone]} size={22} />
+      <div className={classes(styles.text, !isLine && styles.stacked)}>
+        <div>
+          {title && <strong className={styles.title}>{title}</strong>}
+          {title && isLine && ' '}
+          {children}
+        </div>
+        {action}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export { PageHeader } from './page-header';
+export { Skeleton } from './skeleton';
+export { Disabled, EmptyState, ReadError, Unavailable } from './states';

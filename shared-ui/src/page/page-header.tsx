@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { To } from '@portal/shared-api/router';
+import { arrowLeft } from '../icon/paths/arrow-left';
+import { LinkButton, TextLink } from '../link';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+interface PageHeaderProps {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** « Retour » to a route of the portal, or closing the mobile application's embedded browser (specification 2.4). */
+  back?: { to: To } | 'close-browser' | undefined;
+  /** Actions of the whole page, at the right of the title. */
+  actions?: ReactNode;
+}
+
+/** Header of every page (CTL-01). The h1 takes the focus after a change of route: the host puts it there. */
+export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
+  return (
+    <header className={styles.head}>
+      {back && <div className={styles.back}>{renderBack(back)}</div>}
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        {subtitle && <p>{subtitle}</p>}
+      </div>
+      {actions}
+    </header>
+  );
+}
+
+function renderBack(back: { to: To } | 'close-browser') {
+  if (back !== 'close-browser') return <TextLink to={back.to} icon={arrowLeft}>{messages.back}</TextLink>;
+  return <LinkButton icon={arrowLeft} onClick={() => window.close()}>{messages.back}</LinkButton>;
+}

@@ -1,0 +1,31 @@
+import { useId, type ReactNode } from 'react';
+import { classes } from '../classes';
+import styles from './panel.module.css';
+
+interface PanelProps {
+  /** Names the section; without one the panel is a plain box. */
+  title?: ReactNode;
+  /** At the right of the title: a link or small tools. */
+  action?: ReactNode;
+  /** No inner space: a table or a list reaches the border. */
+  isFlush?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A white surface with a hairline; rows go inside, never another panel. */
+export function Panel({ title, action, isFlush = false, className, children }: PanelProps) {
+  const titleId = useId();
+  const Box = title ? 'section' : 'div';
+  return (
+    <Box className={classes(styles.panel, isFlush && styles.flush, className)} aria-labelledby={title ? titleId : undefined}>
+      {title && (
+        <div className={styles.head}>
+          <h2 className={styles.title} id={titleId}>{title}</h2>
+          {action}
+        </div>
+      )}
+      {children}
+    </Box>
+  );
+}

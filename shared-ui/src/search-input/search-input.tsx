@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { controlClass, Field, type FieldProps } from '../field';
+import { Icon } from '../icon';
+import { search } from '../icon/paths/search';
+import styles from './search-input.module.css';
+
+interface SearchInputProps extends FieldProps {
+  value: string;
+  /** Called 300 ms after the last key, or at once on Enter. */
+  onSearch: (value: string) => void;
+  placeholder?: string | undefined;
+  maxLength?: number | undefined;
+}
+
+const typingPause = 300;
+
+/** A search field that waits for a pause in typing before it asks. */
+export function SearchInput({ label, hint, error, isCompact, value, onSearch, placeholder, maxLength = 100 }: SearchInputProps) {
+  const [typed, setTyped] = useState(value);
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
+  // What comes from outside (Back, « Effacer les filtres ») replaces what was typed.
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => latest.current(typed), typingPause);
+    return () => clearTimeout(timer);
+  }, [typed, value]);
+
+  return (
+    <Field {...{ label, hint, error, isCompact }}>
+      {(control) => (
+        <span className={styles.search}>
+          <Icon of={search} size={18} />
+          <input
+            {...control}
+            type="search"
+            className={controlClass(undefined, styles.control)}
+            value={typed}
+            placeholder={placeholder}
+            maxLength={maxLength}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && onSearch(typed)}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './switch.module.css';
+
+interface SwitchProps {
+  /** The state in words, beside the switch: « Activé ». */
+  children: ReactNode;
+  /** Full name when the words beside it are not enough: « remote-faq pour Mutuelle Valdoré ». */
+  name?: string | undefined;
+  isOn: boolean;
+  isDisabled?: boolean | undefined;
+  onChange: (isOn: boolean) => void;
+}
+
+/** On or off with immediate effect; a choice that waits for a submit is a checkbox. */
+export function Switch({ children, name, isOn, isDisabled = false, onChange }: SwitchProps) {
+  return (
+    <label className={styles.switch}>
+      <input type="checkbox" role="switch" className={styles.track} aria-label={name} checked={isOn} disabled={isDisabled} onChange={(event) => onChange(event.target.checked)} />
+      <span>{children}</span>
+    </label>
+  );
+}
