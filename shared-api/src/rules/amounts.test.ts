@@ -1,0 +1,25 @@
+import { formatEuros, formatRate, parseTypedAmount, toCents, toEuros } from './amounts';
+
+test('amounts are written with no-break spaces and a comma', () => {
+  expect(formatEuros(1234.56)).toBe('1\u202f234,56\u00a0€');
+  expect(formatEuros(-12)).toBe('-12,00\u00a0€');
+  expect(formatEuros(-0)).toBe('0,00\u00a0€');
+});
+
+test('rates have one decimal at most', () => {
+  expect(formatRate(70)).toBe('70\u00a0%');
+  expect(formatRate(64.5)).toBe('64,5\u00a0%');
+});
+
+test('cents and euros do not drift', () => {
+  expect(toCents(0.1 + 0.2)).toBe(30);
+  expect(toCents(20.05)).toBe(2005);
+  expect(toEuros(2005)).toBe(20.05);
+});
+
+test('a typed amount takes comma or point, from 0,01 to 99 999,99', () => {
+  expect(parseTypedAmount('12,5')).toBe(1250);
+  expect(parseTypedAmount('1 234.56 €')).toBe(123_456);
+  expect(parseTypedAmount('99999,99')).toBe(9_999_999);
+  for (const wrong of ['0', '0,00', '-1', '100000', '12,345', 'douze', '']) expect(parseTypedAmount(wrong)).toBeNull();
+});

@@ -1,0 +1,34 @@
+/** Whole cents: all arithmetic of the trade is done on these. */
+export type Cents = number;
+
+const largestTyped = 9_999_999;
+const euroFormat = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+const rateFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+
+/** Euros of the wire to cents. */
+export function toCents(euros: number): Cents {
+  return Math.round(euros * 100);
+}
+
+/** Cents to the euros of the wire, two decimals at most. */
+export function toEuros(cents: Cents): number {
+  return cents / 100;
+}
+
+/** « 1 234,56 € », « -12,00 € », with the no-break spaces that French asks for. */
+export function formatEuros(euros: number): string {
+  return euroFormat.format(euros === 0 ? 0 : euros);
+}
+
+/** « 70 % », « 64,5 % ». */
+export function formatRate(percent: number): string {
+  return `${rateFormat.format(percent)}\u00a0%`;
+}
+
+/** An amount typed with comma or point, 0,01 to 99 999,99, in cents; null when it is not one. */
+export function parseTypedAmount(typed: string): Cents | null {
+  const match = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(typed.replace(/[\s\u00a0\u202f€]/g, ''));
+  if (!match) return null;
+  const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return cents > 0 && cents <= largestTyped ? cents : null;
+}

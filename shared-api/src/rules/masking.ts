@@ -1,0 +1,43 @@
+const bullet = '•';
+
+/** « 2 84 03 48 000 000 65 »; without key when none is known. */
+export function formatNir(nir: string, cle?: string): string {
+  const groups = /^(.)(..)(..)(..)(...)(...)$/.exec(nir);
+  return groups ? [...groups.slice(1), ...(cle ? [cle] : [])].join(' ') : nir;
+}
+
+/** « 2 84 03 •• ••• ••• •• »: sex, year and month of birth stay readable (catalogue 0.1). */
+export function maskNir(nir: string): string {
+  return `${nir.charAt(0)} ${nir.slice(1, 3)} ${nir.slice(3, 5)} •• ••• ••• ••`;
+}
+
+/** « FR80 9999 9000 01TE … » in groups of four, for what a person has just typed. */
+export function formatIban(iban: string): string {
+  return iban.replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** « FR80 •••• •••• •••• •••• •••• 144 »: country, key and the last three characters (catalogue 0.1). */
+export function maskIban(iban: string): string {
+  const hidden = bullet.repeat(Math.max(0, iban.length - 7));
+  return `${iban.slice(0, 4)} ${formatIban(hidden)} ${iban.slice(-3)}`;
+}
+
+/** « FR80 •••• 144 », for a line that only names the account. */
+export function maskIbanShort(iban: string): string {
+  return `${iban.slice(0, 4)} ${bullet.repeat(4)} ${iban.slice(-3)}`;
+}
+
+/** « •••••••••••••••••••• 144 »: the national part of an IBAN, country and key left out. */
+export function maskIdentifiantNational(iban: string): string {
+  return `${bullet.repeat(Math.max(0, iban.length - 7))} ${iban.slice(-3)}`;
+}
+
+/** « 06 12 34 56 78 ». */
+export function formatTelephone(telephone: string): string {
+  return telephone.replace(/(\d{2})(?=\d)/g, '$1 ');
+}
+
+/** « 06 •• •• •• 78 ». */
+export function maskTelephone(telephone: string): string {
+  return `${telephone.slice(0, 2)} •• •• •• ${telephone.slice(-2)}`;
+}

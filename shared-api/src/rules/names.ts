@@ -1,0 +1,25 @@
+const letters = /^[A-Za-zÀ-ÖØ-öø-ÿŒœ' -]+$/;
+
+/** Trims and turns the typographic apostrophe into the plain one, the form that is kept (catalogue 8.1). */
+export function normalizeName(typed: string): string {
+  return typed.trim().replace(/[\u2019\u02bc]/g, "'");
+}
+
+/** Letters (accented Latin included), apostrophe, hyphen and space. */
+export function isNameValid(typed: string): boolean {
+  return letters.test(normalizeName(typed));
+}
+
+/**
+ * Length that `tailleMaxPrenomNom` bounds.
+ * @param countsSpace whether the space between two names, both filled, counts for one.
+ */
+export function combinedNameLength(nom: string, prenom: string, countsSpace = false): number {
+  const [last, first] = [normalizeName(nom), normalizeName(prenom)];
+  return last.length + first.length + (countsSpace && last !== '' && first !== '' ? 1 : 0);
+}
+
+/** True when both names together hold in the client's bound; no bound holds everything. */
+export function isCombinedNameLengthValid(nom: string, prenom: string, tailleMaxPrenomNom: number | null, countsSpace = false): boolean {
+  return tailleMaxPrenomNom === null || combinedNameLength(nom, prenom, countsSpace) <= tailleMaxPrenomNom;
+}

@@ -1,0 +1,56 @@
+/** What may be wrong with a national insurance number (specification 5). */
+export type NirError = 'required' | 'cle' | 'pattern';
+
+const structure = /^[12]\d{2}(0[1-9]|1[0-2]|[2-9]\d)(2[AB]|0[1-9]|[1-9]\d)\d{3}\d{3}$/;
+const monacoPrefix = '98';
+const monacoDigits = 11;
+
+/** Removes spaces and writes 2a/2b in capitals, so that « 2 84 03 … » is understood as typed. */
+export function normalizeNir(typed: string): string {
+  return typed.replace(/[\s\u00a0\u202f.]/g, '').toUpperCase();
+}
+
+/** True when the 13 characters have the structure of specification 5; the key is another matter. */
+export function isNirStructureValid(nir: string): boolean {
+  return structure.test(nir);
+}
+
+/**
+ * Two-digit key of a 13-character number: 97 minus (number modulo 97), 2A read as 19 and 2B as 18.
+ * @throws RangeError when the number is not 13 digits once 2A or 2B are read.
+ */
+export function computeNirKey(nir: string): string {
+  const digits = nir.replace('2A', '19').replace('2B', '18');
+  if (!/^\d{13}$/.test(digits)) throw new RangeError('A NIR key needs the 13 characters of the number.');
+  return String(97 - Number(BigInt(digits) % 97n)).padStart(2, '0');
+}
+
+/**
+ * Checks a number and, when one is asked for, its key.
+ * @param cle the two digits typed, or undefined where the form asks for the number without key.
+ * @returns the first error in the order a member meets them, or null.
+ */
+export function checkNir(typed: string, cle?: string): NirError | null {
+  const nir = normalizeNir(typed);
+  if (nir === '') return 'required';
+  if (!isNirStructureValid(nir)) return 'pattern';
+  if (cle !== undefined && cle !== computeNirKey(nir)) return 'cle';
+  return null;
+}
+
+/** « 4217 » becomes « 9800000004217 »: the 11 digits are padded on the left (specification 5). */
+export function buildMonacoNumber(typed: string): string {
+  return monacoPrefix + normalizeNir(typed).padStart(monacoDigits, '0');
+}
+
+/** The placeholder 9800000000000 counts as an empty field. */
+export function isMonacoNumberEmpty(number: string): boolean {
+  return /^0*$/.test(number.startsWith(monacoPrefix) && number.length === 13 ? number.slice(2) : number);
+}
+
+/** Checks the 1 to 11 digits typed after 98; the structure and key of French numbers do not apply (catalogue 7, item 24). */
+export function checkMonacoNumber(typed: string): Exclude<NirError, 'cle'> | null {
+  const digits = normalizeNir(typed);
+  if (isMonacoNumberEmpty(digits)) return 'required';
+  return /^\d{1,11}$/.test(digits) ? null : 'pattern';
+}
