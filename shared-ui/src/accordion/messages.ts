@@ -1,0 +1,1 @@
+export const messages = { conflict: 'Un autre accordéon du groupe est déjà ouvert.' };

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes';
+import { Icon } from '../icon';
+import { arrowDown } from '../icon/paths/arrow-down';
+import { arrowUp } from '../icon/paths/arrow-up';
+import { selector } from '../icon/paths/selector';
+import { Skeleton } from '../page';
+import { ariaSort, nextOrder, type Column, type SortOrder } from './columns';
+import styles from './data-table.module.css';
+
+interface DataTableProps<Row> {
+  /** Read before the table, unseen: what its rows are. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while the first rows load. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** Instead of the table when there is no row. */
+  empty: ReactNode;
+  /** Other rows are on their way: those shown fade. */
+  isRefreshing?: boolean | undefined;
+  sort?: { order: SortOrder | undefined; onSort: (order: SortOrder) => void } | undefined;
+  isSelected?: ((row: Row) => boolean) | undefined;
+  /** Reaches the border of the panel it stands in. */
+  isFlush?: boolean | undefined;
+  /** Lower rows, for the back office. */
+  isDense?: boolean | undefined;
+  /** Many columns: becomes cards sooner. */
+  isWide?: boolean | undefined;
+}
+
+/**
+ * A table whose rows become cards where there is no room, never a horizontal scroll.
+ * The roles are written out because `display: block` takes them away.
+ */
+export function DataTable<Row>({ caption, columns, rows, rowKey, empty, isRefreshing, sort, isSelected, isFlush, isDense, isWide }: DataTableProps<Row>) {
+  if (!rows) return <Skeleton rows={5} />;
+  if (rows.length === 0) return empty;
+  const look = classes(styles.table, isWide ? styles['folds-early'] : styles.folds, isFlush && styles.flush, isDense && styles.dense);
+  return (
+    <div className={classes(styles.room, isRefreshing && styles.refreshing)} aria-busy={isRefreshing || undefined}>
+      <table className={look} role="table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">{columns.map((column) => <HeaderCell key={column.id} column={column} sort={sort} />)}</tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row" data-selected={isSelected?.(row) || undefined}>
+              {columns.map((column) => <BodyCell key={column.id} column={column}>{column.cell(row)}</BodyCell>)}
+            </tr>
+          ))}
+        </tbody>
+        {columns.some((column) => column.total !== undefined) && (
+          <tfoot role="rowgroup">
+            <tr role="row">{columns.map((column) => <BodyCell key={column.id} column={column}>{column.total}</BodyCell>)}</tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+function BodyCell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const numeric = column.isNumeric ? styles.numeric : undefined;
+  if (column.isRowHeader) return <th scope="row" role="rowheader" className={numeric}>{children}</th>;
+  const label = column.label ?? (typeof column.header === 'string' ? column.header : undefined);
+  return <td role="cell" className={numeric} data-label={label || undefined}>{children}</td>;
+}
+
+function HeaderCell<Row>({ column, sort }: { column: Column<Row>; sort: DataTableProps<Row>['sort'] }) {
+  const { sortKey } = column;
+  const direction = ariaSort(sortKey, sort?.order);
+  return (
+    <th scope="col" role="columnheader" className={column.isNumeric ? styles.numeric : undefined} aria-sort={direction}>
+      {sort && sortKey ? (
+        <button type="button" className={styles.sort} onClick={() => sort.onSort(nextOrder(sortKey, sort.order))}>
+          {column.header}
+          <Icon of={direction === 'ascending' ? arrowUp : direction === 'descending' ? arrowDown : selector} size={16} />
+        </button>
+      ) : column.header}
+    </th>
+  );
+}

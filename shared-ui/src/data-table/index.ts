@@ -1,0 +1,2 @@
+export { type Column, type SortOrder } from './columns';
+export { DataTable } from './data-table';

@@ -1,0 +1,36 @@
+import { formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
+
+interface DateTextProps {
+  /** Civil date, `YYYY-MM-DD`. */
+  date: string;
+  /** « 05 décembre 2026 », for sentences; « 05/12/2026 » otherwise. */
+  isLong?: boolean | undefined;
+}
+
+/** A civil date as displayed (CTL-14). */
+export function DateText({ date, isLong = false }: DateTextProps) {
+  return <time dateTime={date}>{isLong ? formatLongDate(date) : formatDate(date)}</time>;
+}
+
+const instantFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short' });
+
+interface InstantTextProps {
+  /** ISO 8601, UTC. */
+  instant: string;
+  /** Between day and time: « à » in a sentence, a line break in a table. */
+  separator?: 'à' | 'line' | undefined;
+}
+
+/** An instant in the reader's own time zone: « 18/11/2026 à 09:12 » (catalogue 0.1). */
+export function InstantText({ instant, separator = 'à' }: InstantTextProps) {
+  const parts = Object.fromEntries(instantFormat.formatToParts(new Date(instant)).map((part) => [part.type, part.value]));
+  const day = `${parts['day']}/${parts['month']}/${parts['year']}`;
+  const time = `${parts['hour']}:${parts['minute']}`;
+  return (
+    <time dateTime={instant}>
+      {day}
+      {separator === 'line' ? <br /> : '\u00a0à\u00a0'}
+      {time}
+    </time>
+  );
+}

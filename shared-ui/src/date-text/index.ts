@@ -1,0 +1,1 @@
+export { DateText, InstantText } from './date-text';

@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { IconButton } from '../button';
+import { classes } from '../classes';
+import { x } from '../icon/paths/x';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  title: ReactNode;
+  /** Called when Escape, the cross or a click outside asks to close; the owner then stops rendering it. */
+  onClose: () => void;
+  /** Cannot be left without an answer: no cross, Escape does nothing. */
+  isBlocking?: boolean | undefined;
+  isWide?: boolean | undefined;
+  /** Buttons, the main one last. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A native modal dialog, open as long as it is rendered; a sheet at the bottom on a phone.
+ * The focus goes to what carries `autoFocus`, else to the title, and returns to where it was.
+ */
+export function Dialog({ title, onClose, isBlocking = false, isWide = false, footer, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const opener = document.activeElement;
+    const shown = dialog.current;
+    if (!shown) return;
+    // React has focused what carries autoFocus already; showModal would move the focus to the cross.
+    const wanted = shown.contains(opener) ? opener : heading.current;
+    shown.showModal();
+    if (wanted instanceof HTMLElement) wanted.focus();
+    return () => {
+      shown.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes(styles.dialog, isWide && styles.wide)}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!isBlocking) onClose();
+      }}
+      onClick={(event) => event.target === dialog.current && !isBlocking && onClose()}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} ref={heading} tabIndex={-1}>{title}</h2>
+        {!isBlocking && <span className={styles.close}><IconButton icon={x} label="Fermer" onClick={onClose} /></span>}
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer && <div className={styles.foot}>{footer}</div>}
+    </dialog>
+  );
+}

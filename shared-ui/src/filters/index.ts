@@ -1,0 +1,1 @@
+export { Filters, type ActiveFilter } from './filters';

@@ -1,0 +1,1 @@
+export { Menu, type MenuItem, type MenuTrigger } from './menu';

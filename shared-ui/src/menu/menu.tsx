@@ -1,0 +1,78 @@
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { Link, type To } from '@portal/shared-api/router';
+import { classes } from '../classes';
+import { Icon } from '../icon';
+import { place } from './place';
+import styles from './menu.module.css';
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: string | undefined;
+  /** Where it leads; without it, `onSelect` says what it does. */
+  to?: To | undefined;
+  onSelect?: (() => void) | undefined;
+  isDanger?: boolean | undefined;
+  /** A line above it. */
+  isSeparated?: boolean | undefined;
+}
+
+/** What the button that opens the menu must carry. */
+export interface MenuTrigger {
+  ref: Ref<HTMLButtonElement>;
+  popoverTarget: string;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+}
+
+interface MenuProps {
+  label: string;
+  items: readonly MenuItem[];
+  trigger: (attributes: MenuTrigger) => ReactNode;
+}
+
+/** A native popover with actions; arrows walk through it, Escape returns to its button. */
+export function Menu({ label, items, trigger }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  useLayoutEffect(() => {
+    if (!isOpen || !button.current || !list.current) return;
+    place(list.current, button.current);
+    list.current.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+  }, [isOpen]);
+
+  const close = () => list.current?.hidePopover();
+  const walk = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return close();
+    const entries = [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+    const current = entries.findIndex((entry) => entry === document.activeElement);
+    const step = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    entries.at(step % entries.length)?.focus();
+  };
+
+  return (
+    <>
+      {trigger({ ref: button, popoverTarget: id, 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}
+      <div ref={list} id={id} popover="auto" role="menu" aria-label={label} className={styles.menu} onToggle={(event) => setOpen(event.newState === 'open')} onKeyDown={walk}>
+        {items.map(({ to, ...item }) => {
+          const face = {
+            role: 'menuitem',
+            tabIndex: -1,
+            className: classes(styles.item, item.isDanger && styles.danger, item.isSeparated && styles.separated),
+            onClick: () => {
+              close();
+              item.onSelect?.();
+            },
+          };
+          const content = <>{item.icon && <Icon of={item.icon} />}{item.label}</>;
+          return to === undefined ? <button key={item.id} type="button" {...face}>{content}</button> : <Link key={item.id} to={to} {...face}>{content}</Link>;
+        })}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createHashNav, PortalRouter } from '@portal/shared-api/router';
+import { Disabled, PageHeader, ReadError, Unavailable } from '.';
+
+test('[CTL-01] the header has a title that can take the focus, a sub-title, and « Retour » to a route', async () => {
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <PageHeader title="Mes prestations" subtitle="Ce que vous avez dépensé" back={{ to: '/accueil' }} />
+    </PortalRouter>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Mes prestations' })).toHaveAttribute('tabindex', '-1');
+  expect(screen.getByText('Ce que vous avez dépensé')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Retour' }));
+  expect(window.location.hash).toBe('#/accueil');
+});
+
+test('[CTL-01] « Retour » closes the embedded browser of the mobile application', async () => {
+  const close = jest.spyOn(window, 'close').mockImplementation(() => undefined);
+  render(<PageHeader title="Ma carte" back="close-browser" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Retour' }));
+  expect(close).toHaveBeenCalled();
+  close.mockRestore();
+});
+
+test('[FED-05] « Réessayer » is offered by what is unavailable, not by what is disabled', async () => {
+  const onRetry = jest.fn();
+  const { rerender } = render(<Unavailable label="Mes remboursements" onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Mes remboursements est momentanément indisponible');
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(onRetry).toHaveBeenCalled();
+  rerender(<Disabled />);
+  expect(screen.getByText('Ce service est désactivé')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('[API-13] a failed read names its source and gives the server’s own sentence', () => {
+  render(<ReadError label="Mes remboursements" message="Service momentanément indisponible" onRetry={() => undefined} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(/Le chargement d’une source de données a échoué : Mes remboursements/);
+  expect(screen.getByRole('alert')).toHaveTextContent('Service momentanément indisponible');
+});

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Pagination } from '.';
+import { pagesToOffer } from './pages';
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [5, 62, [1, null, 4, 5, 6, null, 62]],
+  [4, 7, [1, 2, 3, 4, 5, 6, 7]],
+  [62, 62, [1, null, 61, 62]],
+])('page %i of %i', (current, count, expected) => {
+  expect(pagesToOffer(current, count)).toEqual(expected);
+});
+
+test('tells the rows shown and moves from page to page', async () => {
+  const onPage = jest.fn();
+  const onSize = jest.fn();
+  render(<Pagination pagination={{ page: 2, taille: 20, total: 1240 }} onPage={onPage} onSize={onSize} />);
+  expect(screen.getByText('21–40 sur 1 240')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await userEvent.click(screen.getByRole('button', { name: 'Page suivante' }));
+  expect(onPage).toHaveBeenCalledWith(3);
+  await userEvent.selectOptions(screen.getByLabelText('Lignes par page'), '50');
+  expect(onSize).toHaveBeenCalledWith(50);
+});
+
+test('one page needs no way to others', () => {
+  render(<Pagination pagination={{ page: 1, taille: 20, total: 6 }} onPage={() => undefined} />);
+  expect(screen.getByText('1–6 sur 6')).toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});

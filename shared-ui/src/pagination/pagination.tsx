@@ -1,0 +1,50 @@
+import { IconButton } from '../button';
+import { chevronLeft } from '../icon/paths/chevron-left';
+import { chevronRight } from '../icon/paths/chevron-right';
+import { messages } from './messages';
+import { pagesToOffer } from './pages';
+import styles from './pagination.module.css';
+
+interface PaginationProps {
+  /** As the answer of a list carries it: `page` counts from 1. */
+  pagination: { page: number; taille: number; total: number };
+  onPage: (page: number) => void;
+  /** With it a person may choose how many rows they see. */
+  onSize?: ((taille: number) => void) | undefined;
+  sizes?: readonly number[] | undefined;
+}
+
+/** Which rows are shown and how to reach the others (catalogue 0.1). */
+export function Pagination({ pagination: { page, taille, total }, onPage, onSize, sizes = [10, 20, 50] }: PaginationProps) {
+  const count = Math.max(1, Math.ceil(total / taille));
+  return (
+    <div className={styles.bar}>
+      <span role="status">{messages.range(Math.min((page - 1) * taille + 1, total), Math.min(page * taille, total), total)}</span>
+      {onSize && (
+        <label className={styles.size}>
+          {messages.size}
+          <select value={taille} onChange={(event) => onSize(Number(event.target.value))}>
+            {sizes.map((size) => <option key={size} value={size}>{size}</option>)}
+          </select>
+        </label>
+      )}
+      {count > 1 && (
+        <nav aria-label={messages.label}>
+          <ol className={styles.pages}>
+            <li><IconButton size="sm" icon={chevronLeft} label={messages.previous} disabled={page <= 1} onClick={() => onPage(page - 1)} /></li>
+            {pagesToOffer(page, count).map((offered, index) => (
+              <li key={offered ?? `gap${index}`}>
+                {offered === null ? '…' : (
+                  <button type="button" className={styles.page} aria-label={messages.page(offered)} aria-current={offered === page ? 'page' : undefined} onClick={() => onPage(offered)}>
+                    {offered}
+                  </button>
+                )}
+              </li>
+            ))}
+            <li><IconButton size="sm" icon={chevronRight} label={messages.next} disabled={page >= count} onClick={() => onPage(page + 1)} /></li>
+          </ol>
+        </nav>
+      )}
+    </div>
+  );
+}

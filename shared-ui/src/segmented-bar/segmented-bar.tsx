@@ -1,0 +1,36 @@
+import { formatEuros } from '@portal/shared-api/rules/amounts';
+import type { ReactNode } from 'react';
+import { classes } from '../classes';
+import { partLabels, segmentsOf, type Part, type Parts } from './parts';
+import styles from './segmented-bar.module.css';
+
+interface SegmentedBarProps {
+  parts: Parts;
+  size?: 'thin' | 'normal' | 'thick' | undefined;
+  /** The same amounts stand beside it in words: the bar then says nothing more to assistive tools. */
+  isDecorative?: boolean | undefined;
+}
+
+/** An expense as one bar in four parts; reste à charge is always striped, so that colour alone says nothing. */
+export function SegmentedBar({ parts, size = 'normal', isDecorative = false }: SegmentedBarProps) {
+  const segments = segmentsOf(parts);
+  const words = segments.map(({ part, euros }) => `${partLabels[part]} ${formatEuros(euros)}`).join(', ');
+  const naming = isDecorative || !words ? { 'aria-hidden': true } : { role: 'img', 'aria-label': words };
+  return (
+    <div className={classes(styles.bar, size !== 'normal' && styles[size])} {...naming}>
+      {segments.map(({ part, weight }) => <span key={part} className={classes(styles.segment, styles[part])} style={{ flexGrow: weight }} />)}
+      {segments.length === 0 && <span className={styles.nothing} />}
+    </div>
+  );
+}
+
+interface PartKeyProps {
+  part: Part;
+  /** Another word than the usual one, such as « Mutuelle » in a narrow column. */
+  children?: ReactNode;
+}
+
+/** Name of a part with its colour, for legends and column headers. */
+export function PartKey({ part, children }: PartKeyProps) {
+  return <span className={classes(styles.key, styles[part])}>{children ?? partLabels[part]}</span>;
+}

@@ -1,0 +1,71 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { classes } from '../classes';
+import styles from './tabs.module.css';
+
+export interface Tab<Id extends string> {
+  id: Id;
+  label: ReactNode;
+  count?: number | undefined;
+}
+
+interface TabsProps<Id extends string> {
+  /** Names the group: « Présentation ». */
+  label: string;
+  tabs: readonly Tab<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  isSmall?: boolean | undefined;
+  /** Content of the selected tab; the other ones are not rendered. */
+  children: ReactNode;
+}
+
+/** Tabs with their panel (CTL-02). Arrows, Home and End move and select; only the selected tab is in the tab order. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isSmall = false, children }: TabsProps<Id>) {
+  const buttons = useRef(new Map<Id, HTMLButtonElement>());
+  const move = (event: KeyboardEvent) => {
+    const current = tabs.findIndex((tab) => tab.id === selected);
+    const target = tabs[destination(event.key, current, tabs.length)];
+    if (!target) return;
+    event.preventDefault();
+    onSelect(target.id);
+    buttons.current.get(target.id)?.focus();
+  };
+  return (
+    <>
+      <div role="tablist" aria-label={label} className={classes(styles.tabs, isSmall && styles.small)} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            ref={(button) => {
+              if (button) buttons.current.set(tab.id, button);
+              else buttons.current.delete(tab.id);
+            }}
+            type="button"
+            role="tab"
+            id={tabId(tab.id)}
+            className={styles.tab}
+            aria-selected={tab.id === selected}
+            aria-controls={tab.id === selected ? panelId(tab.id) : undefined}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={panelId(selected)} aria-labelledby={tabId(selected)}>{children}</div>
+    </>
+  );
+}
+
+const tabId = (id: string) => `onglet-${id}`;
+const panelId = (id: string) => `panneau-${id}`;
+
+/** Index of the tab that a key leads to; -1 for any other key. */
+function destination(key: string, current: number, count: number): number {
+  if (key === 'ArrowRight') return (current + 1) % count;
+  if (key === 'ArrowLeft') return (current - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : -1;
+}
