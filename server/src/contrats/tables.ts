@@ -1,0 +1,108 @@
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Contrat, ContractState, Relationship } from '@portal/shared-api/contract/contrats';
+import type { CoverHeading, PackageCode } from './cover';
+
+const civilDate = (name: string) => date(name, { mode: 'string' });
+type Cotisation = NonNullable<Contrat['cotisation']>;
+
+/** Products of a client, with the cover that members read. */
+export const offres = pgTable('offres', {
+  clientCode: text('client_code').notNull(),
+  code: text('code').notNull(),
+  nom: text('nom').notNull(),
+  codeFormule: text('code_formule').notNull(),
+  libelleFormule: text('libelle_formule').notNull(),
+  postes: jsonb('postes').$type<CoverHeading[]>().notNull(),
+  /** Annual packages in cents, by code. */
+  forfaits: jsonb('forfaits').$type<Partial<Record<PackageCode, { libelle: string; plafond: number }>>>().notNull(),
+}, (table) => [primaryKey({ columns: [table.clientCode, table.code] })]);
+
+/** Persons of the management system, with or without an account. */
+export const personnes = pgTable('personnes', {
+  clientCode: text('client_code').notNull(),
+  numPers: text('num_pers').notNull(),
+  codeCivilite: text('code_civilite').$type<'MME' | 'M'>().notNull(),
+  nom: text('nom').notNull(),
+  prenom: text('prenom').notNull(),
+  nomPatronymique: text('nom_patronymique'),
+  dateNaissance: civilDate('date_naissance').notNull(),
+  /** 13 characters and key, encrypted; null when the person has none of their own yet. */
+  nirChiffre: text('nir_chiffre'),
+  /** Keyed index of the 13 characters, to find a person without storing them readable. */
+  nirIndex: text('nir_index'),
+  nirMasque: text('nir_masque'),
+}, (table) => [
+  primaryKey({ columns: [table.clientCode, table.numPers] }),
+  index('personnes_nir').on(table.clientCode, table.nirIndex),
+]);
+
+/** Individual contracts. Amounts in cents. */
+export const contrats = pgTable('contrats', {
+  clientCode: text('client_code').notNull(),
+  numero: text('numero').notNull(),
+  numeroCollectif: text('numero_collectif'),
+  nomEmployeur: text('nom_employeur'),
+  college: text('college'),
+  codeOffre: text('code_offre').notNull(),
+  typeContrat: text('type_contrat').$type<Contrat['typeContrat']>().notNull(),
+  etat: text('etat').$type<ContractState>().notNull(),
+  isPrecontentieux: boolean('is_precontentieux').notNull().default(false),
+  isResponsable: boolean('is_responsable').notNull(),
+  dateEffet: civilDate('date_effet').notNull(),
+  dateEcheance: civilDate('date_echeance').notNull(),
+  dateResiliation: civilDate('date_resiliation'),
+  motifResiliation: text('motif_resiliation'),
+  montantCotisation: integer('montant_cotisation').notNull(),
+  codePeriodicite: text('code_periodicite').$type<Cotisation['codePeriodicite']>().notNull(),
+  codeModePaiementCotisation: text('code_mode_paiement_cotisation').$type<Cotisation['codeModePaiement']>().notNull(),
+  jourPrelevement: integer('jour_prelevement'),
+  codeModePaiementPrestation: text('code_mode_paiement_prestation').$type<Contrat['modalitePaiementPrestation']['codeModePaiement']>().notNull(),
+}, (table) => [primaryKey({ columns: [table.clientCode, table.numero] })]);
+
+/** Who is insured by which contract. */
+export const assures = pgTable('assures', {
+  clientCode: text('client_code').notNull(),
+  numeroContrat: text('numero_contrat').notNull(),
+  numPers: text('num_pers').notNull(),
+  /** Order on the card: the member first. */
+  rang: integer('rang').notNull(),
+  codeLienParente: text('code_lien_parente').$type<Relationship>().notNull(),
+  dateEntree: civilDate('date_entree').notNull(),
+  dateSortie: civilDate('date_sortie'),
+  isTeletransmission: boolean('is_teletransmission').notNull(),
+  codeMotifRefusTeletransmission: text('code_motif_refus_teletransmission'),
+  /** An adult who asked that the member does not see their acts (catalogue F-11). */
+  isActesMasques: boolean('is_actes_masques').notNull().default(false),
+}, (table) => [
+  primaryKey({ columns: [table.clientCode, table.numeroContrat, table.numPers] }),
+  index('assures_personne').on(table.clientCode, table.numPers),
+]);
+
+/** Bank details that receive benefits: the member's, or those of an adult beneficiary. */
+export const ribs = pgTable('ribs', {
+  clientCode: text('client_code').notNull(),
+  numeroContrat: text('numero_contrat').notNull(),
+  numPers: text('num_pers').notNull(),
+  ibanChiffre: text('iban_chiffre').notNull(),
+  ibanIndex: text('iban_index').notNull(),
+  /** The parts a screen may show: country, key and the last three characters. */
+  pays: text('pays').notNull(),
+  cle: text('cle').notNull(),
+  fin: text('fin').notNull(),
+  longueur: integer('longueur').notNull(),
+  bic: text('bic').notNull(),
+  titulaire: text('titulaire').notNull(),
+}, (table) => [
+  primaryKey({ columns: [table.clientCode, table.numeroContrat, table.numPers] }),
+  index('ribs_iban').on(table.clientCode, table.ibanIndex),
+]);
+
+/** Reinforcements taken on top of the product. */
+export const optionsContrat = pgTable('options_contrat', {
+  clientCode: text('client_code').notNull(),
+  numeroContrat: text('numero_contrat').notNull(),
+  codeOption: text('code_option').notNull(),
+  libelle: text('libelle').notNull(),
+  dateEffet: civilDate('date_effet').notNull(),
+  dateFinEngagement: civilDate('date_fin_engagement'),
+}, (table) => [primaryKey({ columns: [table.clientCode, table.numeroContrat, table.codeOption] })]);
