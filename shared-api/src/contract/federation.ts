@@ -89,7 +89,7 @@ export type BootRelease = Infer<typeof bootReleaseStruct>;
 export const registryStruct = object({
   releases: array(bootReleaseStruct),
   /** Switched off for this client: neither linked nor loaded. */
-  disabled: array(remoteName),
+  disabled: array(object({ name: remoteName, paths: array(string()) })),
   /** Switched on, but no release of it can be served. */
   unavailable: array(object({ name: remoteName, descriptor: optional(descriptorStruct) })),
 });

@@ -1,0 +1,32 @@
+import { errorBodyStruct, type ErrorBody, type ErrorCode, type FieldError } from '../contract/errors';
+import { is } from 'superstruct';
+import { httpMessages, otherStatus } from './messages';
+
+/** What a call answers when it fails; `message` is ready to be shown (API-11). */
+export class ApiError extends Error {
+  override name = 'ApiError';
+
+  constructor(
+    /** HTTP status; 0 when the server could not be reached. */
+    readonly status: number,
+    /** Body of the answer, when it has the shape of an error body. */
+    readonly body: ErrorBody | null,
+  ) {
+    super(body?.message ?? httpMessages[status] ?? otherStatus(status));
+  }
+
+  /** Machine value, to switch on. */
+  get data(): ErrorCode | undefined {
+    return this.body?.data;
+  }
+
+  /** Errors by field, for the form to show. */
+  get erreurs(): readonly FieldError[] {
+    return this.body?.erreurs ?? [];
+  }
+}
+
+/** The error of an answer whose body may be anything. */
+export function toApiError(status: number, body: unknown): ApiError {
+  return new ApiError(status, is(body, errorBodyStruct) ? body : null);
+}

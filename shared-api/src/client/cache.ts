@@ -1,0 +1,17 @@
+import { mutate } from 'swr';
+
+/** Age over which a cached read is asked for again, in milliseconds (specification 9). */
+export const cacheDuration = 300_000;
+
+// The entries themselves live in swr's own default cache: swr exists once in the page, and
+// remotes render in roots of their own, so no unmount of theirs takes it down.
+const readAt = new Map<string, number>();
+
+export const noteRead = (key: string, now: number) => readAt.set(key, now);
+export const isFresh = (key: string, now: number) => now - (readAt.get(key) ?? -Infinity) < cacheDuration;
+
+/** Forgets every read: what is on the screen is asked for again (specification 7). */
+export function clearCache() {
+  readAt.clear();
+  void mutate(() => true, undefined, { revalidate: true });
+}

@@ -1,0 +1,33 @@
+import type { Contrat } from '../contract/contrats';
+import { resolveCurrentContract } from '../rules/contracts';
+import { clearCache } from './cache';
+import { useSession } from './session-store';
+import { readStored, writeStored } from './storage';
+
+const KEY = 'currentContrat';
+
+/** Puts the contracts in the session and resolves the current one from what was stored (SES-02). */
+export function enterContracts(contrats: readonly Contrat[]) {
+  const contrat = resolveCurrentContract(contrats, readStored('local', KEY));
+  if (contrat) writeStored('local', KEY, contrat.numeroContratIndividuel);
+  useSession.setState({ contrats, contrat });
+}
+
+/** Changes the current contract: stored, caches cleared, and whoever reads is rendered anew (SES-03). */
+export function selectContrat(numeroContratIndividuel: string) {
+  const { contrats, contrat } = useSession.getState();
+  const chosen = contrats.find((candidate) => candidate.numeroContratIndividuel === numeroContratIndividuel);
+  if (!chosen || chosen === contrat) return;
+  writeStored('local', KEY, chosen.numeroContratIndividuel);
+  useSession.setState({ contrat: chosen });
+  clearCache();
+}
+
+/** Follows a change of contract made in another tab; returns the function that stops it. */
+export function followContractOfOtherTabs(): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === KEY && event.newValue) selectContrat(event.newValue);
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}

@@ -1,0 +1,49 @@
+import type { Endpoint } from '../contract/endpoint';
+import { ApiError } from './api-error';
+import { endpointUrl, type CallArguments } from './call';
+import { send } from './http';
+import { messages } from './messages';
+import { toast } from './toasts';
+
+/** File name of a content-disposition header, RFC 5987 form first; `document` without one. */
+export function fileNameOf(contentDisposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(contentDisposition ?? '')?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="?([^";]+)"?/i.exec(contentDisposition ?? '')?.[1] ?? 'document';
+}
+
+/** Downloads the file an endpoint answers, under the name the server gives (API-04). A failure is told in a toast. */
+export async function downloadFile<P, Q, R>(endpoint: Endpoint<P, Q, void, R>, args: CallArguments<P, Q, void>): Promise<boolean> {
+  return withFile(endpoint, args, (blob, name) => {
+    const url = URL.createObjectURL(blob);
+    const link = Object.assign(document.createElement('a'), { href: url, download: name });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  });
+}
+
+/** Opens the file an endpoint answers in a new tab, to be printed (API-04). */
+export async function printFile<P, Q, R>(endpoint: Endpoint<P, Q, void, R>, args: CallArguments<P, Q, void>): Promise<boolean> {
+  // Opened before the answer: a tab opened later is taken for an unwanted one.
+  const tab = window.open('', '_blank');
+  if (!tab) {
+    toast({ type: 'warning', title: messages.printBlocked });
+    return false;
+  }
+  const done = await withFile(endpoint, args, (blob) => tab.location.assign(URL.createObjectURL(blob)));
+  if (!done) tab.close();
+  return done;
+}
+
+async function withFile<P, Q, R>(endpoint: Endpoint<P, Q, void, R>, args: CallArguments<P, Q, void>, use: (blob: Blob, name: string) => void): Promise<boolean> {
+  const { params, query } = args as { params?: object; query?: object };
+  try {
+    const response = await send({ method: endpoint.method, url: endpointUrl(endpoint.path, params, query), headers: { Accept: '*/*' } });
+    use(await response.blob(), fileNameOf(response.headers.get('content-disposition')));
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    toast({ type: 'danger', title: messages.exportFailed, text: error.message });
+    return false;
+  }
+}

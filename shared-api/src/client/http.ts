@@ -1,0 +1,67 @@
+import { currentSecurityCode } from './security-code';
+import { ApiError, toApiError } from './api-error';
+import { useSession } from './session-store';
+
+export interface HttpRequest {
+  method: string;
+  /** `api/…`, relative to the origin, or an absolute address. */
+  url: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN';
+const ANTI_FORGERY_HEADER = 'X-XSRF-TOKEN';
+
+/**
+ * Sends one request with the headers of specification 7 (API-01, API-02).
+ * @throws ApiError with the status, 0 when the server cannot be reached.
+ */
+export async function send({ method, url, body, headers, signal }: HttpRequest): Promise<Response> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(url, {
+    method,
+    credentials: 'same-origin',
+    cache: 'no-store',
+    headers: { ...requestHeaders(method, url), ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, null);
+  });
+  if (!response.ok) throw toApiError(response.status, await readJson(response));
+  return response;
+}
+
+/** Headers of every request; the anti-forgery token goes with changes on our own server only. */
+export function requestHeaders(method: string, url: string): Record<string, string> {
+  const isAbsolute = /^[a-z][a-z\d+.-]*:|^\/\//i.test(url);
+  const { contrat } = useSession.getState();
+  const securityCode = currentSecurityCode();
+  const token = method === 'GET' || isAbsolute ? undefined : readCookie(ANTI_FORGERY_COOKIE);
+  return {
+    Accept: 'application/json',
+    'Cache-Control': 'no-cache',
+    Pragma: 'no-cache',
+    'X-TimezoneOffset': String(new Date().getTimezoneOffset()),
+    ...(contrat && !isAbsolute ? { 'X-NumContrat': contrat.numeroContratIndividuel } : {}),
+    ...(securityCode && !isAbsolute ? { 'X-SecurityCode': securityCode } : {}),
+    ...(token ? { [ANTI_FORGERY_HEADER]: token } : {}),
+  };
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    // A body that is not JSON says nothing that the status does not.
+    return null;
+  }
+}
+
+function readCookie(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
+  return pair ? decodeURIComponent(pair.slice(name.length + 1)) : undefined;
+}

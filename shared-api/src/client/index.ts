@@ -1,0 +1,15 @@
+export { ApiError } from './api-error';
+export { clearCache } from './cache';
+export { call, endpointUrl, type CallArguments } from './call';
+export { enterContracts, followContractOfOtherTabs, selectContrat } from './contract-selection';
+export { downloadFile, fileNameOf, printFile } from './downloads';
+export { reactToFailures } from './failures';
+export { followLogoutOfOtherTabs, logout } from './logout';
+export { usePageTitle, usePageTitleStore } from './page-title';
+export { resources, type ResourceName } from './resources';
+export { keepSecurityCode } from './security-code';
+export { featureShown, useFeature, useRight, useSession, type Session } from './session-store';
+export { closeSlot, openSlot, useOpenSlot } from './slots';
+export { readStored, writeStored } from './storage';
+export { onToast, toast, type Toast, type ToastType } from './toasts';
+export { useResource, type Resource, type ResourceOptions } from './use-resource';

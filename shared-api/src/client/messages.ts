@@ -1,0 +1,26 @@
+/** Default texts by HTTP status, when the server gives none (specification 8). */
+export const httpMessages: Readonly<Record<number, string>> = {
+  0: 'Impossible de se connecter au serveur',
+  400: 'Les informations fournies sont erronées',
+  401: 'Accès non autorisé',
+  404: 'La ressource demandée est introuvable',
+  500: 'Une erreur s’est produite. Si le problème persiste, contactez votre support',
+  501: 'Cette fonctionnalité n’est pas implémentée',
+  503: 'Service momentanément indisponible',
+};
+
+/** Text of any other status. */
+export const otherStatus = (status: number) => `Erreur ${status}`;
+
+export const messages = {
+  readFailed: (label: string) => `Le chargement d’une source de données a échoué\u00a0: ${label}`,
+  printBlocked: 'Votre navigateur a bloqué l’ouverture du document. Autorisez les fenêtres contextuelles puis réessayez.',
+  exportFailed: 'Le document n’a pas pu être préparé',
+  requestDone: 'Votre demande a bien été prise en compte',
+  requestManual: 'et sera traitée dans les plus brefs délais',
+  requestMail: 'Un e-mail de confirmation vous a été envoyé.',
+  requestFailed: 'La demande a échoué',
+  updateDone: 'Demande réalisée',
+  updateFailed: 'Un problème est survenu',
+  unexpectedBody: 'La réponse du serveur n’a pas la forme attendue',
+};

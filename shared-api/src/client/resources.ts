@@ -1,0 +1,19 @@
+/** One resource of the portal: its path, which is also its route below the `#`, and its French name (API-08). */
+export interface ResourceEntry {
+  path: string;
+  label: string;
+}
+
+/** The catalogue of resources: the only place where a route of the member area is written. */
+export const resources = {
+  accueil: { path: '/accueil', label: 'Accueil' },
+  contrats: { path: '/v2/adherent/contrats', label: 'Mes contrats' },
+  remboursements: { path: '/v1/adherent/remboursements', label: 'Mes remboursements' },
+  prestations: { path: '/v2/adherent/prestations', label: 'Mes prestations' },
+  faq: { path: '/Faq', label: 'Aide et questions fréquentes' },
+  administration: { path: '/admin', label: 'Tableau de bord' },
+  adherents: { path: '/users/adherent', label: 'Comptes adhérents' },
+  modules: { path: '/admin/modules', label: 'Modules' },
+} as const satisfies Record<string, ResourceEntry>;
+
+export type ResourceName = keyof typeof resources;

@@ -1,0 +1,32 @@
+import { create } from 'zustand';
+import type { Contrat } from '../contract/contrats';
+import type { ClientConfiguration, CurrentUser } from '../contract/identity';
+import type { FeatureKey } from '../contract/features';
+import type { Right } from '../contract/roles';
+import { isFeatureShown } from '../rules/features';
+
+/** Who is there, for which client and on which contract. Filled once by the host; remotes read it. */
+export interface Session {
+  client: ClientConfiguration | null;
+  user: CurrentUser | null;
+  contrats: readonly Contrat[];
+  /** Current contract, named by X-NumContrat on every request. */
+  contrat: Contrat | null;
+}
+
+export const useSession = create<Session>(() => ({ client: null, user: null, contrats: [], contrat: null }));
+
+/** Whether a feature is shown on the current contract; a comma list shows if any is active (SES-08). */
+export function useFeature(keys: FeatureKey | (string & {})): boolean {
+  return useSession((session) => featureShown(session, keys));
+}
+
+/** The same outside React. */
+export function featureShown({ client, contrat }: Pick<Session, 'client' | 'contrat'>, keys: string): boolean {
+  return isFeatureShown(client?.fonctionnalites ?? {}, keys, contrat?.numeroContratIndividuel ?? null);
+}
+
+/** Whether the person signed in has a right of the back office (SES-10). */
+export function useRight(right: Right): boolean {
+  return useSession((session) => session.user?.droits.includes(right) ?? false);
+}

@@ -1,0 +1,27 @@
+import { array, nullable, object, optional, type Infer } from 'superstruct';
+import { contratStruct } from './contrats';
+import { defineEndpoint } from './endpoint';
+import { errorBodyStruct } from './errors';
+import { registryStruct } from './federation';
+import { clientConfigurationStruct, currentUserStruct } from './identity';
+
+/** All the host needs to start, inlined in its HTML so that no request waits for another (design, « How a remote reaches the page »). */
+export const bootStruct = object({
+  client: clientConfigurationStruct,
+  registry: registryStruct,
+  session: nullable(object({
+    user: currentUserStruct,
+    contrats: array(contratStruct),
+    /** Why there is no list of contracts: « 0 contrat », struck off, or out of service (catalogue 4.9). */
+    erreurContrats: optional(errorBodyStruct),
+  })),
+});
+export type Boot = Infer<typeof bootStruct>;
+
+export const readBoot = defineEndpoint({
+  method: 'GET',
+  path: '/federation/boot',
+  summary: 'Configuration, remotes actifs et session, pour un hôte servi en fichiers statiques',
+  access: { kind: 'public' },
+  response: bootStruct,
+});

@@ -1,0 +1,26 @@
+import * as boot from './boot';
+import * as cms from './cms';
+import * as contrats from './contrats';
+import type { AnyEndpoint } from './endpoint';
+import * as faq from './faq';
+import * as federation from './federation';
+import * as identity from './identity';
+import * as prestations from './prestations';
+import * as referentiel from './referentiel';
+
+/** Every call of the API, by domain: what the OpenAPI document and the walk of all endpoints are made from. */
+export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>> = {
+  identity: endpointsOf(identity),
+  contrats: endpointsOf(contrats),
+  prestations: endpointsOf(prestations),
+  contenus: [...endpointsOf(cms), ...endpointsOf(faq), ...endpointsOf(referentiel)],
+  federation: [...endpointsOf(boot), ...endpointsOf(federation)],
+};
+
+function endpointsOf(domain: object): AnyEndpoint[] {
+  return Object.values(domain).filter(isEndpoint);
+}
+
+function isEndpoint(value: unknown): value is AnyEndpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+}

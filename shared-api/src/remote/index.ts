@@ -1,0 +1,2 @@
+export { createLifecycles } from './lifecycles';
+export type { PageLoader, PageProps, RemoteProps } from './props';

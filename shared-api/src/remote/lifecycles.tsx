@@ -1,0 +1,70 @@
+import React, { Component, lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import ReactDOMClient from 'react-dom/client';
+import singleSpaReact from 'single-spa-react';
+import type { ParcelConfigObject } from 'single-spa';
+import { PortalRouter } from '../router/portal-router';
+import type { PageLoader, RemoteProps } from './props';
+
+/**
+ * Makes the single-spa lifecycles of a remote from its table of pages and slots.
+ * Suspense and the error boundary are inside, so that a remote that suspends or throws
+ * never reaches the host's own tree.
+ */
+export function createLifecycles(pages: Readonly<Record<string, PageLoader>>): ParcelConfigObject<RemoteProps> {
+  const lifecycles = singleSpaReact({
+    React,
+    ReactDOMClient,
+    rootComponent: (props: RemoteProps) => <RemoteRoot {...props} pages={pages} />,
+    // The mount of single-spa waits for ever without one when the first render throws.
+    errorBoundary: (error: Error, _info: unknown, props: RemoteProps) => <Failure error={error} onError={props.onError} />,
+    suppressComponentDidCatchWarning: true,
+  });
+  return lifecycles as unknown as ParcelConfigObject<RemoteProps>;
+}
+
+function RemoteRoot({ pages, nav, page, slot, onClose, onReady, onError }: RemoteProps & { pages: Readonly<Record<string, PageLoader>> }) {
+  const key = page ?? slot ?? '';
+  // Made anew at each mount: a lazy component remembers a failed download for ever.
+  const Page = useMemo(() => {
+    const load = pages[key];
+    return load ? lazy(load) : null;
+  }, [pages, key]);
+  if (!Page) throw new Error(`Page inconnue du remote : ${key}`);
+  return (
+    <PortalRouter nav={nav}>
+      <PageBoundary key={key} onError={onError}>
+        <Suspense fallback={null}>
+          <Page onClose={onClose} />
+          <Ready key={key} onReady={onReady} />
+        </Suspense>
+      </PageBoundary>
+    </PortalRouter>
+  );
+}
+
+/** Its effect runs only once the page beside it no longer suspends. */
+function Ready({ onReady }: { onReady: (() => void) | undefined }) {
+  useEffect(() => onReady?.(), [onReady]);
+  return null;
+}
+
+function Failure({ error, onError }: { error: unknown; onError: ((error: unknown) => void) | undefined }) {
+  useEffect(() => onError?.(error), [error, onError]);
+  return null;
+}
+
+class PageBoundary extends Component<{ onError: ((error: unknown) => void) | undefined; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Nav } from '../router/nav';
+
+/**
+ * What the host hands to a remote when it mounts it (FED-08). Everything else, session, calls
+ * and toasts, comes from `@portal/shared-api`.
+ */
+export interface RemoteProps {
+  nav: Nav;
+  /** The page to show, a key of the remote's table of pages; absent for a slot. */
+  page?: string;
+  /** The slot to fill, such as `aide`; absent for a page. */
+  slot?: string;
+  /** Closes the slot; given with `slot`. */
+  onClose?: () => void;
+  /** Called once what was asked for is on the screen. */
+  onReady?: () => void;
+  /** Called when rendering failed after the mount. */
+  onError?: (error: unknown) => void;
+}
+
+/** A lazily loaded page or slot of a remote. */
+export type PageLoader = () => Promise<{ default: React.ComponentType<PageProps> }>;
+
+/** What a page or a slot's component receives. */
+export interface PageProps {
+  /** Closes the slot it was opened in; a page has nothing to close. */
+  onClose?: (() => void) | undefined;
+}

@@ -1,0 +1,18 @@
+import { deriveRoleFlags } from '../contract/roles';
+import { roleLabel } from './role-labels';
+
+test.each([
+  [['User'], 'Adhérent'],
+  [['Beneficiaire'], 'Bénéficiaire'],
+  [['User', 'Beneficiaire'], 'Adhérent/Bénéficiaire'],
+  [['Admin', 'BackEndUser'], 'Administrateur Digital'],
+  [['Gestionnaire', 'BackEndUser', 'User'], 'Gestionnaire'],
+  [['Consultant', 'BackEndUser'], 'Consultant'],
+] as const)('[SES-10] %j se lit « %s »', (roles, label) => {
+  expect(roleLabel(roles)).toBe(label);
+});
+
+test('[SES-01] les indicateurs suivent la liste des rôles', () => {
+  expect(deriveRoleFlags(['Gestionnaire', 'User'])).toEqual({ isAdmin: false, isConsultant: false, isBackEndUser: true, isUser: true, isBeneficiaire: false });
+  expect(deriveRoleFlags(['Beneficiaire'])).toEqual({ isAdmin: false, isConsultant: false, isBackEndUser: false, isUser: false, isBeneficiaire: true });
+});

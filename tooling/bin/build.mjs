@@ -1,0 +1,2 @@
+import { run } from './run.mjs';
+await run('build');

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+
+const PLUGIN = 'ChunkIntegrityPlugin';
+const PLACEHOLDER = '__PORTAL_CHUNK_INTEGRITY__';
+
+/** `sha384-…`, as the `integrity` attribute wants it. */
+export const integrityOf = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/**
+ * Has a container's own loader ask for its chunks and styles with their hashes. The list of
+ * hashes stands in the entry, whose own hash the host knows: a changed file anywhere is refused
+ * by the browser, and one that is not on the list is not asked for (quality, « fail closed »).
+ */
+export class ChunkIntegrityPlugin {
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap(PLUGIN, (compilation) => {
+      const hooks = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
+      hooks.createScript.tap(PLUGIN, (source) => `${source}\nscript.integrity = __webpack_require__.portalIntegrity(url);`);
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(PLUGIN, (source) =>
+        `${source}\nlinkTag.integrity = __webpack_require__.portalIntegrity(fullhref); linkTag.crossOrigin = 'anonymous';`);
+      compilation.hooks.additionalTreeRuntimeRequirements.tap(PLUGIN, (chunk) => {
+        compilation.addRuntimeModule(chunk, new IntegrityRuntimeModule());
+      });
+      compilation.hooks.processAssets.tap({ name: PLUGIN, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1 }, () => writeHashes(compilation));
+    });
+  }
+}
+
+class IntegrityRuntimeModule extends webpack.RuntimeModule {
+  constructor() {
+    super('portal integrity', webpack.RuntimeModule.STAGE_BASIC);
+  }
+
+  override generate() {
+    return `
+var hashes;
+__webpack_require__.portalIntegrity = function (url) {
+  hashes = hashes || new Map('${PLACEHOLDER}'.split(';').map(function (pair) { return pair.split(' '); }));
+  var path = url.split('?')[0];
+  var file = path.slice(path.lastIndexOf('/') + 1);
+  if (!hashes.has(file)) throw new Error('Fichier sans empreinte : ' + path);
+  return hashes.get(file);
+};`;
+  }
+}
+
+function writeHashes(compilation: Compilation) {
+  const names = Object.keys(compilation.assets).filter((name) => /\.(js|css)$/.test(name));
+  const holders = names.filter((name) => String(compilation.assets[name]?.source()).includes(PLACEHOLDER));
+  // Pairs without quotes: the minifier chooses the quotes around them.
+  const hashes = names
+    .filter((name) => !holders.includes(name))
+    .map((name) => `${name.slice(name.lastIndexOf('/') + 1)} ${integrityOf(compilation.assets[name]?.buffer() ?? '')}`)
+    .join(';');
+  for (const name of holders) {
+    const source = String(compilation.assets[name]?.source()).replaceAll(PLACEHOLDER, hashes);
+    compilation.updateAsset(name, new webpack.sources.RawSource(source));
+  }
+}

@@ -1,0 +1,119 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { packageFolder, packageVersion, readJson, root } from '../lib/paths';
+import { exposedControls } from './exposes';
+import { ChunkIntegrityPlugin } from './chunk-integrity';
+import { sharing, type SharedVersions } from './sharing';
+
+const require = createRequire(join(root, 'tooling/package.json'));
+
+export type PackageKind = 'host' | 'remote' | 'controls';
+
+export interface RecipeOptions {
+  /** Folder of the package, which may lie outside the workspace. */
+  folder: string;
+  name: string;
+  kind: PackageKind;
+  mode: 'production' | 'development';
+  output: string;
+  /** The host with every remote compiled in: what the federated portal is compared to. */
+  oneBundle?: boolean;
+}
+
+export const containerName = (name: string) => name.replaceAll('-', '_');
+export const packageKind = (name: string): PackageKind => (name === 'host' ? 'host' : name === 'shared-ui' ? 'controls' : 'remote');
+
+/** Versions of the shared packages as installed in the workspace. */
+export const sharedVersions: SharedVersions = {
+  library: (name) => readJson<{ version: string }>(createRequire(join(packageFolder('shared-api'), 'package.json')).resolve(`${name}/package.json`)).version,
+  sharedApi: packageVersion('shared-api'),
+};
+
+/** The webpack configuration of any package that a browser loads. */
+export function recipe({ folder, name, kind, mode, output, oneBundle = false }: RecipeOptions): Configuration {
+  const isProduction = mode === 'production';
+  const isHost = kind === 'host';
+  return {
+    name,
+    mode,
+    context: folder,
+    target: ['web', 'es2022'],
+    devtool: isProduction ? 'hidden-source-map' : 'source-map',
+    entry: isHost ? { main: './src/index.ts' } : {},
+    output: {
+      path: output,
+      clean: true,
+      uniqueName: name,
+      publicPath: isHost ? '/' : 'auto',
+      filename: isHost ? 'assets/[name].[contenthash:10].js' : '[name].js',
+      chunkFilename: isHost ? 'assets/[name].[contenthash:10].js' : '[name].[contenthash:10].js',
+      assetModuleFilename: isHost ? 'assets/[name].[contenthash:10][ext]' : '[name].[contenthash:10][ext]',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 8000,
+      trustedTypes: { policyName: 'portal', onPolicyCreationFailure: 'stop' },
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: oneBundle ? { [join(packageFolder('host'), 'src/remotes/source')]: join(packageFolder('host'), 'src/remotes/source.one-bundle') } : {},
+    },
+    resolveLoader: { modules: [join(root, 'tooling/node_modules')] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, loader: 'swc-loader', options: swcOptions },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            { loader: 'css-loader', options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: '[name]__[local]__[hash:base64:5]', localIdentContext: root } } },
+          ],
+        },
+        { test: /\.(svg|woff2|png)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimize: isProduction,
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 }, format: { comments: false } } as object }), new CssMinimizerPlugin()],
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      splitChunks: { chunks: 'async', minSize: 8000 },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    plugins: [
+      new MiniCssExtractPlugin({ filename: isHost ? 'assets/[name].[contenthash:10].css' : '[name].[contenthash:10].css', chunkFilename: isHost ? 'assets/[name].[contenthash:10].css' : '[name].[contenthash:10].css', ignoreOrder: true }),
+      ...(oneBundle ? [] : [federation(folder, name, kind), new ChunkIntegrityPlugin()]),
+    ],
+  };
+}
+
+const swcOptions = {
+  jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+};
+
+function federation(folder: string, name: string, kind: PackageKind) {
+  const isHost = kind === 'host';
+  return new ModuleFederationPlugin({
+    name: containerName(name),
+    filename: 'remoteEntry.js',
+    ...(isHost ? {} : { exposes: kind === 'controls' ? exposedControls(folder) : { './app': './src/lifecycle.tsx' } }),
+    // The address stands for nothing: the host's registry gives the real one at run time.
+    ...(kind === 'controls' ? {} : { remotes: { '@portal/shared-ui': 'shared_ui@/registre/shared-ui/remoteEntry.js' } }),
+    shared: sharing(isHost ? 'host' : 'remote', sharedVersions),
+    shareStrategy: 'loaded-first',
+    manifest: !isHost,
+    dts: false,
+    bridge: { enableBridgeRouter: false },
+    experiments: {
+      asyncStartup: true,
+      optimization: { target: 'web' },
+      ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
+    },
+  } as ConstructorParameters<typeof ModuleFederationPlugin>[0]);
+}
+
+void require;
