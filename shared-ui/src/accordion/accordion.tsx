@@ -28,7 +28,7 @@ export function Accordion({ items, onToggle }: AccordionProps) {
   const firstOpen = marked[0]?.id;
   const isConflict = marked.length > 1;
   useEffect(() => {
-    if (isConflict && process.env['NODE_ENV'] !== 'production') console.error(messages.conflict);
+    if (isConflict && process.env.NODE_ENV !== 'production') console.error(messages.conflict);
   }, [isConflict]);
   return (
     <div className={styles.group}>

@@ -1,0 +1,37 @@
+import { Button } from '@portal/shared-ui/button';
+import { download, printer } from '@portal/shared-ui/icons-tools';
+import { Menu } from '@portal/shared-ui/menu';
+import { useState } from 'react';
+import { messages } from './messages';
+
+export type ExportFormat = keyof typeof messages.exportFormats;
+const formats: readonly ExportFormat[] = ['xlsx', 'csv', 'pdf'];
+
+interface ExportActionsProps {
+  /** Both resolve once the file is there or its failure was told. */
+  onExport: (format: ExportFormat) => Promise<unknown>;
+  onPrint: () => Promise<unknown>;
+}
+
+/** « Exporter » in three formats and « Imprimer » in a new tab, of everything the filters keep (catalogue 0.6). */
+export function ExportActions({ onExport, onPrint }: ExportActionsProps) {
+  const [pending, setPending] = useState<'export' | 'print' | null>(null);
+  const run = async (what: 'export' | 'print', action: () => Promise<unknown>) => {
+    setPending(what);
+    try {
+      await action();
+    } finally {
+      setPending(null);
+    }
+  };
+  return (
+    <>
+      <Menu
+        label={messages.exportMenu}
+        items={formats.map((format) => ({ id: format, label: messages.exportFormats[format], onSelect: () => void run('export', () => onExport(format)) }))}
+        trigger={(attributes) => <Button {...attributes} variant="quiet" size="xs" icon={download} isPending={pending === 'export'}>{messages.export}</Button>}
+      />
+      <Button variant="quiet" size="xs" icon={printer} isPending={pending === 'print'} onClick={() => void run('print', onPrint)}>{messages.print}</Button>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { relationships, type Relationship } from '@portal/shared-api/contract/contrats';
+
+/** « Camille », « Noé (enfant) »: inside the family the first name alone, then the relation to the member. */
+export function personLabel({ prenom, codeLienParente }: { prenom: string; codeLienParente: Relationship }): string {
+  return codeLienParente === 'ADH' ? prenom : `${prenom} (${relationships[codeLienParente].toLocaleLowerCase('fr')})`;
+}

@@ -1,0 +1,33 @@
+import { addDays, addMonths, isCivilDate } from '@portal/shared-api/rules/civil-dates';
+import { historyMonths } from '@portal/shared-api/rules/contracts';
+
+/** Periods a person may choose (catalogue S-07); `perso` has its own two ends. */
+export const periodCodes = ['30j', '3m', '6m', '12m', 'perso'] as const;
+export type PeriodCode = (typeof periodCodes)[number];
+
+/** Both ends included, civil dates. */
+export interface Period {
+  dateDebut: string;
+  dateFin: string;
+}
+
+const starts: Record<Exclude<PeriodCode, 'perso'>, (today: string) => string> = {
+  '30j': (today) => addDays(today, -30),
+  '3m': (today) => addMonths(today, -3),
+  '6m': (today) => addMonths(today, -6),
+  '12m': (today) => addMonths(today, -12),
+};
+
+/** The oldest day that may be asked for: 27 months back (catalogue S-07). */
+export const oldestDay = (today: string) => addMonths(today, -historyMonths);
+
+const clamp = (date: string, today: string) => (date > today ? today : date < oldestDay(today) ? oldestDay(today) : date);
+
+/** The days a choice stands for; ends of a custom period that are missing or out of reach are brought back into it. */
+export function periodOf(code: PeriodCode, du: string, au: string, today: string): Period {
+  if (code !== 'perso') return { dateDebut: starts[code](today), dateFin: today };
+  return {
+    dateDebut: isCivilDate(du) ? clamp(du, today) : starts['3m'](today),
+    dateFin: isCivilDate(au) ? clamp(au, today) : today,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Totaux } from '@portal/shared-api/contract/prestations';
+import { Amount } from '@portal/shared-ui/amount';
+import { Panel } from '@portal/shared-ui/panel';
+import { PartKey, SegmentedBar } from '@portal/shared-ui/segmented-bar';
+import type { ReactNode } from 'react';
+import { messages } from './messages';
+import styles from './totals-panel.module.css';
+
+const parts = ['montantRO', 'montantRC', 'montantAutres', 'resteACharge'] as const;
+
+/** What was spent over the whole filtered set and who bore it: one bar, and each amount written. */
+export function TotalsPanel({ title, totaux, actions }: { title: ReactNode; totaux: Totaux; actions: ReactNode }) {
+  return (
+    <Panel title={title} action={<span className={styles.actions}>{actions}</span>}>
+      <SegmentedBar parts={totaux} size="thick" isDecorative />
+      <dl className={styles.amounts}>
+        <div>
+          <dt>{messages.expense}</dt>
+          <dd><Amount euros={totaux.montantDepense} /></dd>
+        </div>
+        {parts.map((part) => (
+          <div key={part}>
+            <dt><PartKey part={part} /></dt>
+            <dd><Amount euros={totaux[part]} /></dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
