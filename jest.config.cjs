@@ -1,9 +1,9 @@
 const transform = {
-  '^.+\\.(t|j)sx?$': ['@swc/jest', {
+  '^.+\\.[cm]?(t|j)sx?$': ['@swc/jest', {
     jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
   }],
 };
-const common = { transform, transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(superstruct|jose|oidc-provider|openid-client|oauth4webapi|nanoid|quick-lru|pdfkit|@electric-sql))'] };
+const common = { transform, transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(superstruct|jose|oidc-provider|openid-client|oauth4webapi|nanoid|quick-lru|pdfkit|@electric-sql|@fastify\\+cookie|cookie@))'] };
 
 module.exports = {
   projects: [

@@ -1,0 +1,464 @@
+CREATE TABLE "cms_items" (
+	"client_code" text NOT NULL,
+	"id" text NOT NULL,
+	"collection" text NOT NULL,
+	"name" text NOT NULL,
+	"item_name" text NOT NULL,
+	"title" text NOT NULL,
+	"content" text NOT NULL,
+	"tags" text[] NOT NULL,
+	"audience" text NOT NULL,
+	"ordre" integer NOT NULL,
+	"etat" text NOT NULL,
+	"publication_debut" date,
+	"publication_fin" date,
+	CONSTRAINT "cms_items_client_code_id_pk" PRIMARY KEY("client_code","id")
+);
+--> statement-breakpoint
+CREATE TABLE "faq_avis" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"client_code" text NOT NULL,
+	"question_id" text NOT NULL,
+	"date" timestamp with time zone NOT NULL,
+	"user_type" text NOT NULL,
+	"is_utile" boolean,
+	"commentaire" text
+);
+--> statement-breakpoint
+CREATE TABLE "faq_categories" (
+	"client_code" text NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"ordre" integer NOT NULL,
+	CONSTRAINT "faq_categories_client_code_code_pk" PRIMARY KEY("client_code","code")
+);
+--> statement-breakpoint
+CREATE TABLE "faq_lectures" (
+	"client_code" text NOT NULL,
+	"question_id" text NOT NULL,
+	"jour" date NOT NULL,
+	"user_type" text NOT NULL,
+	"nombre" integer NOT NULL,
+	CONSTRAINT "faq_lectures_client_code_question_id_jour_user_type_pk" PRIMARY KEY("client_code","question_id","jour","user_type")
+);
+--> statement-breakpoint
+CREATE TABLE "faq_questions" (
+	"client_code" text NOT NULL,
+	"id" text NOT NULL,
+	"categorie" text NOT NULL,
+	"title" text NOT NULL,
+	"content" text NOT NULL,
+	"ordre" integer NOT NULL,
+	"ordre_populaire" integer,
+	"user_types" text[] NOT NULL,
+	"tags" text[] NOT NULL,
+	"related" text[] NOT NULL,
+	"click_code" text NOT NULL,
+	"rate_code" text NOT NULL,
+	CONSTRAINT "faq_questions_client_code_id_pk" PRIMARY KEY("client_code","id")
+);
+--> statement-breakpoint
+CREATE TABLE "referentiels" (
+	"client_code" text NOT NULL,
+	"nom" text NOT NULL,
+	"code" text NOT NULL,
+	"libelle" text NOT NULL,
+	"ordre" integer NOT NULL,
+	"parent" text,
+	"is_actif" boolean NOT NULL,
+	"attributs" jsonb NOT NULL,
+	"recherche" text NOT NULL,
+	CONSTRAINT "referentiels_client_code_nom_code_libelle_pk" PRIMARY KEY("client_code","nom","code","libelle")
+);
+--> statement-breakpoint
+CREATE TABLE "assures" (
+	"client_code" text NOT NULL,
+	"numero_contrat" text NOT NULL,
+	"num_pers" text NOT NULL,
+	"rang" integer NOT NULL,
+	"code_lien_parente" text NOT NULL,
+	"date_entree" date NOT NULL,
+	"date_sortie" date,
+	"is_teletransmission" boolean NOT NULL,
+	"code_motif_refus_teletransmission" text,
+	"is_actes_masques" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "assures_client_code_numero_contrat_num_pers_pk" PRIMARY KEY("client_code","numero_contrat","num_pers")
+);
+--> statement-breakpoint
+CREATE TABLE "contrats" (
+	"client_code" text NOT NULL,
+	"numero" text NOT NULL,
+	"numero_collectif" text,
+	"nom_employeur" text,
+	"college" text,
+	"code_offre" text NOT NULL,
+	"type_contrat" text NOT NULL,
+	"etat" text NOT NULL,
+	"is_precontentieux" boolean DEFAULT false NOT NULL,
+	"is_responsable" boolean NOT NULL,
+	"date_effet" date NOT NULL,
+	"date_echeance" date NOT NULL,
+	"date_resiliation" date,
+	"motif_resiliation" text,
+	"montant_cotisation" integer NOT NULL,
+	"code_periodicite" text NOT NULL,
+	"code_mode_paiement_cotisation" text NOT NULL,
+	"jour_prelevement" integer,
+	"code_mode_paiement_prestation" text NOT NULL,
+	CONSTRAINT "contrats_client_code_numero_pk" PRIMARY KEY("client_code","numero")
+);
+--> statement-breakpoint
+CREATE TABLE "offres" (
+	"client_code" text NOT NULL,
+	"code" text NOT NULL,
+	"nom" text NOT NULL,
+	"code_formule" text NOT NULL,
+	"libelle_formule" text NOT NULL,
+	"postes" jsonb NOT NULL,
+	"forfaits" jsonb NOT NULL,
+	CONSTRAINT "offres_client_code_code_pk" PRIMARY KEY("client_code","code")
+);
+--> statement-breakpoint
+CREATE TABLE "options_contrat" (
+	"client_code" text NOT NULL,
+	"numero_contrat" text NOT NULL,
+	"code_option" text NOT NULL,
+	"libelle" text NOT NULL,
+	"date_effet" date NOT NULL,
+	"date_fin_engagement" date,
+	CONSTRAINT "options_contrat_client_code_numero_contrat_code_option_pk" PRIMARY KEY("client_code","numero_contrat","code_option")
+);
+--> statement-breakpoint
+CREATE TABLE "personnes" (
+	"client_code" text NOT NULL,
+	"num_pers" text NOT NULL,
+	"code_civilite" text NOT NULL,
+	"nom" text NOT NULL,
+	"prenom" text NOT NULL,
+	"nom_patronymique" text,
+	"date_naissance" date NOT NULL,
+	"nir_chiffre" text,
+	"nir_index" text,
+	"nir_masque" text,
+	CONSTRAINT "personnes_client_code_num_pers_pk" PRIMARY KEY("client_code","num_pers")
+);
+--> statement-breakpoint
+CREATE TABLE "ribs" (
+	"client_code" text NOT NULL,
+	"numero_contrat" text NOT NULL,
+	"num_pers" text NOT NULL,
+	"iban_chiffre" text NOT NULL,
+	"iban_index" text NOT NULL,
+	"pays" text NOT NULL,
+	"cle" text NOT NULL,
+	"fin" text NOT NULL,
+	"longueur" integer NOT NULL,
+	"bic" text NOT NULL,
+	"titulaire" text NOT NULL,
+	CONSTRAINT "ribs_client_code_numero_contrat_num_pers_pk" PRIMARY KEY("client_code","numero_contrat","num_pers")
+);
+--> statement-breakpoint
+CREATE TABLE "clients" (
+	"code" text PRIMARY KEY NOT NULL,
+	"libelle" text NOT NULL,
+	"hosts" text[] NOT NULL,
+	"configuration" jsonb NOT NULL,
+	"settings" jsonb NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "comptes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"client_code" text NOT NULL,
+	"user_name" text NOT NULL,
+	"mot_de_passe" text,
+	"code_civilite" text,
+	"nom" text NOT NULL,
+	"prenom" text NOT NULL,
+	"nom_recherche" text NOT NULL,
+	"prenom_recherche" text NOT NULL,
+	"date_naissance" date,
+	"email" text NOT NULL,
+	"telephone_portable" text,
+	"is_telephone_confirme" boolean DEFAULT false NOT NULL,
+	"is_amf_active" boolean DEFAULT false NOT NULL,
+	"is_email_confirme" boolean DEFAULT false NOT NULL,
+	"date_email_confirme" timestamp with time zone,
+	"num_pers" text,
+	"reference_externe" text,
+	"roles" text[] NOT NULL,
+	"etat" text NOT NULL,
+	"origine" text NOT NULL,
+	"motif_etat" text,
+	"cgu_version" text,
+	"cgu_date" timestamp with time zone,
+	"nombre_echecs" integer DEFAULT 0 NOT NULL,
+	"date_blocage" timestamp with time zone,
+	"date_fin_blocage" timestamp with time zone,
+	"date_creation" timestamp with time zone DEFAULT now() NOT NULL,
+	"date_derniere_connexion" timestamp with time zone,
+	"date_connexion_precedente" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "comptes_externes" (
+	"client_code" text NOT NULL,
+	"issuer" text NOT NULL,
+	"subject" text NOT NULL,
+	"compte_id" uuid NOT NULL,
+	CONSTRAINT "comptes_externes_client_code_issuer_subject_pk" PRIMARY KEY("client_code","issuer","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "connexions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"client_code" text NOT NULL,
+	"compte_id" uuid,
+	"date" timestamp with time zone NOT NULL,
+	"is_succes" boolean NOT NULL,
+	"motif_echec" text,
+	"canal" text NOT NULL,
+	"navigateur" text,
+	"adresse_ip" text
+);
+--> statement-breakpoint
+CREATE TABLE "droits" (
+	"client_code" text NOT NULL,
+	"role_code" text NOT NULL,
+	"ressource" text NOT NULL,
+	"create" boolean DEFAULT false NOT NULL,
+	"read" boolean DEFAULT false NOT NULL,
+	"update" boolean DEFAULT false NOT NULL,
+	"delete" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "droits_client_code_role_code_ressource_pk" PRIMARY KEY("client_code","role_code","ressource")
+);
+--> statement-breakpoint
+CREATE TABLE "oidc_cles" (
+	"client_code" text PRIMARY KEY NOT NULL,
+	"cle_chiffree" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "oidc_payloads" (
+	"issuer" text NOT NULL,
+	"model" text NOT NULL,
+	"id" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"grant_id" text,
+	"uid" text,
+	"consumed_at" timestamp with time zone,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "oidc_payloads_issuer_model_id_pk" PRIMARY KEY("issuer","model","id")
+);
+--> statement-breakpoint
+CREATE TABLE "roles" (
+	"client_code" text NOT NULL,
+	"code" text NOT NULL,
+	"libelle" text NOT NULL,
+	"is_systeme" boolean NOT NULL,
+	CONSTRAINT "roles_client_code_code_pk" PRIMARY KEY("client_code","code")
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id_hash" text PRIMARY KEY NOT NULL,
+	"client_code" text NOT NULL,
+	"compte_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_seen_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"id_token_chiffre" text
+);
+--> statement-breakpoint
+CREATE TABLE "connexions_en_cours" (
+	"state_hash" text PRIMARY KEY NOT NULL,
+	"client_code" text NOT NULL,
+	"nonce" text NOT NULL,
+	"code_verifier" text NOT NULL,
+	"callback_url" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audit_heads" (
+	"client_code" text PRIMARY KEY NOT NULL,
+	"sequence" bigint NOT NULL,
+	"hash" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audit_trail" (
+	"client_code" text NOT NULL,
+	"sequence" bigint NOT NULL,
+	"date" timestamp with time zone NOT NULL,
+	"action" text NOT NULL,
+	"acteur_id" text,
+	"acteur_nom" text,
+	"cible" text,
+	"details" jsonb NOT NULL,
+	"adresse_ip" text,
+	"previous_hash" text NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "audit_trail_client_code_sequence_pk" PRIMARY KEY("client_code","sequence")
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"scope" text NOT NULL,
+	"key" text NOT NULL,
+	"fingerprint" text NOT NULL,
+	"status" integer,
+	"body" jsonb,
+	"locked_until" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_scope_key_pk" PRIMARY KEY("scope","key")
+);
+--> statement-breakpoint
+CREATE TABLE "jobs" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"client_code" text NOT NULL,
+	"kind" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"run_at" timestamp with time zone NOT NULL,
+	"last_error" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"done_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"window_end" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mailbox" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"client_code" text NOT NULL,
+	"channel" text NOT NULL,
+	"to" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text,
+	"date" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "actes" (
+	"client_code" text NOT NULL,
+	"numero_decompte" text NOT NULL,
+	"rang" integer NOT NULL,
+	"code_acte" text NOT NULL,
+	"libelle_acte" text NOT NULL,
+	"famille_actes" text NOT NULL,
+	"date_soins" date NOT NULL,
+	"quantite" integer NOT NULL,
+	"coefficient" double precision NOT NULL,
+	"montant_depense" integer NOT NULL,
+	"montant_ro" integer NOT NULL,
+	"montant_rc" integer NOT NULL,
+	"montant_autres" integer NOT NULL,
+	"reste_a_charge" integer NOT NULL,
+	"base_ro" integer NOT NULL,
+	"taux_ro" double precision NOT NULL,
+	"participation_forfaitaire" integer NOT NULL,
+	"franchise" integer NOT NULL,
+	"is_tiers_payant" boolean NOT NULL,
+	"is_100_sante" boolean NOT NULL,
+	"is_parcours_soins" boolean NOT NULL,
+	"code_motif" text,
+	"libelle_motif" text,
+	"code_forfait" text,
+	"forfait_consomme" integer NOT NULL,
+	"recherche" text NOT NULL,
+	CONSTRAINT "actes_client_code_numero_decompte_rang_pk" PRIMARY KEY("client_code","numero_decompte","rang")
+);
+--> statement-breakpoint
+CREATE TABLE "decomptes" (
+	"client_code" text NOT NULL,
+	"numero_decompte" text NOT NULL,
+	"numero_contrat" text NOT NULL,
+	"num_pers" text NOT NULL,
+	"libelle" text NOT NULL,
+	"nombre_actes" integer NOT NULL,
+	"date_traitement" date NOT NULL,
+	"date_paiement" date,
+	"date_soins_debut" date NOT NULL,
+	"date_soins_fin" date NOT NULL,
+	"nom_professionnel" text NOT NULL,
+	"specialite" text NOT NULL,
+	"numero_rpps" text,
+	"finess" text,
+	"destinataire" text NOT NULL,
+	"code_mode_paiement" text NOT NULL,
+	"iban_masque" text,
+	"origine" text NOT NULL,
+	"famille_actes" text NOT NULL,
+	"etat" text NOT NULL,
+	"libelle_motif" text,
+	"montant_depense" integer NOT NULL,
+	"montant_ro" integer NOT NULL,
+	"montant_rc" integer NOT NULL,
+	"montant_autres" integer NOT NULL,
+	"reste_a_charge" integer NOT NULL,
+	"id_paiement" text,
+	"recherche" text NOT NULL,
+	CONSTRAINT "decomptes_client_code_numero_decompte_pk" PRIMARY KEY("client_code","numero_decompte")
+);
+--> statement-breakpoint
+CREATE TABLE "paiements" (
+	"client_code" text NOT NULL,
+	"id" text NOT NULL,
+	"numero_contrat" text NOT NULL,
+	"num_pers" text NOT NULL,
+	"date_paiement" date NOT NULL,
+	"reference" text NOT NULL,
+	"montant" integer NOT NULL,
+	"destinataire" text NOT NULL,
+	"nom_destinataire" text NOT NULL,
+	"iban_masque" text,
+	"code_mode_paiement" text NOT NULL,
+	"nombre_decomptes" integer NOT NULL,
+	CONSTRAINT "paiements_client_code_id_pk" PRIMARY KEY("client_code","id")
+);
+--> statement-breakpoint
+ALTER TABLE "comptes" ADD CONSTRAINT "comptes_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comptes_externes" ADD CONSTRAINT "comptes_externes_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comptes_externes" ADD CONSTRAINT "comptes_externes_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "connexions" ADD CONSTRAINT "connexions_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "connexions" ADD CONSTRAINT "connexions_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oidc_cles" ADD CONSTRAINT "oidc_cles_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "roles" ADD CONSTRAINT "roles_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "connexions_en_cours" ADD CONSTRAINT "connexions_en_cours_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "cms_items_name" ON "cms_items" USING btree ("client_code","name","item_name");--> statement-breakpoint
+CREATE INDEX "cms_items_collection" ON "cms_items" USING btree ("client_code","collection","item_name");--> statement-breakpoint
+CREATE INDEX "faq_avis_question" ON "faq_avis" USING btree ("client_code","question_id","date");--> statement-breakpoint
+CREATE INDEX "faq_questions_click" ON "faq_questions" USING btree ("client_code","click_code");--> statement-breakpoint
+CREATE INDEX "faq_questions_rate" ON "faq_questions" USING btree ("client_code","rate_code");--> statement-breakpoint
+CREATE INDEX "assures_personne" ON "assures" USING btree ("client_code","num_pers");--> statement-breakpoint
+CREATE INDEX "personnes_nir" ON "personnes" USING btree ("client_code","nir_index");--> statement-breakpoint
+CREATE INDEX "ribs_iban" ON "ribs" USING btree ("client_code","iban_index");--> statement-breakpoint
+CREATE UNIQUE INDEX "comptes_user_name" ON "comptes" USING btree ("client_code","user_name");--> statement-breakpoint
+CREATE INDEX "comptes_nom" ON "comptes" USING btree ("client_code","nom_recherche","prenom_recherche","id");--> statement-breakpoint
+CREATE INDEX "comptes_nom_prefixe" ON "comptes" USING btree ("client_code","nom_recherche" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "comptes_prenom_prefixe" ON "comptes" USING btree ("client_code","prenom_recherche" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "comptes_user_name_prefixe" ON "comptes" USING btree ("client_code","user_name" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "comptes_reference_prefixe" ON "comptes" USING btree ("client_code","reference_externe" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "comptes_num_pers" ON "comptes" USING btree ("client_code","num_pers");--> statement-breakpoint
+CREATE INDEX "comptes_date_naissance" ON "comptes" USING btree ("client_code","date_naissance");--> statement-breakpoint
+CREATE INDEX "comptes_date_creation" ON "comptes" USING btree ("client_code","date_creation","id");--> statement-breakpoint
+CREATE INDEX "comptes_date_connexion" ON "comptes" USING btree ("client_code","date_derniere_connexion","id");--> statement-breakpoint
+CREATE INDEX "comptes_etat" ON "comptes" USING btree ("client_code","etat","nom_recherche","prenom_recherche","id");--> statement-breakpoint
+CREATE INDEX "connexions_client_date" ON "connexions" USING btree ("client_code","date","is_succes");--> statement-breakpoint
+CREATE INDEX "connexions_compte" ON "connexions" USING btree ("compte_id","date" desc);--> statement-breakpoint
+CREATE INDEX "oidc_payloads_grant" ON "oidc_payloads" USING btree ("grant_id");--> statement-breakpoint
+CREATE INDEX "oidc_payloads_uid" ON "oidc_payloads" USING btree ("issuer","model","uid");--> statement-breakpoint
+CREATE INDEX "oidc_payloads_expires" ON "oidc_payloads" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sessions_compte" ON "sessions" USING btree ("compte_id");--> statement-breakpoint
+CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "connexions_en_cours_expires" ON "connexions_en_cours" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "audit_trail_cible" ON "audit_trail" USING btree ("client_code","cible","sequence");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_expires" ON "idempotency_keys" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "jobs_due" ON "jobs" USING btree ("run_at") WHERE "jobs"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "jobs_client_state" ON "jobs" USING btree ("client_code","state");--> statement-breakpoint
+CREATE INDEX "rate_limits_window_end" ON "rate_limits" USING btree ("window_end");--> statement-breakpoint
+CREATE INDEX "mailbox_to" ON "mailbox" USING btree ("to","date");--> statement-breakpoint
+CREATE INDEX "mailbox_date" ON "mailbox" USING btree ("date");--> statement-breakpoint
+CREATE INDEX "decomptes_contrat" ON "decomptes" USING btree ("client_code","numero_contrat","date_traitement" desc,"numero_decompte" desc);--> statement-breakpoint
+CREATE INDEX "paiements_contrat" ON "paiements" USING btree ("client_code","numero_contrat","date_paiement" desc,"id" desc);

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm';
+import type { CurrentUser } from '@portal/shared-api/contract/identity';
+import type { Database } from '../../platform/database/database';
+import { notFound } from '../../platform/errors';
+import type { Session } from '../../platform/http/context';
+import { comptes } from '../tables';
+
+/** The person signed in, as the portal shows them. */
+export async function readPerson(database: Database, session: Session): Promise<CurrentUser> {
+  const [row] = await database.select().from(comptes).where(and(eq(comptes.id, session.userId), eq(comptes.clientCode, session.clientCode)));
+  if (!row) throw notFound();
+  return {
+    userId: row.id,
+    userName: row.userName,
+    email: row.email,
+    codeCivilite: row.codeCivilite,
+    nom: row.nom,
+    prenom: row.prenom,
+    numPers: row.numPers,
+    roles: row.roles,
+    authentificationMultiples: { telephonePortableConfirmed: row.isTelephoneConfirme, isAmfActive: row.isAmfActive },
+    derniereConnexion: row.dateConnexionPrecedente?.toISOString() ?? null,
+    droits: [...session.rights].sort(),
+  };
+}

@@ -1,0 +1,20 @@
+import type { FeatureKey } from '@portal/shared-api/contract/features';
+import type { ModeGestion } from '@portal/shared-api/contract/identity';
+
+/** Identity provider of a client that does not use the portal's own. */
+export interface ExternalIdentityProvider {
+  issuer: string;
+  clientId: string;
+  /** Encrypted with the server's key; null for a public client. */
+  clientSecretChiffre: string | null;
+}
+
+/** Settings of a client that never leave the server. */
+export interface ClientSettings {
+  /** Mode of the acts that are not named below (catalogue 0.4). */
+  modeGestionParDefaut: ModeGestion;
+  modesGestion: Partial<Record<FeatureKey, ModeGestion>>;
+  /** Acknowledgement by e-mail after a request. */
+  isEnvoiArActivated: boolean;
+  identityProvider: ExternalIdentityProvider | null;
+}

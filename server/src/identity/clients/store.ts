@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+import type { Client } from '../../platform/http/context';
+import { clients } from '../tables';
+
+/** Clients change rarely and are asked for at every request: a change is seen after this long at most. */
+const CACHE_MS = 5000;
+
+/** Clients by host name, kept in memory for a few seconds. */
+export interface ClientDirectory {
+  /** Client of a host name without port, or null. */
+  find(hostname: string): Promise<Client | null>;
+  /** Forgets what is kept, after a change made by this server. */
+  forget(): void;
+}
+
+/** Makes a directory over the table of clients. */
+export function createClientDirectory(database: Database): ClientDirectory {
+  const kept = new Map<string, { client: Client | null; until: number }>();
+  return {
+    async find(hostname) {
+      const known = kept.get(hostname);
+      if (known && known.until > Date.now()) return known.client;
+      const client = await findClientByHost(database, hostname);
+      // Hosts that nobody serves are not kept: their number is not ours to bound.
+      if (client) kept.set(hostname, { client, until: Date.now() + CACHE_MS });
+      return client;
+    },
+    forget: () => kept.clear(),
+  };
+}
+
+async function findClientByHost(database: Database, hostname: string): Promise<Client | null> {
+  const [row] = await database.select().from(clients).where(sql`${clients.hosts} @> array[${hostname}]::text[]`).limit(1);
+  return row ? toClient(row) : null;
+}
+
+/** Client by code, or null. */
+export async function findClientByCode(database: Database, code: string): Promise<Client | null> {
+  const [row] = await database.select().from(clients).where(eq(clients.code, code));
+  return row ? toClient(row) : null;
+}
+
+/** All clients, by code. */
+export async function listClients(database: Database): Promise<Client[]> {
+  return (await database.select().from(clients).orderBy(clients.code)).map(toClient);
+}
+
+function toClient(row: typeof clients.$inferSelect): Client {
+  return { code: row.code, libelle: row.libelle, hosts: row.hosts, configuration: row.configuration, settings: row.settings };
+}
+
+/** What makes a client; `isDemo` refuses it in production. */
+export type ClientRecord = typeof clients.$inferInsert;
+
+/** Creates a client or replaces its settings. */
+export async function saveClient(database: Database, record: ClientRecord): Promise<void> {
+  await database.insert(clients).values(record).onConflictDoUpdate({ target: clients.code, set: record });
+}

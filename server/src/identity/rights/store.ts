@@ -1,0 +1,23 @@
+import { rightActions, rightResources, type Right, type RightAction } from '@portal/shared-api/contract/roles';
+import type { Database } from '../../platform/database/database';
+import { droits, rolesTable } from '../tables';
+import { defaultRights, systemRoles } from './matrix';
+
+/** Gives a new client its system roles and their rights; what was changed since is left alone. */
+export async function seedRights(database: Database, clientCode: string): Promise<void> {
+  await database.insert(rolesTable).values(systemRoles.map((role) => ({ ...role, clientCode, isSysteme: true }))).onConflictDoNothing();
+  await database.insert(droits).values(defaultRights().map((row) => ({ ...row, clientCode }))).onConflictDoNothing();
+}
+
+const actions: readonly RightAction[] = ['create', 'read', 'update', 'delete'] satisfies (keyof typeof rightActions)[];
+
+/** Rights as one set; a resource that the portal no longer knows gives none. */
+export function toRights(rows: readonly Record<string, unknown>[]): Set<Right> {
+  const rights = new Set<Right>();
+  for (const row of rows) {
+    const resource = rightResources.find((known) => known === row['ressource']);
+    if (!resource) continue;
+    for (const action of actions) if (row[action] === true) rights.add(`${resource}:${action}`);
+  }
+  return rights;
+}

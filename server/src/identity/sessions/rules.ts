@@ -1,0 +1,19 @@
+/** A session ends after this long without a request (catalogue 4.10). */
+export const IDLE_LIMIT_MS = 20 * 60_000;
+/** And after this long whatever happens: a working day. */
+export const ABSOLUTE_LIMIT_MS = 10 * 3_600_000;
+/** The last request is noted at most this often, so that reading does not mean writing. */
+export const SEEN_PRECISION_MS = 30_000;
+
+interface SessionTimes {
+  lastSeenAt: Date;
+  expiresAt: Date;
+}
+
+/** True while neither limit is reached. */
+export function isSessionAlive({ lastSeenAt, expiresAt }: SessionTimes, now: Date): boolean {
+  return now < expiresAt && now.getTime() - lastSeenAt.getTime() < IDLE_LIMIT_MS;
+}
+
+/** Name of the session cookie: `__Host-` binds it to this host and to https, which plain localhost cannot have. */
+export const sessionCookieName = (origin: string) => (origin.startsWith('https:') ? '__Host-session' : 'session');

@@ -1,0 +1,87 @@
+import { and, eq, inArray, lt, or } from 'drizzle-orm';
+import type { AccountState } from '@portal/shared-api/contract/identity';
+import type { Database } from '../../platform/database/database';
+import type { Session } from '../../platform/http/context';
+import { hashToken, randomToken } from '../../platform/secrets';
+import { toRights } from '../rights/store';
+import { comptes, droits, sessions } from '../tables';
+import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS, SEEN_PRECISION_MS, isSessionAlive } from './rules';
+
+/** Only accounts in these states have sessions, whatever a cookie says. */
+const OPEN_STATES: AccountState[] = ['ACTIF', 'REINIT'];
+
+interface NewSession {
+  clientCode: string;
+  compteId: string;
+  /** Encrypted id_token of an external provider, or null. */
+  idTokenChiffre: string | null;
+  now: Date;
+}
+
+/** Opens a session under a new identifier, which is returned and stored nowhere. */
+export async function openSession(database: Database, session: NewSession): Promise<string> {
+  const { now, ...fields } = session;
+  const token = randomToken();
+  await database.insert(sessions).values({
+    ...fields,
+    idHash: hashToken(token),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + ABSOLUTE_LIMIT_MS),
+  });
+  return token;
+}
+
+/**
+ * The session of a cookie: null when it ended, belongs to another client, or the account may no
+ * longer be used. Two queries at most, whatever the roles.
+ */
+export async function findSession(database: Database, clientCode: string, token: string, now: Date): Promise<Session | null> {
+  const [row] = await database
+    .select({
+      idHash: sessions.idHash,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+      userId: comptes.id,
+      userName: comptes.userName,
+      nom: comptes.nom,
+      prenom: comptes.prenom,
+      numPers: comptes.numPers,
+      roles: comptes.roles,
+    })
+    .from(sessions)
+    .innerJoin(comptes, and(eq(comptes.id, sessions.compteId), eq(comptes.clientCode, sessions.clientCode)))
+    .where(and(eq(sessions.idHash, hashToken(token)), eq(sessions.clientCode, clientCode), inArray(comptes.etat, OPEN_STATES)));
+  if (!row || !isSessionAlive(row, now)) return null;
+  if (now.getTime() - row.lastSeenAt.getTime() > SEEN_PRECISION_MS) {
+    await database.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.idHash, row.idHash));
+  }
+  const { lastSeenAt: _seen, expiresAt: _end, ...person } = row;
+  const isStaff = row.roles.includes('BackEndUser');
+  const granted = isStaff
+    ? await database.select().from(droits).where(and(eq(droits.clientCode, clientCode), inArray(droits.roleCode, row.roles)))
+    : [];
+  return { ...person, clientCode, rights: toRights(granted) };
+}
+
+/** Ends one session. */
+export async function closeSession(database: Database, idHash: string): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.idHash, idHash));
+}
+
+/** Ends all sessions of an account: password, rights or state changed. */
+export async function closeSessionsOf(database: Database, compteId: string): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.compteId, compteId));
+}
+
+/** Encrypted id_token kept for the logout at an external provider, or null. */
+export async function readIdToken(database: Database, idHash: string): Promise<string | null> {
+  const [row] = await database.select({ sealed: sessions.idTokenChiffre }).from(sessions).where(eq(sessions.idHash, idHash));
+  return row?.sealed ?? null;
+}
+
+/** Deletes sessions that ended. */
+export async function purgeSessions(database: Database, now: Date): Promise<void> {
+  const idleSince = new Date(now.getTime() - IDLE_LIMIT_MS);
+  await database.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince)));
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../database/database';
+import { auditHeads, auditTrail } from './tables';
+
+/** Something that somebody did and that must stay known. */
+export interface AuditEntry {
+  clientCode: string;
+  date: Date;
+  /** Noun and past participle: `compte.desactive`, `module.active`. */
+  action: string;
+  /** Account that did it; null for a visitor or the server itself. */
+  acteur: { userId: string; userName: string } | null;
+  cible: string | null;
+  /** Before, after, reason. Never NIR, IBAN, codes, tokens or health data. */
+  details: Readonly<Record<string, unknown>>;
+  ip: string | null;
+}
+
+/** Where each chain starts. */
+export const GENESIS_HASH = '0'.repeat(64);
+
+/**
+ * Adds a line to the client's chain, in the transaction of the act itself: one does not exist
+ * without the other. Writers of one client wait for each other until the end of the transaction,
+ * so call it last.
+ */
+export async function audit(transaction: Transaction, entry: AuditEntry): Promise<void> {
+  await transaction.insert(auditHeads).values({ clientCode: entry.clientCode, sequence: 0, hash: GENESIS_HASH }).onConflictDoNothing();
+  const [head] = await transaction.select().from(auditHeads).where(eq(auditHeads.clientCode, entry.clientCode)).for('update');
+  if (!head) throw new Error('The head of the audit chain vanished.');
+  const line = {
+    clientCode: entry.clientCode,
+    sequence: head.sequence + 1,
+    date: entry.date,
+    action: entry.action,
+    acteurId: entry.acteur?.userId ?? null,
+    acteurNom: entry.acteur?.userName ?? null,
+    cible: entry.cible,
+    details: { ...entry.details },
+    adresseIp: entry.ip,
+    previousHash: head.hash,
+  };
+  const hash = digestOf(line);
+  await transaction.insert(auditTrail).values({ ...line, hash });
+  await transaction.update(auditHeads).set({ sequence: line.sequence, hash }).where(eq(auditHeads.clientCode, entry.clientCode));
+}
+
+/** A line without its own digest. */
+export type UnsealedLine = Omit<typeof auditTrail.$inferSelect, 'hash'>;
+
+/** SHA-256 of a line and of the digest before it, in hexadecimal. */
+export function digestOf(line: UnsealedLine): string {
+  const content = [
+    line.clientCode, line.sequence, line.date.toISOString(), line.action, line.acteurId, line.acteurNom,
+    line.cible, canonical(line.details), line.adresseIp, line.previousHash,
+  ];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+/** The same text for the same value, in whatever order the database returns its keys. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([left], [right]) => (left < right ? -1 : 1)))
+      : part);
+}

@@ -1,0 +1,154 @@
+import { readFileSync, mkdirSync, writeFileSync, existsSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+
+/** How the server runs: what is asked of an operator is only asked where real people are served. */
+export type PortalEnvironment = 'demo' | 'production';
+
+/** Every setting of the server, validated once at start. */
+export interface Config {
+  environment: PortalEnvironment;
+  port: number;
+  /** Address listened on; `localhost` binds both loopback addresses. */
+  listen: string;
+  /** Absolute path: embedded database, files, generated secret. */
+  stateDir: string;
+  /** PostgreSQL connection string, or null for the embedded database. */
+  databaseUrl: string | null;
+  /** Civil date `YYYY-MM-DD` that stands for today, or null for the real one. */
+  demoToday: string | null;
+  /** Public address with `{host}` where the client's host name goes. */
+  publicOrigin: string;
+  /** Addresses of proxies whose X-Forwarded-* are believed. */
+  trustedProxies: readonly string[];
+  /** Root of all derived keys, at least 32 characters. */
+  secret: string;
+  /** SMTP server, or null for the embedded mailbox. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Bearer token that reads /metrics from another machine; null leaves it to loopback. */
+  metricsToken: string | null;
+  logLevel: string;
+}
+
+/** One or more settings are wrong; `lines` has one sentence for each. */
+export class ConfigError extends Error {
+  constructor(readonly lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.name = 'ConfigError';
+  }
+}
+
+type Environment = Record<string, string | undefined>;
+
+const SECRET_FILE = 'secret';
+const MINIMUM_SECRET_LENGTH = 32;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Values printed in our own documents, which therefore protect nothing. */
+const KNOWN_SECRETS = new Set(['change-me-change-me-change-me-change-me', 'portal-secret-for-docker-compose-only']);
+
+/**
+ * Reads the settings from the environment.
+ * @throws ConfigError with one line for each setting that is wrong.
+ */
+export function readConfig(env: Environment): Config {
+  const wrong: string[] = [];
+  const value = (name: string) => env[name]?.trim() || null;
+  const reject = (name: string, expected: string) => {
+    wrong.push(`${name}: « ${value(name) ?? ''} » ne convient pas, ${expected}.`);
+  };
+
+  const environment = value('PORTAL_ENV') ?? 'demo';
+  if (environment !== 'demo' && environment !== 'production') reject('PORTAL_ENV', 'attendu : demo ou production');
+  const isProduction = environment === 'production';
+
+  const port = Number(value('PORTAL_PORT') ?? '8080');
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) reject('PORTAL_PORT', 'attendu : un port de 1 à 65535');
+
+  const databaseUrl = value('PORTAL_DATABASE_URL');
+  if (databaseUrl && !isUrlWith(databaseUrl, ['postgres:', 'postgresql:'])) {
+    // The value may hold a password: it is not repeated.
+    wrong.push('PORTAL_DATABASE_URL: attendu une adresse postgresql://utilisateur:mot-de-passe@machine:5432/base.');
+  }
+
+  const demoToday = value('PORTAL_DEMO_TODAY');
+  if (demoToday && !isCivilDate(demoToday)) reject('PORTAL_DEMO_TODAY', 'attendu une date AAAA-MM-JJ');
+  if (demoToday && isProduction) reject('PORTAL_DEMO_TODAY', 'aucune date fictive en production');
+
+  const publicOrigin = value('PORTAL_PUBLIC_ORIGIN') ?? `http://{host}:${port}`;
+  if (!isOriginPattern(publicOrigin)) reject('PORTAL_PUBLIC_ORIGIN', 'attendu https://{host} ou http://{host}:8080, sans chemin');
+  else if (isProduction && !publicOrigin.startsWith('https://')) reject('PORTAL_PUBLIC_ORIGIN', 'https est obligatoire en production');
+
+  const smtpUrl = value('PORTAL_SMTP_URL');
+  if (smtpUrl && !isUrlWith(smtpUrl, ['smtp:', 'smtps:'])) wrong.push('PORTAL_SMTP_URL: attendu une adresse smtp://machine:25 ou smtps://…');
+  if (!smtpUrl && isProduction) wrong.push('PORTAL_SMTP_URL: obligatoire en production.');
+
+  const mailFrom = value('PORTAL_MAIL_FROM') ?? 'ne-pas-repondre@portail.test';
+  if (!/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(mailFrom)) reject('PORTAL_MAIL_FROM', 'attendu une adresse e-mail');
+
+  const logLevel = value('PORTAL_LOG_LEVEL') ?? 'info';
+  if (!LOG_LEVELS.includes(logLevel)) reject('PORTAL_LOG_LEVEL', `attendu : ${LOG_LEVELS.join(', ')}`);
+
+  const trustedProxies = (value('PORTAL_TRUSTED_PROXIES') ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+  if (!trustedProxies.every((address) => /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(address))) {
+    reject('PORTAL_TRUSTED_PROXIES', 'attendu des adresses ou réseaux séparés par des virgules');
+  }
+
+  const metricsToken = value('PORTAL_METRICS_TOKEN');
+  if (metricsToken && metricsToken.length < 16) wrong.push('PORTAL_METRICS_TOKEN: attendu 16 caractères au moins.');
+
+  const givenSecret = value('PORTAL_SECRET');
+  if (givenSecret && givenSecret.length < MINIMUM_SECRET_LENGTH) wrong.push(`PORTAL_SECRET: attendu ${MINIMUM_SECRET_LENGTH} caractères au moins.`);
+  if (isProduction && !givenSecret) wrong.push('PORTAL_SECRET: obligatoire en production.');
+  if (isProduction && givenSecret && KNOWN_SECRETS.has(givenSecret)) wrong.push('PORTAL_SECRET: cette valeur est publique, choisissez la vôtre.');
+
+  const stateDir = resolve(value('PORTAL_STATE_DIR') ?? './var');
+  if (wrong.length === 0) prepareStateDir(stateDir, wrong);
+  if (wrong.length > 0) throw new ConfigError(wrong);
+
+  return {
+    environment: isProduction ? 'production' : 'demo',
+    port,
+    listen: value('PORTAL_LISTEN') ?? (isProduction ? '0.0.0.0' : 'localhost'),
+    stateDir,
+    databaseUrl,
+    demoToday,
+    publicOrigin,
+    trustedProxies,
+    secret: givenSecret ?? generatedSecret(stateDir),
+    smtpUrl,
+    mailFrom,
+    metricsToken,
+    logLevel,
+  };
+}
+
+function isUrlWith(text: string, protocols: readonly string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '';
+}
+
+function isCivilDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function isOriginPattern(text: string): boolean {
+  const example = text.replace('{host}', 'exemple.test');
+  return URL.canParse(example) && /^https?:$/.test(new URL(example).protocol) && new URL(example).origin === example.replace(/:(80|443)$/, '');
+}
+
+function prepareStateDir(stateDir: string, wrong: string[]): void {
+  try {
+    mkdirSync(stateDir, { recursive: true, mode: 0o700 });
+  } catch {
+    wrong.push(`PORTAL_STATE_DIR: impossible de créer le dossier « ${stateDir} ».`);
+  }
+}
+
+/** The trial server makes its own secret and keeps it, so that sessions outlive a restart. */
+function generatedSecret(stateDir: string): string {
+  const file = join(stateDir, SECRET_FILE);
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}

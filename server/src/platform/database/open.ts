@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Config } from '../config';
+import type { Database } from './database';
+
+/** An open database and the way to let go of it. */
+export interface OpenDatabase {
+  database: Database;
+  kind: 'embedded' | 'postgresql';
+  close(): Promise<void>;
+}
+
+/** The database cannot be opened; `message` is one line for the operator. */
+export class DatabaseUnreachable extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'DatabaseUnreachable';
+  }
+}
+
+/** A member never waits longer than this for a database that does not answer. */
+const CONNECT_TIMEOUT_MS = 1500;
+const QUERY_TIMEOUT_MS = 1900;
+
+interface OpenOptions {
+  /** Long statements allowed: migrations, demo data, verification. */
+  maintenance?: boolean;
+}
+
+/**
+ * Opens PostgreSQL when an address is configured, else the embedded database of the state directory.
+ * @throws DatabaseUnreachable when it does not answer.
+ */
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'stateDir'>, options: OpenOptions = {}): Promise<OpenDatabase> {
+  return config.databaseUrl ? openPostgres(config.databaseUrl, options) : openEmbedded(join(config.stateDir, 'database'));
+}
+
+async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    const engine = await PGlite.create({ dataDir: folder });
+    return { database: drizzlePglite(engine), kind: 'embedded', close: () => engine.close() };
+  } catch (error) {
+    throw new DatabaseUnreachable(`La base embarquée de « ${folder} » ne s’ouvre pas : ${describe(error)}`);
+  }
+}
+
+/**
+ * Opens PostgreSQL and makes sure that it answers.
+ * @throws DatabaseUnreachable
+ */
+export async function openPostgres(url: string, options: OpenOptions = {}): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...(options.maintenance ? {} : { query_timeout: QUERY_TIMEOUT_MS, statement_timeout: QUERY_TIMEOUT_MS }),
+  });
+  // An idle connection that dies is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    const { hostname, port } = new URL(url);
+    throw new DatabaseUnreachable(`PostgreSQL ne répond pas sur ${hostname}:${port || '5432'} : ${describe(error)}`);
+  }
+  return { database: drizzlePostgres(pool), kind: 'postgresql', close: () => pool.end() };
+}
+
+function describe(error: unknown): string {
+  if (error instanceof AggregateError && error.errors[0]) return describe(error.errors[0]);
+  return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : 'erreur inconnue';
+}

@@ -1,0 +1,108 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
+import type { Right, Role } from '@portal/shared-api/contract/roles';
+import type { ClientSettings } from '../../identity/clients/settings';
+import type { Clock } from '../clock';
+import type { Config } from '../config';
+import type { Database } from '../database/database';
+import type { Secrets } from '../secrets';
+
+/** Insurer whose host name was called. Every query is about this client only. */
+export interface Client {
+  code: string;
+  libelle: string;
+  hosts: readonly string[];
+  configuration: ClientConfiguration;
+  settings: ClientSettings;
+}
+
+/** Person signed in. */
+export interface Session {
+  /** Digest of the session identifier; the identifier itself is nowhere on the server. */
+  idHash: string;
+  clientCode: string;
+  userId: string;
+  userName: string;
+  nom: string;
+  prenom: string;
+  /** Person of the management system; null for staff who are not members. */
+  numPers: string | null;
+  roles: readonly Role[];
+  rights: ReadonlySet<Right>;
+}
+
+/** Contract of X-NumContrat, once it is known to be theirs. */
+export interface ContratAutorise {
+  numeroContratIndividuel: string;
+  /** `ADHERENT` or `BENEFICIAIRE` on this contract. */
+  roleAssure: string;
+}
+
+/** What the domain of contracts answers to the platform; written in `contrats/store.ts`. */
+export interface ContractDirectory {
+  /**
+   * The contract when it belongs to the person, else null: one that does not exist and one of
+   * someone else are the same.
+   */
+  findContratForUser(database: Database, client: Client, session: Session, numero: string): Promise<ContratAutorise | null>;
+  /** Numbers of all contracts of the person, whatever their state. */
+  listContratNumeros(database: Database, client: Client, session: Session): Promise<readonly string[]>;
+}
+
+/** What the whole server shares; made once by `createApp`. */
+export interface Platform {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  secrets: Secrets;
+  contrats: ContractDirectory;
+}
+
+/** What a handler gets: all of it checked. */
+export interface Context<P = unknown, Q = unknown, B = unknown> {
+  client: Client;
+  /** Null on public endpoints only. */
+  session: Session | null;
+  /** Null unless the endpoint is for members on a contract. */
+  contrat: ContratAutorise | null;
+  params: P;
+  query: Q;
+  body: B;
+  /** A transaction of its own for a write, committed with the answer; the connection for a read. */
+  database: Database;
+  now(): Date;
+  /** Civil date `YYYY-MM-DD` in Europe/Paris. */
+  today(): string;
+  secrets: Secrets;
+  contrats: ContractDirectory;
+  log: FastifyBaseLogger;
+  requestId: string;
+  /** Address of the caller, for the audit trail and limits. */
+  ip: string;
+  /** `https://host` of this request, as configured, never as the caller says. */
+  origin: string;
+}
+
+/** Context of an endpoint for people who are signed in. */
+export type SignedContext<P = unknown, Q = unknown, B = unknown> = Context<P, Q, B> & { session: Session };
+
+/** Context of an endpoint for members on one of their contracts. */
+export type MemberContext<P = unknown, Q = unknown, B = unknown> = SignedContext<P, Q, B> & { contrat: ContratAutorise };
+
+/**
+ * The session of an endpoint that asks for one.
+ * @throws Error when the endpoint is public: a mistake in the code, not of the caller.
+ */
+export function signedIn(context: Pick<Context, 'session'>): Session {
+  if (!context.session) throw new Error('This endpoint has no session: declare its access.');
+  return context.session;
+}
+
+/**
+ * The contract of an endpoint that asks for one.
+ * @throws Error when the endpoint does not check contracts.
+ */
+export function currentContrat(context: Pick<Context, 'contrat'>): ContratAutorise {
+  if (!context.contrat) throw new Error('This endpoint has no contract: declare its access.');
+  return context.contrat;
+}

@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify';
+import type { Access, AnyEndpoint } from '@portal/shared-api/contract/endpoint';
+import type { FeatureKey } from '@portal/shared-api/contract/features';
+import { isFeatureAllowed } from '@portal/shared-api/rules/features';
+import { audit } from '../audit/store';
+import { PortalError, refused } from '../errors';
+import { messages } from '../messages';
+import type { Client, ContratAutorise, Platform, Session } from './context';
+import { requestState } from './request-state';
+
+/** Header that names the current contract; never an authorisation by itself (catalogue 0.7). */
+export const CONTRACT_HEADER = 'x-numcontrat';
+
+export interface Admission {
+  client: Client;
+  session: Session | null;
+  contrat: ContratAutorise | null;
+}
+
+/**
+ * Lets a request through to its handler, or not: session, role or right, contract, feature, in
+ * this order.
+ * @throws PortalError 401 `SessionAbsente`, 403 `AccesRefuse`, `ContratNonAutorise`, `FonctionnaliteInactive`.
+ */
+export async function admit(platform: Platform, endpoint: AnyEndpoint, request: FastifyRequest): Promise<Admission> {
+  const { access } = endpoint;
+  const { client, session: findSession } = requestState(request);
+  const session = await findSession();
+  if (access.kind !== 'public' && !session) throw new PortalError(401, 'SessionAbsente', { message: messages.accessDenied });
+  if (session) await checkRole(platform, access, session, request);
+  const contrat = session && access.kind === 'member' && !access.withoutContract ? await checkContrat(platform, client, session, request) : null;
+  if ('feature' in access && access.feature) checkFeature(client, access.feature, contrat);
+  return { client, session, contrat };
+}
+
+async function checkRole(platform: Platform, access: Access, session: Session, request: FastifyRequest): Promise<void> {
+  const isAllowed =
+    access.kind === 'public' || access.kind === 'session' ||
+    (access.kind === 'member' && access.roles.some((role) => session.roles.includes(role))) ||
+    (access.kind === 'staff' && session.rights.has(access.right));
+  if (isAllowed) return;
+  await auditRefusal(platform, session, request, 'acces.refuse', access.kind === 'staff' ? access.right : access.kind);
+  throw refused('role or right missing');
+}
+
+/** A contract of someone else, one that does not exist and none at all get the same answer. */
+async function checkContrat(platform: Platform, client: Client, session: Session, request: FastifyRequest): Promise<ContratAutorise> {
+  const numero = request.headers[CONTRACT_HEADER];
+  const contrat = typeof numero === 'string' && numero.length <= 40
+    ? await platform.contrats.findContratForUser(platform.database, client, session, numero)
+    : null;
+  if (contrat) return contrat;
+  if (numero !== undefined) await auditRefusal(platform, session, request, 'contrat.refuse', String(numero).slice(0, 40));
+  throw new PortalError(403, 'ContratNonAutorise', { message: messages.contractRefused });
+}
+
+/** @throws PortalError 403 `FonctionnaliteInactive` when the feature is off for the client or this contract. */
+export function checkFeature(client: Client, feature: FeatureKey, contrat: ContratAutorise | null): void {
+  if (isFeatureAllowed(client.configuration.fonctionnalites, feature, contrat?.numeroContratIndividuel ?? null)) return;
+  throw new PortalError(403, 'FonctionnaliteInactive', { message: messages.featureInactive });
+}
+
+async function auditRefusal(platform: Platform, session: Session, request: FastifyRequest, action: string, cible: string): Promise<void> {
+  await platform.database.transaction((transaction) =>
+    audit(transaction, {
+      clientCode: session.clientCode,
+      date: platform.clock.now(),
+      action,
+      acteur: session,
+      cible,
+      details: { appel: `${request.method} ${request.routeOptions.url ?? ''}` },
+      ip: request.ip,
+    }));
+}

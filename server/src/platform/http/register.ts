@@ -1,0 +1,177 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { assert, is } from 'superstruct';
+import type { AnyEndpoint } from '@portal/shared-api/contract/endpoint';
+import type { Database, Transaction } from '../database/database';
+import { keepAnswer, release, reserve, type Submit } from '../idempotency/store';
+import { refused } from '../errors';
+import { FileAnswer, PageAnswer, RedirectAnswer, contentDisposition } from './answers';
+import { XSRF_FIELD, XSRF_HEADER, checkAntiForgery, issueAntiForgeryToken, visitorOf } from './anti-forgery';
+import type { Context, Platform } from './context';
+import { CONTRACT_HEADER, admit, type Admission } from './gate';
+import type { DomainRoutes, Route } from './handle';
+import { toPortalError } from './error-answer';
+import { requestState } from './request-state';
+import { validate } from './validation';
+
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const KEY_FORMAT = /^[\w-]{8,100}$/;
+
+/**
+ * Registers the routes of all domains below `/api`.
+ * @throws Error at start when an endpoint declares no access, or is answered twice.
+ */
+export function registerRoutes(app: FastifyInstance, platform: Platform, routes: DomainRoutes): void {
+  const seen = new Set<string>();
+  for (const route of routes) {
+    const name = `${route.endpoint.method} ${route.endpoint.path}`;
+    // Types say so too; this holds for what was assembled without them.
+    if (!route.endpoint.access) throw new Error(`${name} declares no access: it is not served.`);
+    if (seen.has(name)) throw new Error(`${name} is answered twice.`);
+    seen.add(name);
+    app.route({
+      method: route.endpoint.method,
+      url: `/api${route.endpoint.path}`,
+      handler: (request, reply) => answer(platform, route, request, reply),
+    });
+  }
+}
+
+async function answer(platform: Platform, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store');
+  if (!isForm(request)) return respond(platform, route, request, reply);
+  const { formErrors } = route.options;
+  if (!formErrors) throw refused('form sent to an endpoint that takes none');
+  try {
+    return await respond(platform, route, request, reply);
+  } catch (error) {
+    const { client } = requestState(request);
+    const failure = await formErrors(toPortalError(error), { client, request, fields: formFields(request.body) });
+    return send(route.endpoint, reply, failure);
+  }
+}
+
+async function respond(platform: Platform, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { endpoint } = route;
+  const isWrite = endpoint.method !== 'GET';
+  const session = await requestState(request).session();
+  if (isWrite && !endpoint.withoutAntiForgery) checkAntiForgery(request, session, tokenOf(request), platform.secrets);
+  const admission = await admit(platform, endpoint, request);
+  issueAntiForgeryToken(request, reply, admission.session, platform.secrets);
+  const input = readInput(endpoint, request);
+  const submit = isWrite ? submitOf(platform, request, admission) : null;
+  if (submit) {
+    const known = await reserve(platform.database, submit, platform.clock.now());
+    if (known) return reply.header('idempotency-replayed', 'true').status(known.status).send(known.body ?? undefined);
+  }
+  try {
+    const result = await run(platform, route, request, admission, input, submit);
+    checkResponse(platform, endpoint, result);
+    return send(endpoint, reply, result);
+  } catch (error) {
+    if (submit) await release(platform.database, submit);
+    throw error;
+  }
+}
+
+interface Input {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+function readInput(endpoint: AnyEndpoint, request: FastifyRequest): Input {
+  return {
+    params: validate(endpoint.params, request.params),
+    query: validate(endpoint.query, request.query),
+    body: validate(endpoint.body, isForm(request) ? formFields(request.body) : request.body),
+  };
+}
+
+/** A write runs in one transaction with the record of its answer; a read needs none. */
+async function run(platform: Platform, route: Route, request: FastifyRequest, admission: Admission, input: Input, submit: Submit | null): Promise<unknown> {
+  const contextOn = (database: Database) => contextFor(platform, request, admission, input, database);
+  if (route.endpoint.method === 'GET') return call(route, contextOn(platform.database));
+  if (route.options.ownTransaction) {
+    const result = await call(route, contextOn(platform.database));
+    await platform.database.transaction((transaction) => keep(transaction, submit, route.endpoint, result));
+    return result;
+  }
+  return platform.database.transaction(async (transaction) => {
+    const result = await call(route, contextOn(transaction));
+    await keep(transaction, submit, route.endpoint, result);
+    return result;
+  });
+}
+
+/** The contract ties the context's types to the handler in `handle`; here they are one for all. */
+const call = (route: Route, context: Context): Promise<unknown> => route.handler(context as Context<never, never, never>);
+
+function contextFor(platform: Platform, request: FastifyRequest, admission: Admission, input: Input, database: Database): Context {
+  return {
+    ...admission,
+    ...input,
+    database,
+    now: () => platform.clock.now(),
+    today: () => platform.clock.today(),
+    secrets: platform.secrets,
+    contrats: platform.contrats,
+    log: request.log,
+    requestId: request.id,
+    ip: request.ip,
+    origin: requestState(request).origin,
+  };
+}
+
+function send(endpoint: AnyEndpoint, reply: FastifyReply, result: unknown): FastifyReply {
+  if (result instanceof RedirectAnswer) return reply.redirect(result.location, result.status);
+  if (result instanceof PageAnswer) return reply.status(result.status).type('text/html; charset=utf-8').send(result.html);
+  if (result instanceof FileAnswer) {
+    return reply.type(result.type).header('content-disposition', contentDisposition(result.disposition, result.name)).send(result.content);
+  }
+  return endpoint.response === 'empty' ? reply.status(204).send() : reply.send(result);
+}
+
+/** Outside production a wrong answer fails here rather than three screens later. */
+function checkResponse(platform: Platform, endpoint: AnyEndpoint, result: unknown): void {
+  if (platform.config.environment === 'production' || typeof endpoint.response === 'string') return;
+  if (isOtherAnswer(result)) return;
+  // What is checked is what travels: undefined properties do not.
+  const sent: unknown = JSON.parse(JSON.stringify(result));
+  if (!is(sent, endpoint.response)) assert(sent, endpoint.response, `Answer of ${endpoint.method} ${endpoint.path} differs from the contract`);
+}
+
+/** Files, pages and redirections are not kept: a key only protects what writes and answers with data. */
+async function keep(transaction: Transaction, submit: Submit | null, endpoint: AnyEndpoint, result: unknown): Promise<void> {
+  if (!submit) return;
+  if (isOtherAnswer(result)) await release(transaction, submit);
+  else await keepAnswer(transaction, submit, endpoint.response === 'empty' ? { status: 204, body: null } : { status: 200, body: result });
+}
+
+const isOtherAnswer = (result: unknown) => result instanceof RedirectAnswer || result instanceof PageAnswer || result instanceof FileAnswer;
+
+function submitOf(platform: Platform, request: FastifyRequest, { client, session }: Admission): Submit | null {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !KEY_FORMAT.test(key)) return null;
+  const content = [request.method, request.url, request.headers[CONTRACT_HEADER] ?? '', request.body ?? null];
+  return {
+    scope: `${client.code}:${session ? session.userId : `visiteur:${visitorOf(request)}`}`,
+    key,
+    // Keyed, for the body of a sign-in holds a password.
+    fingerprint: platform.secrets.index(JSON.stringify(content)),
+  };
+}
+
+const isForm = (request: FastifyRequest) => request.headers['content-type']?.startsWith(FORM_TYPE) ?? false;
+
+function formFields(body: unknown): Record<string, string> {
+  const entries = typeof body === 'object' && body !== null ? Object.entries(body) : [];
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== XSRF_FIELD));
+}
+
+function tokenOf(request: FastifyRequest): string | null {
+  const header = request.headers[XSRF_HEADER];
+  if (typeof header === 'string') return header;
+  const { body } = request;
+  const field = isForm(request) && typeof body === 'object' && body !== null && XSRF_FIELD in body ? body[XSRF_FIELD] : null;
+  return typeof field === 'string' ? field : null;
+}

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import type { Client, Session } from './context';
+
+/** What is known of a request from its first moment on; set by the host hook. */
+export interface RequestState {
+  client: Client;
+  /** Public address of the portal for this host, `https://vald.exemple.fr`. */
+  origin: string;
+  /** The session, looked up once, when it is first asked for. */
+  session(): Promise<Session | null>;
+}
+
+const states = new WeakMap<FastifyRequest, RequestState>();
+
+export function setRequestState(request: FastifyRequest, state: RequestState): void {
+  states.set(request, state);
+}
+
+/**
+ * Client, address and session of a request.
+ * @throws Error for a request whose host is nobody's, which never reaches a handler.
+ */
+export function requestState(request: FastifyRequest): RequestState {
+  const state = states.get(request);
+  if (!state) throw new Error('This request has no client: the host hook did not run.');
+  return state;
+}
+
+/** Code of the client, for the log; null while it is unknown. */
+export const clientCodeOf = (request: FastifyRequest): string | null => states.get(request)?.client.code ?? null;

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Trusted Types policies the pages may create; any other name is refused by the browser. */
+export const trustedTypesPolicies = ['portal', 'portal#entries', 'portal#rich-text'] as const;
+
+/** Where violations of the policy are sent. */
+export const CSP_REPORT_PATH = '/api/csp-report';
+
+const PERMISSIONS = 'accelerometer=(), camera=(), geolocation=(self), gyroscope=(), microphone=(), payment=(self), usb=()';
+const ONE_YEAR_S = 31_536_000;
+
+const nonces = new WeakMap<FastifyReply, string>();
+
+/** Nonce of this answer's policy: `<script nonce="…">`. A new one for each answer. */
+export function cspNonce(reply: FastifyReply): string {
+  const known = nonces.get(reply);
+  if (known) return known;
+  const nonce = randomBytes(16).toString('base64');
+  nonces.set(reply, nonce);
+  return nonce;
+}
+
+export interface HeaderPolicy {
+  /** True where the portal is served over https, which browsers are then told to insist on. */
+  isSecure: boolean;
+  /** Origins other than ours from which remotes are loaded; asked for at each page. */
+  assetOrigins(): readonly string[];
+}
+
+/** Puts the security headers on every answer, errors and hijacked ones included. */
+export function registerSecurityHeaders(app: FastifyInstance, policy: HeaderPolicy): void {
+  app.addHook('onRequest', async (request, reply) => {
+    // On the raw answer, so that even an answer that bypasses the framework carries them.
+    for (const [name, value] of Object.entries(securityHeaders(request, reply, policy))) reply.raw.setHeader(name, value);
+  });
+}
+
+/** Headers of an answer to this request. */
+export function securityHeaders(request: FastifyRequest, reply: FastifyReply, policy: HeaderPolicy): Record<string, string> {
+  const isData = request.url.startsWith('/api/');
+  return {
+    'content-security-policy': isData ? dataPolicy : pagePolicy(cspNonce(reply), policy.assetOrigins()),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': PERMISSIONS,
+    'cross-origin-opener-policy': 'same-origin',
+    ...(policy.isSecure ? { 'strict-transport-security': `max-age=${ONE_YEAR_S}; includeSubDomains` } : {}),
+  };
+}
+
+/** Data and files: nothing in them ever runs, even opened as a page. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'; sandbox";
+
+function pagePolicy(nonce: string, assetOrigins: readonly string[]): string {
+  const origins = assetOrigins.length > 0 ? ` ${assetOrigins.join(' ')}` : '';
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'${origins}`,
+    `style-src 'self' 'nonce-${nonce}'${origins}`,
+    `font-src 'self'${origins}`,
+    `img-src 'self' data: blob:${origins}`,
+    `connect-src 'self'${origins}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypesPolicies.join(' ')}`,
+    `report-uri ${CSP_REPORT_PATH}`,
+  ].join('; ');
+}

@@ -1,0 +1,45 @@
+import { create, StructError } from 'superstruct';
+import type { AnyStruct } from '@portal/shared-api/contract/endpoint';
+import type { FieldError } from '@portal/shared-api/contract/errors';
+import { invalid } from '../errors';
+import { messages } from '../messages';
+
+/**
+ * Checks a part of the request against its struct and returns the coerced value.
+ * @throws PortalError 400 `ValidationError` with one line a field.
+ */
+export function validate<T>(struct: AnyStruct<T> | undefined, value: unknown): T {
+  // An endpoint without struct has T = void: nothing is passed on, whatever was sent.
+  if (!struct) return undefined as T;
+  try {
+    return create(value ?? {}, struct);
+  } catch (error) {
+    if (error instanceof StructError) throw invalid(fieldErrors(error));
+    throw error;
+  }
+}
+
+function fieldErrors(error: StructError): FieldError[] {
+  const byField = new Map<string, FieldError>();
+  for (const failure of error.failures()) {
+    const champ = failure.path.join('.');
+    if (!byField.has(champ)) byField.set(champ, { champ, code: codeOf(failure), message: messageOf(failure) });
+  }
+  return [...byField.values()];
+}
+
+type Failure = ReturnType<StructError['failures']>[number];
+
+function codeOf(failure: Failure): string {
+  if (failure.value === undefined || failure.value === '') return 'required';
+  if (failure.type === 'never') return 'unknown';
+  return failure.refinement ? 'pattern' : failure.type;
+}
+
+/** A rule of ours answers in French; superstruct's own English sentences are not shown to anyone. */
+function messageOf(failure: Failure): string {
+  const code = codeOf(failure);
+  if (code === 'required') return messages.fieldRequired;
+  if (code === 'unknown') return messages.fieldUnknown;
+  return failure.message.startsWith('Expected') ? messages.fieldWrong : failure.message;
+}

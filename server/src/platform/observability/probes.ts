@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isDatabaseUp } from '../database/availability';
+import { PortalError } from '../errors';
+import type { Platform } from '../http/context';
+import { sameText } from '../secrets';
+import type { Metrics } from './metrics';
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** Probes of the operator: alive, ready, and the measures. */
+export function registerProbes(app: FastifyInstance, platform: Platform, metrics: Metrics): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = await isDatabaseUp(platform.database);
+    return reply.status(isReady ? 200 : 503).header('cache-control', 'no-store').send({ status: isReady ? 'ok' : 'database unreachable' });
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, platform.config.metricsToken)) throw new PortalError(404, 'NonTrouve');
+    return reply.type(metrics.contentType).header('cache-control', 'no-store').send(await metrics.read());
+  });
+}
+
+/** With a token configured, the token; without one, this machine alone. */
+function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
+  if (token === null) return LOOPBACK.has(request.ip);
+  return sameText(request.headers.authorization ?? '', `Bearer ${token}`);
+}

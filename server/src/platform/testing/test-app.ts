@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp, type AppOptions } from '../../app';
+import { seedRights } from '../../identity/rights/store';
+import { saveClient } from '../../identity/clients/store';
+import { createLogger } from '../observability/logger';
+import type { Clock } from '../clock';
+import type { Config } from '../config';
+import type { Database } from '../database/database';
+import type { ContractDirectory } from '../http/context';
+import { testClient } from './test-client';
+import { openTestDatabase } from './test-database';
+
+/** A server under test, its database and its clock. */
+export interface TestApp {
+  app: FastifyInstance;
+  database: Database;
+  config: Config;
+  clock: TestClock;
+  close(): Promise<void>;
+}
+
+export interface TestClock extends Clock {
+  /** Moves the clock forward. */
+  advance(milliseconds: number): void;
+}
+
+export const testConfig: Config = {
+  environment: 'demo',
+  port: 8080,
+  listen: 'localhost',
+  stateDir: '/nonexistent',
+  databaseUrl: null,
+  demoToday: null,
+  publicOrigin: 'http://{host}:8080',
+  trustedProxies: [],
+  secret: 'a secret for tests only, long enough',
+  smtpUrl: null,
+  mailFrom: 'ne-pas-repondre@portail.test',
+  metricsToken: null,
+  logLevel: 'silent',
+};
+
+/** People without contract, for tests that are not about contracts. */
+const noContracts: ContractDirectory = {
+  findContratForUser: async () => null,
+  listContratNumeros: async () => [],
+};
+
+/**
+ * A server with the clients VALD (`localhost`, `vald.localhost`) and ALIZ (`aliz.localhost`), their
+ * rights, and nothing else. The clock starts on 20/11/2026 at 09:00 in Paris.
+ */
+export async function createTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
+  const opened = await openTestDatabase();
+  const config = { ...testConfig, ...options.config };
+  const clock = createTestClock();
+  for (const client of [testClient('VALD', ['localhost', '127.0.0.1', 'vald.localhost']), testClient('ALIZ', ['aliz.localhost'])]) {
+    await saveClient(opened.database, client);
+    await seedRights(opened.database, client.code);
+  }
+  const app = await createApp({ contrats: noContracts, clock, logger: createLogger(config.logLevel), ...options, config, database: opened });
+  return {
+    app,
+    database: opened.database,
+    config,
+    clock,
+    close: async () => {
+      await app.close();
+      await opened.close();
+    },
+  };
+}
+
+function createTestClock(): TestClock {
+  let current = new Date('2026-11-20T08:00:00Z');
+  return {
+    now: () => current,
+    today: () => current.toISOString().slice(0, 10),
+    advance: (milliseconds) => {
+      current = new Date(current.getTime() + milliseconds);
+    },
+  };
+}
