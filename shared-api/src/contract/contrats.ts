@@ -117,7 +117,7 @@ export const readCouverture = defineEndpoint({
   method: 'GET',
   path: '/cgdm-svc/ged/couverture',
   summary: 'Garanties du contrat courant et forfaits restants',
-  access: { kind: 'member', roles: ['User'], feature: 'contratsConsultation' },
+  access: { kind: 'member', roles: ['User'], feature: 'gedConsultation' },
   response: couvertureStruct,
   errors: ['NonTrouve'],
 });

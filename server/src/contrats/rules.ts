@@ -1,0 +1,106 @@
+import type { Beneficiaire, Contrat, Couverture, Rib } from '@portal/shared-api/contract/contrats';
+import { toEuros } from '@portal/shared-api/rules/amounts';
+import { isContractActive, sortContracts } from '@portal/shared-api/rules/contracts';
+import type { AssureRow, ContratRow, OptionRow } from './store';
+import type { offres } from './tables';
+
+/** A person who is not the member of a contract is a beneficiary of it. */
+export function roleOn(codeLienParente: string): Contrat['roleAssure'] {
+  return codeLienParente === 'ADH' ? 'ADHERENT' : 'BENEFICIAIRE';
+}
+
+/**
+ * The contracts as their reader may see them, best first. A beneficiary sees themself only, and neither
+ * what the member pays nor the member's account (catalogue 2.1).
+ * @param today civil date in Paris.
+ */
+export function presentContrats(rows: readonly ContratRow[], assures: readonly AssureRow[], options: readonly OptionRow[], numPers: string, today: string): Contrat[] {
+  return sortContracts(rows.map((row) => {
+    const { contrat } = row;
+    const roleAssure = roleOn(row.assure.codeLienParente);
+    const isMember = roleAssure === 'ADHERENT';
+    return {
+      numeroContratIndividuel: contrat.numero,
+      numeroContratCollectif: contrat.numeroCollectif,
+      nomEmployeur: contrat.nomEmployeur,
+      college: contrat.college,
+      codeOffre: contrat.codeOffre,
+      nomOffre: row.nomOffre,
+      typeContrat: contrat.typeContrat,
+      etat: contrat.etat,
+      isActif: isContractActive(contrat, today),
+      IsPrecontentieux: isMember && contrat.isPrecontentieux,
+      isResponsable: contrat.isResponsable,
+      isCollectif: contrat.numeroCollectif !== null,
+      roleAssure,
+      dateEffet: contrat.dateEffet,
+      dateEcheance: contrat.dateEcheance,
+      dateResiliation: contrat.dateResiliation,
+      motifResiliation: isMember ? contrat.motifResiliation : null,
+      cotisation: isMember
+        ? {
+          montant: toEuros(contrat.montantCotisation),
+          codePeriodicite: contrat.codePeriodicite,
+          codeModePaiement: contrat.codeModePaiementCotisation,
+          jourPrelevement: contrat.jourPrelevement,
+        }
+        : null,
+      modalitePaiementPrestation: {
+        codeModePaiement: contrat.codeModePaiementPrestation,
+        // A beneficiary without an account of their own is paid through the member: nothing is missing.
+        isMissing: isMember && contrat.codeModePaiementPrestation === 'VIR' && row.rib === null,
+        rib: row.rib && presentRib(row.rib),
+      },
+      beneficiaires: assures
+        .filter((each) => each.assure.numeroContrat === contrat.numero && (isMember || each.assure.numPers === numPers))
+        .map(presentBeneficiaire),
+      options: options
+        .filter((option) => option.numeroContrat === contrat.numero)
+        .map(({ codeOption, libelle, dateEffet, dateFinEngagement }) => ({ codeOption, libelle, dateEffet, dateFinEngagement })),
+    };
+  }));
+}
+
+function presentRib(rib: NonNullable<ContratRow['rib']>): Rib {
+  return {
+    codeInternationalPaysIso2: rib.pays,
+    cleIban: rib.cle,
+    identifiantNationalCompte: `${'•'.repeat(rib.longueur - 7)} ${rib.fin}`,
+    codeBIC: rib.bic,
+    titulaire: rib.titulaire,
+  };
+}
+
+function presentBeneficiaire({ assure, personne }: AssureRow): Beneficiaire {
+  return {
+    numPers: assure.numPers,
+    codeCivilite: personne.codeCivilite,
+    nom: personne.nom,
+    prenom: personne.prenom,
+    nompatronymique: personne.nomPatronymique,
+    dateNaissance: personne.dateNaissance,
+    codeLienParente: assure.codeLienParente,
+    dateEntree: assure.dateEntree,
+    dateSortie: assure.dateSortie,
+    isTeletransmission: assure.isTeletransmission,
+    codeMotifRefusTeletransmission: assure.codeMotifRefusTeletransmission,
+    nirMasque: personne.nirMasque,
+  };
+}
+
+/** Cover of a product, with what one person has left of each annual package. @param consumed cents by package. */
+export function presentCouverture(offre: typeof offres.$inferSelect, contrat: { numero: string; dateEffet: string }, consumed: ReadonlyMap<string, number>, today: string): Couverture {
+  const periode = today.slice(0, 4);
+  const yearStart = `${periode}-01-01`;
+  return {
+    numeroContratIndividuel: contrat.numero,
+    codeFormule: offre.codeFormule,
+    libelleFormule: offre.libelleFormule,
+    dateEffet: contrat.dateEffet > yearStart ? contrat.dateEffet : yearStart,
+    postes: offre.postes,
+    compteurs: Object.entries(offre.forfaits).map(([code, { libelle, plafond }]) => {
+      const consomme = Math.min(plafond, consumed.get(code) ?? 0);
+      return { libelle, plafond: toEuros(plafond), consomme: toEuros(consomme), restant: toEuros(plafond - consomme), unite: 'EUR', periode };
+    }),
+  };
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../platform/database/database';
+import { assures, contrats, offres, optionsContrat, personnes, ribs } from './tables';
+
+/** A contract as seen from one insured person, with its product and its bank details. */
+export type ContratRow = Awaited<ReturnType<typeof findContratsOf>>[number];
+export type AssureRow = Awaited<ReturnType<typeof findAssures>>[number];
+export type OptionRow = typeof optionsContrat.$inferSelect;
+
+/** Contracts that insure a person, in no particular order: the rules sort them. */
+export function findContratsOf(database: Database, clientCode: string, numPers: string) {
+  return database
+    .select({
+      contrat: contrats,
+      nomOffre: offres.nom,
+      assure: { codeLienParente: assures.codeLienParente, rang: assures.rang },
+      rib: { pays: ribs.pays, cle: ribs.cle, fin: ribs.fin, longueur: ribs.longueur, bic: ribs.bic, titulaire: ribs.titulaire },
+    })
+    .from(assures)
+    .innerJoin(contrats, and(eq(contrats.clientCode, assures.clientCode), eq(contrats.numero, assures.numeroContrat)))
+    .innerJoin(offres, and(eq(offres.clientCode, contrats.clientCode), eq(offres.code, contrats.codeOffre)))
+    .leftJoin(ribs, and(eq(ribs.clientCode, contrats.clientCode), eq(ribs.numeroContrat, contrats.numero), eq(ribs.numPers, assures.numPers)))
+    .where(and(eq(assures.clientCode, clientCode), eq(assures.numPers, numPers)));
+}
+
+/** Everyone insured by these contracts, the member first. */
+export function findAssures(database: Database, clientCode: string, numeros: readonly string[]) {
+  return database
+    .select({
+      assure: assures,
+      personne: {
+        codeCivilite: personnes.codeCivilite, nom: personnes.nom, prenom: personnes.prenom, nomPatronymique: personnes.nomPatronymique,
+        dateNaissance: personnes.dateNaissance, nirMasque: personnes.nirMasque,
+      },
+    })
+    .from(assures)
+    .innerJoin(personnes, and(eq(personnes.clientCode, assures.clientCode), eq(personnes.numPers, assures.numPers)))
+    .where(and(eq(assures.clientCode, clientCode), inArray(assures.numeroContrat, [...numeros])))
+    .orderBy(asc(assures.numeroContrat), asc(assures.rang));
+}
+
+export function findOptions(database: Database, clientCode: string, numeros: readonly string[]): Promise<OptionRow[]> {
+  return database.select().from(optionsContrat)
+    .where(and(eq(optionsContrat.clientCode, clientCode), inArray(optionsContrat.numeroContrat, [...numeros])))
+    .orderBy(asc(optionsContrat.numeroContrat), asc(optionsContrat.dateEffet));
+}
+
+/** The contract and the person's place in it, or undefined when it is unknown or someone else's. */
+export async function findContratOf(database: Database, clientCode: string, numPers: string, numero: string) {
+  const rows = await database
+    .select({ numero: contrats.numero, etat: contrats.etat, dateResiliation: contrats.dateResiliation, codeLienParente: assures.codeLienParente })
+    .from(assures)
+    .innerJoin(contrats, and(eq(contrats.clientCode, assures.clientCode), eq(contrats.numero, assures.numeroContrat)))
+    .where(and(eq(assures.clientCode, clientCode), eq(assures.numPers, numPers), eq(assures.numeroContrat, numero)));
+  return rows[0];
+}
+
+/**
+ * Persons of a contract whose acts a viewer may see: a beneficiary only their own, the member
+ * everyone's except adults who asked that theirs be hidden (catalogue 2.1, F-11).
+ */
+export async function findVisiblePersons(database: Database, clientCode: string, numeroContrat: string, viewer: { numPers: string; isMember: boolean }): Promise<string[]> {
+  const rows = await database.select({ numPers: assures.numPers }).from(assures).where(and(
+    eq(assures.clientCode, clientCode),
+    eq(assures.numeroContrat, numeroContrat),
+    viewer.isMember ? sql`(not ${assures.isActesMasques} or ${assures.numPers} = ${viewer.numPers})` : eq(assures.numPers, viewer.numPers),
+  ));
+  return rows.map((row) => row.numPers);
+}
+
+export async function findOffre(database: Database, clientCode: string, numeroContrat: string) {
+  const rows = await database.select({ offre: offres, dateEffet: contrats.dateEffet }).from(contrats)
+    .innerJoin(offres, and(eq(offres.clientCode, contrats.clientCode), eq(offres.code, contrats.codeOffre)))
+    .where(and(eq(contrats.clientCode, clientCode), eq(contrats.numero, numeroContrat)));
+  return rows[0];
+}

@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import type { CellValue, ColumnKind, ExportTable } from './table';
+
+const byteOrderMark = '\ufeff';
+const decimals = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false });
+
+/** CSV as French spreadsheets read it: `;`, UTF-8 with byte order mark, decimal comma, CRLF (catalogue 0.6). */
+export function toCsv<Row>({ columns, rows, totaux }: ExportTable<Row>): Readable {
+  const kinds = columns.map((column) => column.kind);
+  const line = (values: readonly CellValue[]) => `${values.map((value, index) => cell(kinds[index] ?? 'texte', value)).join(';')}\r\n`;
+  return Readable.from((function* lines() {
+    yield byteOrderMark + `${columns.map((column) => quote(column.titre)).join(';')}\r\n`;
+    for (const row of rows) yield line(columns.map((column) => column.valeur(row)));
+    if (totaux) yield line(totaux);
+  })());
+}
+
+function cell(kind: ColumnKind, value: CellValue): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return kind === 'montant' ? decimals.format(value) : String(value).replace('.', ',');
+  return quote(kind === 'date' ? formatDate(value) : neutralise(value));
+}
+
+// A spreadsheet takes such a text for a formula and runs it: an apostrophe makes it a text again.
+function neutralise(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
+function quote(text: string): string {
+  return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

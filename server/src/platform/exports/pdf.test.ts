@@ -1,0 +1,41 @@
+import { buffer } from 'node:stream/consumers';
+import { inflateSync } from 'node:zlib';
+import { toPdf } from './pdf';
+
+const columns = [
+  { titre: 'Libellé', kind: 'texte', largeur: 30, valeur: (row: { libelle: string }) => row.libelle },
+  { titre: 'Montant', kind: 'montant', largeur: 10, valeur: () => 12.5 },
+] as const;
+
+const print = (rows: { libelle: string }[]) => buffer(toPdf({
+  titre: 'Relevé de prestations', columns, rows, totaux: ['Total', 12.5], vide: 'Aucune prestation.',
+  marque: { libelle: 'Mutuelle Valdoré', couleur: '#0b5c6b' }, precisions: ['Santé Confort n°\u00a0VAL0004521'], mentions: ['Document édité le 21/11/2026.'],
+}));
+
+/** Readable operators of all compressed streams. */
+function streams(pdf: Buffer): string {
+  const source = pdf.toString('latin1');
+  return [...source.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map((match) => {
+    try {
+      return inflateSync(Buffer.from(match[1] ?? '', 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  }).join('\n');
+}
+
+test('[API-04] a printed statement says its language, its title and its structure', async () => {
+  const pdf = await print([{ libelle: 'Consultation médecin généraliste' }]);
+  const source = pdf.toString('latin1');
+  expect(source.startsWith('%PDF-1.7')).toBe(true);
+  expect(source).toContain('/Lang (fr-FR)');
+  expect(source).toContain('/Marked true');
+  for (const tag of ['/H1', '/Table', '/TH', '/TD']) expect(source).toContain(`/S ${tag}`);
+});
+
+test('[API-04] long statements go on over several pages, the header again on each', async () => {
+  const pdf = await print(Array.from({ length: 120 }, (_, index) => ({ libelle: `Acte ${index}` })));
+  const pages = pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? [];
+  expect(pages.length).toBeGreaterThan(2);
+  expect(streams(pdf).match(/\/TH/g)).toHaveLength(2 * pages.length);
+});

@@ -1,0 +1,25 @@
+import writeExcelFile, { type Cell } from 'write-excel-file/node';
+import type { CellValue, ColumnKind, ExportTable } from './table';
+
+/** Workbook of one sheet: dates and amounts are real ones, texts never formulas. */
+export async function toXlsx<Row>({ titre, columns, rows, totaux }: ExportTable<Row>): Promise<Buffer> {
+  const header = columns.map((column): Cell => ({ value: column.titre, fontWeight: 'bold' }));
+  const body = rows.map((row) => columns.map((column) => cell(column.kind, column.valeur(row))));
+  const footer = totaux ? [totaux.map((value, index): Cell => bold(cell(columns[index]?.kind ?? 'texte', value)))] : [];
+  return writeExcelFile([header, ...body, ...footer], {
+    // Excel refuses longer sheet names.
+    sheet: titre.slice(0, 31),
+    columns: columns.map((column) => ({ width: column.largeur })),
+    stickyRowsCount: 1,
+  }).toBuffer();
+}
+
+function cell(kind: ColumnKind, value: CellValue): Cell {
+  if (value === null) return null;
+  if (typeof value === 'number') return { type: Number, value, ...(kind === 'montant' ? { format: '#,##0.00 "€"' } : {}) };
+  return kind === 'date' ? { type: Date, value: new Date(`${value}T00:00:00Z`), format: 'dd/mm/yyyy' } : { type: String, value };
+}
+
+function bold(value: Cell): Cell {
+  return typeof value === 'object' && value !== null && 'value' in value ? { ...value, fontWeight: 'bold' } : value;
+}
