@@ -68,8 +68,9 @@ export async function findVisiblePersons(database: Database, clientCode: string,
   return rows.map((row) => row.numPers);
 }
 
+/** Product and state of a contract that the gate has let through. */
 export async function findOffre(database: Database, clientCode: string, numeroContrat: string) {
-  const rows = await database.select({ offre: offres, dateEffet: contrats.dateEffet }).from(contrats)
+  const rows = await database.select({ offre: offres, etat: contrats.etat, dateEffet: contrats.dateEffet }).from(contrats)
     .innerJoin(offres, and(eq(offres.clientCode, contrats.clientCode), eq(offres.code, contrats.codeOffre)))
     .where(and(eq(contrats.clientCode, clientCode), eq(contrats.numero, numeroContrat)));
   return rows[0];

@@ -1,0 +1,89 @@
+import { actFamilies, decompteOrigins, decompteStates, type Acte, type Decompte, type Remboursement, type Totaux } from '@portal/shared-api/contract/prestations';
+import { formatRate } from '@portal/shared-api/rules/amounts';
+import type { ColumnKind, CellValue, ExportColumn } from '../platform/exports/table';
+import { messages } from './messages';
+
+const titles = messages.columns;
+const column = <Row>(titre: string, kind: ColumnKind, largeur: number, valeur: (row: Row) => CellValue): ExportColumn<Row> => ({ titre, kind, largeur, valeur });
+
+function amountColumns<Row extends Totaux>(): ExportColumn<Row>[] {
+  return [
+    column(titles.depense, 'montant', 11, (row) => row.montantDepense),
+    column(titles.ro, 'montant', 12, (row) => row.montantRO),
+    column(titles.rc, 'montant', 11, (row) => row.montantRC),
+    column(titles.autres, 'montant', 12, (row) => row.montantAutres),
+    column(titles.reste, 'montant', 12, (row) => row.resteACharge),
+  ];
+}
+
+const person = ({ beneficiaire }: Decompte) => `${beneficiaire.prenom} ${beneficiaire.nom}`;
+
+/** Every field, for spreadsheets. */
+export const decompteSheet: readonly ExportColumn<Decompte>[] = [
+  column(titles.numero, 'texte', 18, (row) => row.numeroDecompte),
+  column(titles.datePaiement, 'date', 14, (row) => row.datePaiement),
+  column(titles.soinsDebut, 'date', 12, (row) => row.dateSoinsDebut),
+  column(titles.soinsFin, 'date', 12, (row) => row.dateSoinsFin),
+  column(titles.beneficiaire, 'texte', 22, person),
+  column(titles.libelle, 'texte', 34, (row) => row.libelle),
+  column(titles.professionnel, 'texte', 24, (row) => row.professionnel.nom),
+  column(titles.specialite, 'texte', 22, (row) => row.professionnel.specialite),
+  column(titles.famille, 'texte', 20, (row) => actFamilies[row.familleActes]),
+  column(titles.destinataire, 'texte', 22, (row) => row.libelleDestinataire),
+  column(titles.origine, 'texte', 18, (row) => decompteOrigins[row.origine]),
+  column(titles.etat, 'texte', 20, (row) => decompteStates[row.etat]),
+  column(titles.motif, 'texte', 26, (row) => row.libelleMotif),
+  ...amountColumns<Decompte>(),
+];
+
+/** What fits on a printed line. */
+export const decomptePage: readonly ExportColumn<Decompte>[] = [
+  column(titles.soins, 'date', 11, (row) => row.dateSoinsDebut),
+  column(titles.datePaiement, 'date', 11, (row) => row.datePaiement),
+  column(titles.beneficiaire, 'texte', 12, (row) => row.beneficiaire.prenom),
+  column(titles.libelle, 'texte', 28, (row) => row.libelle),
+  column(titles.professionnel, 'texte', 19, (row) => row.professionnel.nom),
+  column(titles.etat, 'texte', 11, (row) => decompteStates[row.etat]),
+  ...amountColumns<Decompte>(),
+];
+
+export const remboursementSheet: readonly ExportColumn<Remboursement>[] = [
+  column(titles.soins, 'date', 12, (row) => row.dateSoins),
+  column(titles.datePaiement, 'date', 14, (row) => row.datePaiement),
+  column(titles.beneficiaire, 'texte', 14, (row) => row.prenom),
+  column(titles.code, 'texte', 8, (row) => row.codeActe),
+  column(titles.acte, 'texte', 34, (row) => row.libelleActe),
+  column(titles.famille, 'texte', 20, (row) => actFamilies[row.familleActes]),
+  column(titles.professionnel, 'texte', 24, (row) => row.nomProfessionnel),
+  column(titles.numero, 'texte', 18, (row) => row.numeroDecompte),
+  ...amountColumns<Remboursement>(),
+];
+
+export const remboursementPage: readonly ExportColumn<Remboursement>[] = [
+  column(titles.soins, 'date', 11, (row) => row.dateSoins),
+  column(titles.datePaiement, 'date', 11, (row) => row.datePaiement),
+  column(titles.beneficiaire, 'texte', 12, (row) => row.prenom),
+  column(titles.acte, 'texte', 30, (row) => row.libelleActe),
+  column(titles.professionnel, 'texte', 20, (row) => row.nomProfessionnel),
+  ...amountColumns<Remboursement>(),
+];
+
+export const actePage: readonly ExportColumn<Acte>[] = [
+  column(titles.soins, 'date', 11, (row) => row.dateSoins),
+  column(titles.code, 'texte', 8, (row) => row.codeActe),
+  column(titles.acte, 'texte', 28, (row) => row.libelleActe),
+  column(titles.quantite, 'nombre', 5, (row) => row.quantite),
+  column(titles.base, 'montant', 10, (row) => row.baseRO),
+  column(titles.taux, 'texte', 7, (row) => (row.baseRO === 0 ? null : formatRate(row.tauxRO))),
+  ...amountColumns<Acte>(),
+  column(titles.motif, 'texte', 18, (row) => row.libelleMotif),
+];
+
+/** The last line of a list: « Total », blanks, then the five sums under their columns. */
+export function totalLine<Row>(columns: readonly ExportColumn<Row>[], totaux: Totaux): CellValue[] {
+  const sums = new Map<string, number>([
+    [titles.depense, totaux.montantDepense], [titles.ro, totaux.montantRO], [titles.rc, totaux.montantRC],
+    [titles.autres, totaux.montantAutres], [titles.reste, totaux.resteACharge],
+  ]);
+  return columns.map(({ titre, kind }, index) => sums.get(titre) ?? (index === columns.findIndex((each) => each.kind === 'texte') && kind === 'texte' ? messages.total : null));
+}

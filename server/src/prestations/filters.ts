@@ -1,0 +1,66 @@
+import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import type { PrestationsQuery, RemboursementsQuery } from '@portal/shared-api/contract/prestations';
+import { foldText } from '@portal/shared-api/rules/search-text';
+import { actes, decomptes } from './tables';
+
+/** Whose statements a reader may see: one contract, and on it the persons not hidden from them. */
+export interface Scope {
+  clientCode: string;
+  numeroContrat: string;
+  /** The reader. */
+  numPers: string;
+  isMember: boolean;
+  visiblePersons: readonly string[];
+}
+
+type CommonFilters = Pick<PrestationsQuery, 'dateDebut' | 'dateFin' | 'numPers' | 'destinataire'>;
+export type DecompteFilters = Omit<PrestationsQuery, 'page' | 'taille'>;
+export type ActeFilters = Omit<RemboursementsQuery, 'page' | 'taille'>;
+
+/** Statements within the scope: the condition that no query of this domain goes without. */
+export function inScope(scope: Scope): SQL | undefined {
+  return and(
+    eq(decomptes.clientCode, scope.clientCode),
+    eq(decomptes.numeroContrat, scope.numeroContrat),
+    // No visible person, no row: an empty list would be an error in SQL.
+    scope.visiblePersons.length === 0 ? sql`false` : inArray(decomptes.numPers, [...scope.visiblePersons]),
+  );
+}
+
+function commonFilters({ numPers, destinataire }: CommonFilters): SQL | undefined {
+  return and(
+    numPers === undefined ? undefined : eq(decomptes.numPers, numPers),
+    destinataire === undefined ? undefined : eq(decomptes.destinataire, destinataire),
+  );
+}
+
+/** A statement belongs to a period when some of its care does. */
+export function decompteConditions(scope: Scope, filters: DecompteFilters): SQL | undefined {
+  return and(
+    inScope(scope),
+    commonFilters(filters),
+    filters.dateDebut === undefined ? undefined : gte(decomptes.dateSoinsFin, filters.dateDebut),
+    filters.dateFin === undefined ? undefined : lte(decomptes.dateSoinsDebut, filters.dateFin),
+    filters.familleActes === undefined ? undefined : eq(decomptes.familleActes, filters.familleActes),
+    filters.etat === undefined ? undefined : eq(decomptes.etat, filters.etat),
+    filters.idPaiement === undefined ? undefined : eq(decomptes.idPaiement, filters.idPaiement),
+    matches(decomptes.recherche, filters.q),
+  );
+}
+
+export function acteConditions(scope: Scope, filters: ActeFilters): SQL | undefined {
+  return and(
+    inScope(scope),
+    commonFilters(filters),
+    filters.dateDebut === undefined ? undefined : gte(actes.dateSoins, filters.dateDebut),
+    filters.dateFin === undefined ? undefined : lte(actes.dateSoins, filters.dateFin),
+    filters.familleActes === undefined ? undefined : eq(actes.familleActes, filters.familleActes),
+    matches(actes.recherche, filters.q),
+  );
+}
+
+// Every word must be there, in any order; both sides are folded, so accents and case do not count.
+function matches(column: typeof decomptes.recherche | typeof actes.recherche, q: string | undefined): SQL | undefined {
+  const words = foldText(q ?? '').split(' ').filter(Boolean);
+  return words.length === 0 ? undefined : and(...words.map((word) => sql`${column} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`));
+}

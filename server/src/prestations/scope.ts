@@ -1,0 +1,19 @@
+import { findVisiblePersons } from '../contrats/store';
+import { currentContrat, signedIn, type Context } from '../platform/http/context';
+import { refused } from '../platform/errors';
+import type { Scope } from './filters';
+
+type ScopeContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat'>;
+
+/**
+ * Whose statements the caller may see on the current contract.
+ * @throws PortalError 403 for an account that is nobody's in the management system.
+ */
+export async function readScope(context: ScopeContext): Promise<Scope> {
+  const { numPers } = signedIn(context);
+  const { numeroContratIndividuel: numeroContrat, roleAssure } = currentContrat(context);
+  if (numPers === null) throw refused('account without person');
+  const isMember = roleAssure === 'ADHERENT';
+  const visiblePersons = await findVisiblePersons(context.database, context.client.code, numeroContrat, { numPers, isMember });
+  return { clientCode: context.client.code, numeroContrat, numPers, isMember, visiblePersons };
+}

@@ -1,0 +1,118 @@
+import { and, asc, count, desc, eq, gte, lte, sum, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { PaiementsQuery, PrestationSort } from '@portal/shared-api/contract/prestations';
+import { assures, personnes } from '../contrats/tables';
+import type { Database } from '../platform/database/database';
+import { acteConditions, decompteConditions, inScope, type ActeFilters, type DecompteFilters, type Scope } from './filters';
+import { actes, decomptes, paiements } from './tables';
+
+/** A slice of a list; the whole of it when null. */
+export interface Slice {
+  offset: number;
+  limit: number;
+}
+
+export type DecompteRow = Awaited<ReturnType<typeof findDecomptes>>[number];
+export type RemboursementRow = Awaited<ReturnType<typeof findRemboursements>>[number];
+export type ActeRow = typeof actes.$inferSelect;
+export type PaiementRow = typeof paiements.$inferSelect;
+
+const sumOf = (column: AnyColumn) => sum(column).mapWith(Number);
+
+// The number breaks ties, so that a page never repeats nor skips a row.
+function order(tri: PrestationSort, soins: AnyColumn): SQL[] {
+  const direction = tri.startsWith('-') ? desc : asc;
+  return [direction(tri.endsWith('dateSoins') ? soins : decomptes.dateTraitement), direction(decomptes.numeroDecompte)];
+}
+
+/** Statements of the scope with the person cared for, in the order asked for. */
+export function findDecomptes(database: Database, scope: Scope, filters: DecompteFilters, slice: Slice) {
+  return database
+    .select({ decompte: decomptes, nom: personnes.nom, prenom: personnes.prenom, codeLienParente: assures.codeLienParente })
+    .from(decomptes)
+    .innerJoin(personnes, and(eq(personnes.clientCode, decomptes.clientCode), eq(personnes.numPers, decomptes.numPers)))
+    .innerJoin(assures, and(eq(assures.clientCode, decomptes.clientCode), eq(assures.numeroContrat, decomptes.numeroContrat), eq(assures.numPers, decomptes.numPers)))
+    .where(decompteConditions(scope, filters))
+    .orderBy(...order(filters.tri ?? '-datePaiement', decomptes.dateSoinsDebut))
+    .limit(slice.limit).offset(slice.offset);
+}
+
+/** Count and sums in cents of the whole filtered set. */
+export async function totalDecomptes(database: Database, scope: Scope, filters: DecompteFilters) {
+  const rows = await database.select({
+    total: count(),
+    montantDepense: sumOf(decomptes.montantDepense), montantRO: sumOf(decomptes.montantRO), montantRC: sumOf(decomptes.montantRC),
+    montantAutres: sumOf(decomptes.montantAutres), resteACharge: sumOf(decomptes.resteACharge),
+  }).from(decomptes).where(decompteConditions(scope, filters));
+  return rows[0];
+}
+
+/** Acts of the scope, line by line. */
+export function findRemboursements(database: Database, scope: Scope, filters: ActeFilters, slice: Slice) {
+  return database
+    .select({
+      acte: actes,
+      decompte: {
+        numeroDecompte: decomptes.numeroDecompte, datePaiement: decomptes.datePaiement, numPers: decomptes.numPers,
+        nomProfessionnel: decomptes.nomProfessionnel, destinataire: decomptes.destinataire, origine: decomptes.origine,
+      },
+      prenom: personnes.prenom,
+    })
+    .from(decomptes)
+    .innerJoin(actes, and(eq(actes.clientCode, decomptes.clientCode), eq(actes.numeroDecompte, decomptes.numeroDecompte)))
+    .innerJoin(personnes, and(eq(personnes.clientCode, decomptes.clientCode), eq(personnes.numPers, decomptes.numPers)))
+    .where(acteConditions(scope, filters))
+    .orderBy(...order(filters.tri ?? '-datePaiement', actes.dateSoins), asc(actes.rang))
+    .limit(slice.limit).offset(slice.offset);
+}
+
+export async function totalRemboursements(database: Database, scope: Scope, filters: ActeFilters) {
+  const rows = await database.select({
+    total: count(),
+    montantDepense: sumOf(actes.montantDepense), montantRO: sumOf(actes.montantRO), montantRC: sumOf(actes.montantRC),
+    montantAutres: sumOf(actes.montantAutres), resteACharge: sumOf(actes.resteACharge),
+  }).from(decomptes)
+    .innerJoin(actes, and(eq(actes.clientCode, decomptes.clientCode), eq(actes.numeroDecompte, decomptes.numeroDecompte)))
+    .where(acteConditions(scope, filters));
+  return rows[0];
+}
+
+/** One statement of the scope, or undefined when it is unknown, foreign or hidden. */
+export async function findDecompte(database: Database, scope: Scope, numeroDecompte: string): Promise<DecompteRow | undefined> {
+  const rows = await database
+    .select({ decompte: decomptes, nom: personnes.nom, prenom: personnes.prenom, codeLienParente: assures.codeLienParente })
+    .from(decomptes)
+    .innerJoin(personnes, and(eq(personnes.clientCode, decomptes.clientCode), eq(personnes.numPers, decomptes.numPers)))
+    .innerJoin(assures, and(eq(assures.clientCode, decomptes.clientCode), eq(assures.numeroContrat, decomptes.numeroContrat), eq(assures.numPers, decomptes.numPers)))
+    .where(and(inScope(scope), eq(decomptes.numeroDecompte, numeroDecompte)));
+  return rows[0];
+}
+
+/** Lines of a statement that has been found in the scope. */
+export function findActes(database: Database, clientCode: string, numeroDecompte: string): Promise<ActeRow[]> {
+  return database.select().from(actes)
+    .where(and(eq(actes.clientCode, clientCode), eq(actes.numeroDecompte, numeroDecompte)))
+    .orderBy(asc(actes.rang));
+}
+
+function paiementConditions(scope: Scope, { dateDebut, dateFin }: PaiementsQuery): SQL | undefined {
+  return and(
+    eq(paiements.clientCode, scope.clientCode),
+    eq(paiements.numeroContrat, scope.numeroContrat),
+    // A transfer is its receiver's business alone.
+    eq(paiements.numPers, scope.numPers),
+    dateDebut === undefined ? undefined : gte(paiements.datePaiement, dateDebut),
+    dateFin === undefined ? undefined : lte(paiements.datePaiement, dateFin),
+  );
+}
+
+/** Transfers that the reader received on the contract, newest first. */
+export function findPaiements(database: Database, scope: Scope, filters: PaiementsQuery, slice: Slice): Promise<PaiementRow[]> {
+  return database.select().from(paiements).where(paiementConditions(scope, filters))
+    .orderBy(desc(paiements.datePaiement), desc(paiements.id))
+    .limit(slice.limit).offset(slice.offset);
+}
+
+export async function countPaiements(database: Database, scope: Scope, filters: PaiementsQuery): Promise<number> {
+  const rows = await database.select({ total: count() }).from(paiements).where(paiementConditions(scope, filters));
+  return rows[0]?.total ?? 0;
+}
