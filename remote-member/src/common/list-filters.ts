@@ -1,6 +1,9 @@
 import { actFamilyCodes, decompteStateCodes, recipientCodes, type ActFamily, type DecompteState, type Recipient } from '@portal/shared-api/contract/prestations';
 import { periodCodes, periodOf, type PeriodCode } from './period';
 
+/** How many rows a person may ask for (catalogue 0.1). */
+export const listSizes = [10, 20, 50] as const;
+
 /** What a list of benefits is filtered by, as its address says it; an empty string is « all ». */
 export interface ListFilters {
   periode: PeriodCode;
@@ -13,7 +16,7 @@ export interface ListFilters {
   etat: DecompteState | '';
   q: string;
   page: number;
-  taille: number;
+  taille: (typeof listSizes)[number];
 }
 
 export const defaultFilters: ListFilters = {
@@ -33,7 +36,7 @@ function oneOf<Code extends string, Default extends string>(codes: readonly Code
 export function readFilters(address: URLSearchParams): ListFilters {
   const get = (name: keyof ListFilters) => address.get(addressKeys[name]);
   const page = Number(get('page'));
-  const taille = [10, 20, 50].find((size) => String(size) === get('taille'));
+  const taille = listSizes.find((size) => String(size) === get('taille'));
   return {
     periode: oneOf(periodCodes, get('periode'), defaultFilters.periode),
     du: get('du') ?? '',

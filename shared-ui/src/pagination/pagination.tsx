@@ -5,26 +5,25 @@ import { messages } from './messages';
 import { pagesToOffer } from './pages';
 import styles from './pagination.module.css';
 
-interface PaginationProps {
+interface PaginationProps<Size extends number> {
   /** As the answer of a list carries it: `page` counts from 1. */
   pagination: { page: number; taille: number; total: number };
   onPage: (page: number) => void;
   /** With it a person may choose how many rows they see. */
-  onSize?: ((taille: number) => void) | undefined;
-  sizes?: readonly number[] | undefined;
+  choice?: { sizes: readonly Size[]; onSize: (taille: Size) => void } | undefined;
 }
 
 /** Which rows are shown and how to reach the others (catalogue 0.1). */
-export function Pagination({ pagination: { page, taille, total }, onPage, onSize, sizes = [10, 20, 50] }: PaginationProps) {
+export function Pagination<Size extends number>({ pagination: { page, taille, total }, onPage, choice }: PaginationProps<Size>) {
   const count = Math.max(1, Math.ceil(total / taille));
   return (
     <div className={styles.bar}>
       <span role="status">{messages.range(Math.min((page - 1) * taille + 1, total), Math.min(page * taille, total), total)}</span>
-      {onSize && (
+      {choice && (
         <label className={styles.size}>
           {messages.size}
-          <select value={taille} onChange={(event) => onSize(Number(event.target.value))}>
-            {sizes.map((size) => <option key={size} value={size}>{size}</option>)}
+          <select value={taille} onChange={(event) => chosen(choice.sizes, event.target.value, choice.onSize)}>
+            {choice.sizes.map((size) => <option key={size} value={size}>{size}</option>)}
           </select>
         </label>
       )}
@@ -47,4 +46,9 @@ export function Pagination({ pagination: { page, taille, total }, onPage, onSize
       )}
     </div>
   );
+}
+
+function chosen<Size extends number>(sizes: readonly Size[], value: string, onSize: (taille: Size) => void) {
+  const size = sizes.find((candidate) => String(candidate) === value);
+  if (size !== undefined) onSize(size);
 }

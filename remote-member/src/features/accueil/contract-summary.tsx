@@ -1,0 +1,30 @@
+import { resources, useFeature } from '@portal/shared-api';
+import type { Contrat } from '@portal/shared-api/contract/contrats';
+import { TextLink } from '@portal/shared-ui/link';
+import { Panel } from '@portal/shared-ui/panel';
+import { ContractStateBadge } from '../../common/contract-state';
+import { messages } from './messages';
+import styles from './side-panels.module.css';
+
+/** The current contract in a few words. */
+export function ContractSummary({ contrat }: { contrat: Contrat }) {
+  const canRead = useFeature('contratsConsultation') && contrat.roleAssure === 'ADHERENT';
+  return (
+    <Panel title={messages.contract} action={<ContractStateBadge etat={contrat.etat} />}>
+      <p className={styles.name}>{contrat.nomOffre}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{messages.contractNumber}</dt>
+          <dd>{contrat.numeroContratIndividuel}</dd>
+        </div>
+        {contrat.beneficiaires.length > 0 && (
+          <div>
+            <dt>{messages.insured}</dt>
+            <dd>{contrat.beneficiaires.map(({ prenom }) => prenom).join(', ')}</dd>
+          </div>
+        )}
+      </dl>
+      {canRead && <TextLink to={resources.contrats.path}>{messages.seeContracts}</TextLink>}
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import { useResource } from '@portal/shared-api';
+import { listBlocks } from '@portal/shared-api/contract/cms';
+import { RichText } from '@portal/shared-ui/rich-text';
+import { useId } from 'react';
+import { messages } from './messages';
+import styles from './editorial-blocks.module.css';
+
+/** What the client's editors want this member to see; nothing when they have nothing to say, or cannot be heard. */
+export function EditorialBlocks() {
+  const titleId = useId();
+  const { data } = useResource(listBlocks, { query: { name: 'ACCUEIL_ADHERENT' } }, { label: messages.mustSee });
+  if (!data || data.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>{messages.mustSee}</h2>
+      <ul className={styles.blocks}>
+        {data.map((block) => (
+          <li key={block.id} className={styles.block}>
+            <h3>{block.title}</h3>
+            <RichText html={block.content} className={styles.text} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+export const messages = {
+  hello: (prenom: string) => `Bonjour ${prenom}`,
+  lastConnection: 'Dernière connexion le',
+  firstConnection: 'Bienvenue dans votre espace.',
+  seeContracts: 'Voir mes contrats',
+  quickActions: 'Actions rapides',
+  myRefunds: 'Consulter mes remboursements',
+  myFamily: 'Voir mes contrats et bénéficiaires',
+  lastRefunds: 'Mes derniers remboursements',
+  allRefunds: 'Voir tous mes remboursements',
+  noRefund: 'Aucun remboursement récent.',
+  noRefundText: 'Vos prochains remboursements apparaîtront ici dès leur traitement.',
+  act: 'Acte',
+  breakdown: 'Répartition',
+  mutual: 'Votre mutuelle',
+  outOf: 'sur',
+  pending: 'en attente de paiement',
+  contract: 'Mon contrat',
+  contractNumber: 'N° de contrat',
+  insured: 'Personnes assurées',
+  contribution: 'Ma cotisation',
+  nextDebit: 'Prochain prélèvement le',
+  paidBy: 'Mode de paiement',
+  mustSee: 'À ne pas manquer',
+};
+
+export const contractNotices = {
+  suspendu: 'Ce contrat ne donne plus droit aux prestations.',
+  eninstance: 'Votre contrat sera actif dès que votre adhésion aura été traitée.',
+  resilie: 'Vos remboursements restent consultables pendant 27 mois.',
+  precontentieux: 'Des cotisations restent dues sur ce contrat. Vos remboursements peuvent être suspendus.',
+};

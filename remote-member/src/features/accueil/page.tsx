@@ -1,0 +1,51 @@
+import { resources, useFeature, useSession } from '@portal/shared-api';
+import { InstantText } from '@portal/shared-ui/date-text';
+import { TextLink } from '@portal/shared-ui/link';
+import { Notice } from '@portal/shared-ui/notice';
+import { PageHeader } from '@portal/shared-ui/page';
+import { ContractSummary } from './contract-summary';
+import { Contribution } from './contribution';
+import { EditorialBlocks } from './editorial-blocks';
+import { LastRefunds } from './last-refunds';
+import { messages } from './messages';
+import { QuickActions } from './quick-actions';
+import { noticesOf } from './rules';
+import styles from './page.module.css';
+
+/** Home of the member area (catalogue S-01). */
+export default function Accueil() {
+  const { user, contrats, contrat } = useSession();
+  const canReadRefunds = useFeature('prestationsConsultation,remboursementsConsultation');
+  const canReadContracts = useFeature('contratsConsultation') && contrat?.roleAssure === 'ADHERENT';
+  if (!user) return null;
+  return (
+    <>
+      <PageHeader
+        title={messages.hello(user.prenom)}
+        subtitle={user.derniereConnexion ? <>{messages.lastConnection} <InstantText instant={user.derniereConnexion} />.</> : messages.firstConnection}
+      />
+      <div className={styles.page}>
+        {noticesOf(contrats, contrat).map((notice) => (
+          <Notice
+            key={notice.numeroContratIndividuel}
+            isLine
+            tone={notice.tone}
+            title={notice.title}
+            action={canReadContracts && <TextLink to={resources.contrats.path}>{messages.seeContracts}</TextLink>}
+          >
+            {notice.text}
+          </Notice>
+        ))}
+        <QuickActions />
+        <div className={styles.columns}>
+          {canReadRefunds && <div className={styles.column}><LastRefunds /></div>}
+          <div className={styles.column}>
+            {contrat && <ContractSummary contrat={contrat} />}
+            {contrat?.cotisation && contrat.etat !== 'resilie' && <Contribution cotisation={contrat.cotisation} />}
+            <EditorialBlocks />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

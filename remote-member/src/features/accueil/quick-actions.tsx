@@ -1,0 +1,33 @@
+import { resources, useFeature, useSession } from '@portal/shared-api';
+import { Link } from '@portal/shared-api/router';
+import { Icon } from '@portal/shared-ui/icon';
+import { fileText, receiptRefund } from '@portal/shared-ui/icons-menu';
+import { messages } from './messages';
+import styles from './quick-actions.module.css';
+
+/** What a member most often comes for, as far as this client and contract offer it. */
+export function QuickActions() {
+  const roleAssure = useSession((session) => session.contrat?.roleAssure);
+  const hasBenefits = useFeature('prestationsConsultation');
+  const hasRefunds = useFeature('remboursementsConsultation');
+  const hasContracts = useFeature('contratsConsultation') && roleAssure === 'ADHERENT';
+  const actions = [
+    (hasBenefits || hasRefunds) && { label: messages.myRefunds, icon: receiptRefund, to: (hasBenefits ? resources.prestations : resources.remboursements).path },
+    hasContracts && { label: messages.myFamily, icon: fileText, to: resources.contrats.path },
+  ].filter((action) => action !== false);
+  if (actions.length === 0) return null;
+  return (
+    <nav aria-label={messages.quickActions}>
+      <ul className={styles.actions}>
+        {actions.map(({ label, icon, to }) => (
+          <li key={to}>
+            <Link to={to} className={styles.action}>
+              <Icon of={icon} size={26} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

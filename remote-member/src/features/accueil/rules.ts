@@ -1,0 +1,29 @@
+import type { Contrat } from '@portal/shared-api/contract/contrats';
+import { contractDisplayName } from '@portal/shared-api/rules/contracts';
+import { contractNotices } from './messages';
+
+export interface ContractNotice {
+  numeroContratIndividuel: string;
+  tone: 'warn' | 'info';
+  /** « Prévoyance Accident n° VAL0004522 (Suspendu). » */
+  title: string;
+  text: string;
+}
+
+/**
+ * What a person must know of their contracts before anything else: those suspended, unpaid or not begun,
+ * and one that ended if it is the one they look at (catalogue S-02).
+ */
+export function noticesOf(contrats: readonly Contrat[], current: Contrat | null): ContractNotice[] {
+  return contrats.flatMap((contrat) => {
+    const { etat, IsPrecontentieux, numeroContratIndividuel } = contrat;
+    if (etat === 'valide' && !IsPrecontentieux) return [];
+    if (etat === 'resilie' && numeroContratIndividuel !== current?.numeroContratIndividuel) return [];
+    return [{
+      numeroContratIndividuel,
+      tone: etat === 'suspendu' || IsPrecontentieux ? 'warn' : 'info',
+      title: `${contractDisplayName(contrat)}.`,
+      text: IsPrecontentieux || etat === 'valide' ? contractNotices.precontentieux : contractNotices[etat],
+    }];
+  });
+}

@@ -1,0 +1,53 @@
+import { selectContrat, toast } from '@portal/shared-api';
+import type { Contrat } from '@portal/shared-api/contract/contrats';
+import { Actions, Button } from '@portal/shared-ui/button';
+import { Badge } from '@portal/shared-ui/badge';
+import { check } from '@portal/shared-ui/icons-states';
+import { Notice } from '@portal/shared-ui/notice';
+import { useId } from 'react';
+import { ContractStateBadge } from '../../common/contract-state';
+import { ContractDetail } from './contract-detail';
+import { ContractFacts } from './contract-facts';
+import { messages } from './messages';
+import styles from './contract-card.module.css';
+
+interface ContractCardProps {
+  contrat: Contrat;
+  isCurrent: boolean;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+/** One contract: what it is, its state, and its detail on demand. */
+export function ContractCard({ contrat, isCurrent, isOpen, onToggle }: ContractCardProps) {
+  const titleId = useId();
+  const detailId = useId();
+  const { etat, nomOffre, numeroContratIndividuel, IsPrecontentieux } = contrat;
+  const select = () => {
+    selectContrat(numeroContratIndividuel);
+    toast({ type: 'success', title: messages.selected(nomOffre) });
+  };
+  return (
+    <article className={styles.card} aria-labelledby={titleId} data-current={isCurrent || undefined}>
+      <header className={styles.head}>
+        <h2 className={styles.name} id={titleId}>
+          {nomOffre} <span className={styles.number}>{messages.number(numeroContratIndividuel)}</span>
+        </h2>
+        <span className={styles.badges}>
+          {isCurrent && <Badge tone="brand" icon={check}>{messages.current}</Badge>}
+          <ContractStateBadge etat={etat} />
+        </span>
+      </header>
+      {IsPrecontentieux && <Notice tone="warn">{messages.unpaid}</Notice>}
+      {etat !== 'valide' && <Notice tone={etat === 'suspendu' ? 'warn' : 'info'}>{messages.states[etat]}</Notice>}
+      <ContractFacts contrat={contrat} />
+      <Actions>
+        <Button variant="secondary" size="sm" aria-expanded={isOpen} aria-controls={detailId} aria-describedby={titleId} onClick={() => onToggle(!isOpen)}>
+          {isOpen ? messages.hideDetail : messages.seeDetail}
+        </Button>
+        {!isCurrent && <Button variant="quiet" size="sm" aria-describedby={titleId} onClick={select}>{messages.select}</Button>}
+      </Actions>
+      <div id={detailId}>{isOpen && <ContractDetail contrat={contrat} />}</div>
+    </article>
+  );
+}

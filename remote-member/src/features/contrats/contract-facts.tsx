@@ -1,0 +1,23 @@
+import type { Contrat } from '@portal/shared-api/contract/contrats';
+import { DateText } from '@portal/shared-ui/date-text';
+import { contributionPaymentModes, cotisationLabel } from '../../common/cotisation';
+import { Facts, type Fact } from './facts';
+import { messages } from './messages';
+
+/** What the card of a contract says at first sight. */
+export function ContractFacts({ contrat }: { contrat: Contrat }) {
+  const { cotisation, dateResiliation } = contrat;
+  const facts: (Fact | null)[] = [
+    { label: messages.effectiveOn, value: <DateText date={contrat.dateEffet} /> },
+    dateResiliation
+      ? { label: messages.endedOn, value: <DateText date={dateResiliation} /> }
+      : { label: messages.dueOn, value: <DateText date={contrat.dateEcheance} /> },
+    cotisation && { label: messages.contribution, value: cotisationLabel(cotisation) },
+    cotisation && { label: messages.paymentMode, value: contributionPaymentModes[cotisation.codeModePaiement] },
+    { label: messages.insured, value: contrat.beneficiaires.length },
+    contrat.nomEmployeur ? { label: messages.employer, value: contrat.nomEmployeur } : null,
+    contrat.numeroContratCollectif ? { label: messages.collectiveNumber, value: contrat.numeroContratCollectif } : null,
+    contrat.college ? { label: messages.college, value: contrat.college } : null,
+  ];
+  return <Facts facts={facts.filter((fact) => fact !== null)} />;
+}

@@ -1,0 +1,68 @@
+export const messages = {
+  subtitle: 'Consultez vos contrats, vos bénéficiaires et vos garanties',
+  showEnded: 'Afficher les contrats résiliés',
+  allEnded: 'Tous vos contrats sont résiliés.',
+  number: (numero: string) => `n°\u00a0${numero}`,
+  current: 'Contrat sélectionné',
+  select: 'Sélectionner ce contrat',
+  selected: (nomOffre: string) => `Vous consultez maintenant le contrat ${nomOffre}`,
+  seeDetail: 'Voir le détail',
+  hideDetail: 'Masquer le détail',
+  detailOf: 'Détail du contrat',
+  effectiveOn: 'Date d’effet',
+  dueOn: 'Échéance',
+  endedOn: 'Résilié le',
+  contribution: 'Cotisation',
+  paymentMode: 'Mode de paiement',
+  debitDay: (day: number) => `le ${day === 1 ? '1er' : day} du mois`,
+  insured: 'Personnes assurées',
+  employer: 'Employeur',
+  collectiveNumber: 'N° de contrat collectif',
+  college: 'Collège',
+  benefitsPaidBy: 'Remboursements versés par',
+  account: 'Compte de remboursement',
+  noAccount: 'Aucune information renseignée',
+  unpaid: 'Des cotisations restent dues sur ce contrat. Vos remboursements peuvent être suspendus.',
+  states: {
+    suspendu: 'Votre contrat est suspendu\u00a0: la carte de tiers payant n’est plus valable.',
+    eninstance: 'Votre carte de tiers payant sera disponible à l’activation de votre contrat.',
+    resilie: 'Vos remboursements restent consultables pendant 27 mois après la résiliation.',
+  },
+  tabs: { synthese: 'Synthèse', beneficiaires: 'Bénéficiaires', options: 'Options et renforts' },
+  beneficiaries: {
+    caption: 'Bénéficiaires du contrat',
+    name: 'Nom et prénom',
+    relation: 'Lien',
+    born: 'Date de naissance',
+    nir: 'N° de Sécurité sociale',
+    from: 'Entrée',
+    until: 'Sortie',
+    transmission: 'Télétransmission',
+    yes: 'Oui',
+    no: 'Non',
+    unknown: 'Non renseigné',
+    birthName: (nom: string, codeCivilite: 'MME' | 'M') => `${codeCivilite === 'M' ? 'né' : 'née'} ${nom}`,
+    empty: 'Aucun bénéficiaire rattaché à ce contrat.',
+  },
+  options: {
+    caption: 'Options et renforts du contrat',
+    name: 'Option',
+    from: 'Date d’effet',
+    committedUntil: 'Engagement jusqu’au',
+    empty: 'Aucune option sur ce contrat.',
+    emptyText: 'Les renforts que vous ajouterez apparaîtront ici.',
+  },
+};
+
+/** Labels of `motif-refus-teletransmission` (catalogue S-02). */
+export const transmissionRefusals: Readonly<Record<string, string>> = {
+  INC: 'Assuré inconnu de la caisse',
+  DEJ: 'Déjà rattaché à un autre organisme complémentaire',
+  NIR: 'Numéro de Sécurité sociale erroné',
+  CAI: 'Caisse non conventionnée',
+  OPP: 'Opposition de l’assuré',
+  DRO: 'Droits fermés au régime obligatoire',
+};
+
+/** How benefits are paid, after « Remboursements versés par ». */
+export const benefitModes = { VIR: 'Virement', CHQ: 'Chèque', LC: 'Lettre-chèque' } as const;

@@ -1,0 +1,20 @@
+import type { Contrat } from '@portal/shared-api/contract/contrats';
+import { DataTable, type Column } from '@portal/shared-ui/data-table';
+import { DateText } from '@portal/shared-ui/date-text';
+import { EmptyState } from '@portal/shared-ui/page';
+import { messages } from './messages';
+
+type Option = Contrat['options'][number];
+const texts = messages.options;
+
+const columns: Column<Option>[] = [
+  { id: 'libelle', header: texts.name, isRowHeader: true, cell: ({ libelle }) => libelle },
+  { id: 'effet', header: texts.from, cell: ({ dateEffet }) => <DateText date={dateEffet} /> },
+  { id: 'engagement', header: texts.committedUntil, cell: ({ dateFinEngagement }) => dateFinEngagement && <DateText date={dateFinEngagement} /> },
+];
+
+/** Options and reinforcements of a contract. */
+export function Options({ options }: { options: readonly Option[] }) {
+  const empty = <EmptyState isPlain title={texts.empty}>{texts.emptyText}</EmptyState>;
+  return <DataTable caption={texts.caption} columns={columns} rows={options} rowKey={({ codeOption }) => codeOption} empty={empty} />;
+}

@@ -1,0 +1,50 @@
+import { resources, useResource, useSession } from '@portal/shared-api';
+import { listContrats } from '@portal/shared-api/contract/contrats';
+import { useSearchParams } from '@portal/shared-api/router';
+import { Checkbox } from '@portal/shared-ui/checkbox';
+import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Panel } from '@portal/shared-ui/panel';
+import { ContractCard } from './contract-card';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+/** « Mes contrats » (catalogue S-02). The contract shown in detail and the filter are in the address. */
+export default function Contrats() {
+  const { data, error, reload, isRefreshing } = useResource(listContrats, {});
+  const current = useSession((session) => session.contrat?.numeroContratIndividuel);
+  const [address, setAddress] = useSearchParams();
+  const showEnded = address.get('resilies') === 'oui';
+  const opened = address.get('contrat');
+
+  const change = (name: string, value: string | null) => setAddress((before) => {
+    const next = new URLSearchParams(before);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    return next;
+  }, { replace: true });
+
+  const contrats = data?.contrats ?? [];
+  const hasEnded = contrats.some(({ etat }) => etat === 'resilie');
+  // The contract that is looked at stays in sight, whatever its state.
+  const visible = contrats.filter(({ etat, numeroContratIndividuel }) => showEnded || etat !== 'resilie' || numeroContratIndividuel === current);
+  return (
+    <>
+      <PageHeader title={resources.contrats.label} subtitle={messages.subtitle} />
+      <div className={styles.page}>
+        {hasEnded && <Checkbox label={messages.showEnded} isChecked={showEnded} onChange={(isChecked) => change('resilies', isChecked ? 'oui' : null)} />}
+        {error && <ReadError label={resources.contrats.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
+        {!data && !error && <Panel><Skeleton /></Panel>}
+        {data && visible.length === 0 && <EmptyState title={messages.allEnded} />}
+        {visible.map((contrat) => (
+          <ContractCard
+            key={contrat.numeroContratIndividuel}
+            contrat={contrat}
+            isCurrent={contrat.numeroContratIndividuel === current}
+            isOpen={contrat.numeroContratIndividuel === opened}
+            onToggle={(isOpen) => change('contrat', isOpen ? contrat.numeroContratIndividuel : null)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { resources, useSession } from '@portal/shared-api';
+import { decompteStateCodes, decompteStates } from '@portal/shared-api/contract/prestations';
+import { formatPeriod } from '@portal/shared-api/rules/civil-dates';
+import { Filters } from '@portal/shared-ui/filters';
+import { ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Pagination } from '@portal/shared-ui/pagination';
+import { Panel } from '@portal/shared-ui/panel';
+import { Select } from '@portal/shared-ui/select';
+import { activeFilters } from '../../common/active-filters';
+import { CommonFilterFields } from '../../common/common-filter-fields';
+import { ExportActions } from '../../common/export-actions';
+import { NoResult } from '../../common/no-result';
+import { periodOf } from '../../common/period';
+import { TotalsPanel } from '../../common/totals-panel';
+import { useListFilters } from '../../common/use-list-filters';
+import { exportDecomptes, printDecomptes, useDecomptes } from './data';
+import { DecompteList } from './decompte-list';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+const states = [{ code: '', libelle: messages.everyState }, ...decompteStateCodes.map((code) => ({ code, libelle: decompteStates[code] }))] as const;
+
+/** Tab « Par décompte »: filters, what they add up to, and the décomptes. */
+export function ByDecompte() {
+  const address = useListFilters();
+  const { filters, today, change, clear } = address;
+  const people = useSession((session) => session.contrat?.beneficiaires ?? noOne);
+  const { data, error, reload, isRefreshing } = useDecomptes(filters, today);
+  const { dateDebut, dateFin } = periodOf(filters.periode, filters.du, filters.au, today);
+  return (
+    <div className={styles.tab}>
+      <Filters active={activeFilters(address, people)} onClear={clear}>
+        <CommonFilterFields {...address}>
+          <Select isCompact label={messages.state} value={filters.etat} options={states} onChange={(etat) => change({ etat })} />
+        </CommonFilterFields>
+      </Filters>
+      {error && <ReadError label={resources.prestations.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
+      {!data && !error && <Panel><Skeleton rows={6} /></Panel>}
+      {data && data.decomptes.length === 0 && <NoResult title={messages.empty} {...address} />}
+      {data && data.decomptes.length > 0 && (
+        <>
+          <TotalsPanel
+            title={messages.totals(data.pagination.total, formatPeriod(dateDebut, dateFin))}
+            totaux={data.totaux}
+            actions={<ExportActions onExport={(format) => exportDecomptes(filters, today, format)} onPrint={() => printDecomptes(filters, today)} />}
+          />
+          <DecompteList decomptes={data.decomptes} isRefreshing={isRefreshing} />
+          <Pagination pagination={data.pagination} onPage={(page) => change({ page })} choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const noOne: never[] = [];

@@ -1,0 +1,52 @@
+import { formatPeriod } from '@portal/shared-api/rules/civil-dates';
+import { Filters } from '@portal/shared-ui/filters';
+import { ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Pagination } from '@portal/shared-ui/pagination';
+import { Panel } from '@portal/shared-ui/panel';
+import { useState } from 'react';
+import { activeFilters } from '../../common/active-filters';
+import { NoResult } from '../../common/no-result';
+import { defaultFilters, listSizes } from '../../common/list-filters';
+import { periodOf } from '../../common/period';
+import { PeriodFields } from '../../common/period-fields';
+import { useListFilters } from '../../common/use-list-filters';
+import { usePaiements } from './data';
+import { messages } from './messages';
+import { PaymentItem } from './payment-item';
+import styles from './page.module.css';
+
+/** Tab « Par paiement »: one row a transfer, which opens on the décomptes it settled. */
+export function ByPayment() {
+  const address = useListFilters();
+  const { filters, today, change, clear } = address;
+  const { data, error, reload, isRefreshing } = usePaiements(filters, today);
+  const [opened, setOpened] = useState<string | null>(null);
+  const { periode, du, au } = filters;
+  const { dateDebut, dateFin } = periodOf(periode, du, au, today);
+  // Only the period bears on payments: the other filters wait for the other tab.
+  const active = activeFilters({ ...address, filters: { ...defaultFilters, periode, du, au } }, []);
+  return (
+    <div className={styles.tab}>
+      <Filters active={active} onClear={clear}><PeriodFields {...address} /></Filters>
+      {error && <ReadError label={messages.payments.source} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
+      {!data && !error && <Panel><Skeleton rows={6} /></Panel>}
+      {data && data.paiements.length === 0 && <NoResult title={messages.payments.empty} {...address} />}
+      {data && data.paiements.length > 0 && (
+        <>
+          <h2>{messages.payments.title(data.pagination.total, formatPeriod(dateDebut, dateFin))}</h2>
+          <div className={styles.list} role="group" aria-label={messages.payments.source} aria-busy={isRefreshing}>
+            {data.paiements.map((paiement) => (
+              <PaymentItem
+                key={paiement.idPaiement}
+                paiement={paiement}
+                isOpen={paiement.idPaiement === opened}
+                onToggle={(isOpen) => setOpened((current) => (isOpen ? paiement.idPaiement : current === paiement.idPaiement ? null : current))}
+              />
+            ))}
+          </div>
+          <Pagination pagination={data.pagination} onPage={(page) => change({ page })} choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { downloadFile, printFile, useResource } from '@portal/shared-api';
+import {
+  downloadDecompteReleve, exportPrestations, listPaiements, listPrestations, printPrestations, readDecompteActes,
+} from '@portal/shared-api/contract/prestations';
+import type { ExportFormat } from '../../common/export-actions';
+import { commonQuery, type ListFilters } from '../../common/list-filters';
+import { periodOf } from '../../common/period';
+
+function queryOf(filters: ListFilters, today: string) {
+  return { ...commonQuery(filters, today), ...(filters.etat && { etat: filters.etat }) };
+}
+
+/** Décomptes that the filters keep; the former ones stay in sight while others load. */
+export const useDecomptes = (filters: ListFilters, today: string) =>
+  useResource(listPrestations, { query: { ...queryOf(filters, today), page: filters.page, taille: filters.taille } }, { keepPrevious: true });
+
+/** Acts of a décompte, read when it is opened. */
+export const useActes = (numeroDecompte: string) => useResource(readDecompteActes, { query: { numeroDecompte } });
+
+/** Payments of the period; the other filters do not bear on them. */
+export const usePaiements = ({ periode, du, au, page, taille }: ListFilters, today: string) =>
+  useResource(listPaiements, { query: { ...periodOf(periode, du, au, today), page, taille } }, { keepPrevious: true });
+
+/** Décomptes that one payment settled. */
+export const usePaidDecomptes = (idPaiement: string) => useResource(listPrestations, { query: { idPaiement, taille: 100 } });
+
+/** Everything the filters keep, every page of it, as a file. */
+export const exportDecomptes = (filters: ListFilters, today: string, format: ExportFormat) =>
+  downloadFile(exportPrestations, { query: { ...queryOf(filters, today), format } });
+
+export const printDecomptes = (filters: ListFilters, today: string) => printFile(printPrestations, { query: queryOf(filters, today) });
+
+export const downloadReleve = (numeroDecompte: string) => downloadFile(downloadDecompteReleve, { query: { numeroDecompte } });
+
+export const showReleve = (numeroDecompte: string) => printFile(downloadDecompteReleve, { query: { numeroDecompte } });

@@ -1,0 +1,23 @@
+import type { Decompte } from '@portal/shared-api/contract/prestations';
+import { useState } from 'react';
+import { DecompteItem } from './decompte-item';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+/** Décomptes, newest first, of which one is open at a time (CTL-03). */
+export function DecompteList({ decomptes, isRefreshing }: { decomptes: readonly Decompte[]; isRefreshing: boolean }) {
+  const [opened, setOpened] = useState<string | null>(null);
+  const toggle = (numero: string, isOpen: boolean) => setOpened((current) => (isOpen ? numero : current === numero ? null : current));
+  return (
+    <div className={styles.list} role="group" aria-label={messages.listLabel} aria-busy={isRefreshing}>
+      {decomptes.map((decompte) => (
+        <DecompteItem
+          key={decompte.numeroDecompte}
+          decompte={decompte}
+          isOpen={decompte.numeroDecompte === opened}
+          onToggle={(isOpen) => toggle(decompte.numeroDecompte, isOpen)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { resources } from '@portal/shared-api';
+import { useSearchParams } from '@portal/shared-api/router';
+import { PageHeader } from '@portal/shared-ui/page';
+import { Tabs } from '@portal/shared-ui/tabs';
+import { ByDecompte } from './by-decompte';
+import { ByPayment } from './by-payment';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+const tabs = [{ id: 'decompte', label: messages.tabs.decompte }, { id: 'paiement', label: messages.tabs.paiement }] as const;
+type TabId = (typeof tabs)[number]['id'];
+
+/** « Mes prestations » (catalogue S-08): tab, filters and page are in the address. */
+export default function Prestations() {
+  const [address, setAddress] = useSearchParams();
+  const selected: TabId = address.get('onglet') === 'paiement' ? 'paiement' : 'decompte';
+  const select = (id: TabId) => setAddress((before) => {
+    const next = new URLSearchParams(before);
+    next.delete('page');
+    if (id === 'decompte') next.delete('onglet');
+    else next.set('onglet', id);
+    return next;
+  }, { replace: true });
+  return (
+    <>
+      <PageHeader title={resources.prestations.label} subtitle={messages.subtitle} />
+      <div className={styles.page}>
+        <Tabs label={messages.presentation} tabs={tabs} selected={selected} onSelect={select}>
+          {selected === 'decompte' ? <ByDecompte /> : <ByPayment />}
+        </Tabs>
+      </div>
+    </>
+  );
+}

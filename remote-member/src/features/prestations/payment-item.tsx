@@ -1,0 +1,65 @@
+import { benefitPaymentModes, type Decompte, type Paiement } from '@portal/shared-api/contract/prestations';
+import { formatDate, formatPeriod } from '@portal/shared-api/rules/civil-dates';
+import { Amount } from '@portal/shared-ui/amount';
+import { DataTable, type Column } from '@portal/shared-ui/data-table';
+import { Icon } from '@portal/shared-ui/icon';
+import { cards, chevronDown } from '@portal/shared-ui/icons-tools';
+import { ReadError, Skeleton } from '@portal/shared-ui/page';
+import { personLabel } from '../../common/people';
+import { usePaidDecomptes } from './data';
+import { messages } from './messages';
+import detail from './decompte-detail.module.css';
+import item from './decompte-item.module.css';
+import styles from './payment-item.module.css';
+
+const texts = messages.payments;
+
+interface PaymentItemProps {
+  paiement: Paiement;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+/** A transfer or a cheque: how much, to whom, and the décomptes it settled. */
+export function PaymentItem({ paiement, isOpen, onToggle }: PaymentItemProps) {
+  const { datePaiement, montant, nomDestinataire, codeModePaiement, ibanMasque, nombreDecomptes, referenceVirement } = paiement;
+  return (
+    <details className={item.item} name="paiements" open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
+      <summary className={`${item.summary} ${styles.summary}`}>
+        <span className={styles.icon}><Icon of={cards} /></span>
+        <span className={item.title}>
+          <b>{texts.paidOn(formatDate(datePaiement))}</b>
+          <span>{nomDestinataire} · {texts.count(nombreDecomptes)}</span>
+        </span>
+        <b className={styles.amount}><Amount euros={montant} /></b>
+        <span className={item.chevron}><Icon of={chevronDown} size={20} /></span>
+      </summary>
+      {isOpen && (
+        <div className={detail.detail}>
+          <dl className={detail.facts}>
+            <div><dt>{texts.reference}</dt><dd>{referenceVirement}</dd></div>
+            <div><dt>{texts.recipient}</dt><dd>{nomDestinataire}</dd></div>
+            <div><dt>{texts.mode}</dt><dd>{benefitPaymentModes[codeModePaiement]}</dd></div>
+            {ibanMasque && <div><dt>{texts.account}</dt><dd>{ibanMasque.replaceAll(' ', '\u00a0')}</dd></div>}
+          </dl>
+          <PaidDecomptes idPaiement={paiement.idPaiement} rows={nombreDecomptes} />
+        </div>
+      )}
+    </details>
+  );
+}
+
+const columns: Column<Decompte>[] = [
+  { id: 'libelle', header: texts.decomptes, isRowHeader: true, cell: ({ libelle, beneficiaire }) => <span className={styles.act}>{libelle}<small>{personLabel(beneficiaire)}</small></span> },
+  { id: 'soins', header: texts.care, cell: ({ dateSoinsDebut, dateSoinsFin }) => formatPeriod(dateSoinsDebut, dateSoinsFin) },
+  { id: 'depense', header: texts.expense, isNumeric: true, cell: ({ montantDepense }) => <Amount euros={montantDepense} /> },
+  { id: 'rc', header: texts.mutual, isNumeric: true, cell: ({ montantRC }) => <Amount euros={montantRC} /> },
+];
+
+function PaidDecomptes({ idPaiement, rows }: { idPaiement: string; rows: number }) {
+  const { data, error, reload, isRefreshing } = usePaidDecomptes(idPaiement);
+  if (error) return <ReadError label={texts.decomptes} message={error.message} isRetrying={isRefreshing} onRetry={reload} />;
+  if (!data) return <Skeleton rows={rows} />;
+  const total = columns.map((column) => (column.id === 'libelle' ? { ...column, total: texts.paid } : column.id === 'rc' ? { ...column, total: <Amount euros={data.totaux.montantRC} /> } : { ...column, total: null }));
+  return <DataTable caption={texts.decomptes} columns={total} rows={data.decomptes} rowKey={({ numeroDecompte }) => numeroDecompte} empty={null} />;
+}

@@ -1,0 +1,14 @@
+import { downloadFile, printFile, useResource } from '@portal/shared-api';
+import { exportRemboursements, listRemboursements, printRemboursements } from '@portal/shared-api/contract/prestations';
+import type { ExportFormat } from '../../common/export-actions';
+import { commonQuery, type ListFilters } from '../../common/list-filters';
+
+/** Acts that the filters keep; the former ones stay in sight while others load. */
+export const useRemboursements = (filters: ListFilters, today: string) =>
+  useResource(listRemboursements, { query: { ...commonQuery(filters, today), page: filters.page, taille: filters.taille } }, { keepPrevious: true });
+
+/** Everything the filters keep, every page of it, as a file. */
+export const exportActs = (filters: ListFilters, today: string, format: ExportFormat) =>
+  downloadFile(exportRemboursements, { query: { ...commonQuery(filters, today), format } });
+
+export const printActs = (filters: ListFilters, today: string) => printFile(printRemboursements, { query: commonQuery(filters, today) });

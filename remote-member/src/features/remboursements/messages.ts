@@ -1,0 +1,18 @@
+export const messages = {
+  subtitle: 'Vos soins, acte par acte, et ce que chacun vous a remboursé.',
+  totals: (total: number, period: string) => `${total} ${total > 1 ? 'actes' : 'acte'} ${period.startsWith('du ') ? period : `du ${period}`}`,
+  empty: 'Aucun remboursement ne correspond à votre recherche.',
+  caption: 'Remboursements, acte par acte',
+  act: 'Acte',
+  care: 'Date de soins',
+  payment: 'Date de paiement',
+  waiting: 'En attente',
+  beneficiary: 'Bénéficiaire',
+  expense: 'Dépense',
+  secu: 'Sécurité sociale',
+  mutual: 'Mutuelle',
+  others: 'Autres organismes',
+  left: 'Reste à charge',
+  decompte: (numero: string) => `Décompte ${numero}`,
+  total: 'Total',
+};

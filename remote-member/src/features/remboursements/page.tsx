@@ -1,0 +1,52 @@
+import { resources, useSession } from '@portal/shared-api';
+import { formatPeriod } from '@portal/shared-api/rules/civil-dates';
+import { Filters } from '@portal/shared-ui/filters';
+import { PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Pagination } from '@portal/shared-ui/pagination';
+import { Panel } from '@portal/shared-ui/panel';
+import { activeFilters } from '../../common/active-filters';
+import { CommonFilterFields } from '../../common/common-filter-fields';
+import { ExportActions } from '../../common/export-actions';
+import { NoResult } from '../../common/no-result';
+import { periodOf } from '../../common/period';
+import { TotalsPanel } from '../../common/totals-panel';
+import { useListFilters } from '../../common/use-list-filters';
+import { exportActs, printActs, useRemboursements } from './data';
+import { messages } from './messages';
+import { RefundTable } from './refund-table';
+import styles from './page.module.css';
+
+/** « Mes remboursements » (catalogue S-07), for clients without décomptes: one row an act. */
+export default function Remboursements() {
+  const address = useListFilters();
+  const { filters, today, change, clear } = address;
+  const people = useSession((session) => session.contrat?.beneficiaires ?? noOne);
+  const { data, error, reload, isRefreshing } = useRemboursements(filters, today);
+  const { dateDebut, dateFin } = periodOf(filters.periode, filters.du, filters.au, today);
+  return (
+    <>
+      <PageHeader title={resources.remboursements.label} subtitle={messages.subtitle} />
+      <div className={styles.page}>
+        <Filters active={activeFilters(address, people)} onClear={clear}><CommonFilterFields {...address} /></Filters>
+        {error && <ReadError label={resources.remboursements.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
+        {!data && !error && <Panel><Skeleton rows={6} /></Panel>}
+        {data && data.remboursements.length === 0 && <NoResult title={messages.empty} {...address} />}
+        {data && data.remboursements.length > 0 && (
+          <>
+            <TotalsPanel
+              title={messages.totals(data.pagination.total, formatPeriod(dateDebut, dateFin))}
+              totaux={data.totaux}
+              actions={<ExportActions onExport={(format) => exportActs(filters, today, format)} onPrint={() => printActs(filters, today)} />}
+            />
+            <Panel>
+              <RefundTable remboursements={data.remboursements} totaux={data.totaux} isRefreshing={isRefreshing} />
+            </Panel>
+            <Pagination pagination={data.pagination} onPage={(page) => change({ page })} choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+const noOne: never[] = [];

@@ -1,0 +1,46 @@
+import type { Remboursement, Totaux } from '@portal/shared-api/contract/prestations';
+import { Amount } from '@portal/shared-ui/amount';
+import { DataTable, type Column } from '@portal/shared-ui/data-table';
+import { DateText } from '@portal/shared-ui/date-text';
+import { PartKey, type Part } from '@portal/shared-ui/segmented-bar';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+const parts: readonly { part: Part; label: string }[] = [
+  { part: 'montantRO', label: messages.secu },
+  { part: 'montantRC', label: messages.mutual },
+  { part: 'montantAutres', label: messages.others },
+  { part: 'resteACharge', label: messages.left },
+];
+
+interface RefundTableProps {
+  remboursements: readonly Remboursement[];
+  /** Of everything the filters keep, not of the page. */
+  totaux: Totaux;
+  isRefreshing: boolean;
+}
+
+/** The acts, with a total for the whole filtered set. */
+export function RefundTable({ remboursements, totaux, isRefreshing }: RefundTableProps) {
+  const shown = parts.filter(({ part }) => part !== 'montantAutres' || totaux.montantAutres !== 0);
+  const columns: Column<Remboursement>[] = [
+    {
+      id: 'acte', header: messages.act, isRowHeader: true, total: messages.total,
+      cell: ({ libelleActe, nomProfessionnel, numeroDecompte }) => (
+        <span className={styles.act}>
+          {libelleActe}
+          <small>{nomProfessionnel}</small>
+          <small>{messages.decompte(numeroDecompte)}</small>
+        </span>
+      ),
+    },
+    { id: 'beneficiaire', header: messages.beneficiary, cell: ({ prenom }) => prenom, total: null },
+    { id: 'soins', header: messages.care, cell: ({ dateSoins }) => <DateText date={dateSoins} />, total: null },
+    { id: 'paiement', header: messages.payment, cell: ({ datePaiement }) => (datePaiement ? <DateText date={datePaiement} /> : messages.waiting), total: null },
+    { id: 'depense', header: messages.expense, isNumeric: true, cell: ({ montantDepense }) => <Amount euros={montantDepense} />, total: <Amount euros={totaux.montantDepense} /> },
+    ...shown.map(({ part, label }): Column<Remboursement> => ({
+      id: part, header: <PartKey part={part}>{label}</PartKey>, label, isNumeric: true, cell: (row) => <Amount euros={row[part]} isZeroQuiet />, total: <Amount euros={totaux[part]} />,
+    })),
+  ];
+  return <DataTable isWide caption={messages.caption} columns={columns} rows={remboursements} rowKey={({ idActe }) => idActe} isRefreshing={isRefreshing} empty={null} />;
+}

@@ -1,0 +1,27 @@
+import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api/contract/federation';
+import { resources } from '@portal/shared-api/resources';
+import { fileText } from '@portal/shared-ui/icon/paths/file-text';
+import { home } from '@portal/shared-ui/icon/paths/home';
+import { receiptRefund } from '@portal/shared-ui/icon/paths/receipt-refund';
+
+const { accueil, contrats, prestations, remboursements } = resources;
+const shown = { access: 'member', frame: 'member' } as const;
+
+export const remote: RemoteDescriptor = {
+  name: 'remote-member',
+  label: 'Espace adhérent',
+  contractVersion: remoteContractVersion,
+  routes: [
+    { ...shown, path: accueil.path, title: accueil.label, page: 'accueil' },
+    { ...shown, path: contrats.path, title: contrats.label, page: 'contrats', features: 'contratsConsultation', roles: ['User'] },
+    { ...shown, path: prestations.path, title: prestations.label, page: 'prestations', features: 'prestationsConsultation' },
+    { ...shown, path: remboursements.path, title: remboursements.label, page: 'remboursements', features: 'remboursementsConsultation' },
+  ],
+  menu: [
+    { label: accueil.label, icon: home, path: accueil.path, order: 10 },
+    { label: contrats.label, shortLabel: 'Contrats', icon: fileText, path: contrats.path, order: 20 },
+    { label: remboursements.label, shortLabel: 'Soins', icon: receiptRefund, path: prestations.path, order: 30, matches: [remboursements.path] },
+    { label: remboursements.label, shortLabel: 'Soins', icon: receiptRefund, path: remboursements.path, order: 31, unless: 'prestationsConsultation' },
+  ],
+  slots: [],
+};
