@@ -7,6 +7,7 @@ import { Panel } from '@portal/shared-ui/panel';
 import { activeFilters } from '../../common/active-filters';
 import { CommonFilterFields } from '../../common/common-filter-fields';
 import { ExportActions } from '../../common/export-actions';
+import { listSizes } from '../../common/list-filters';
 import { NoResult } from '../../common/no-result';
 import { periodOf } from '../../common/period';
 import { TotalsPanel } from '../../common/totals-panel';
