@@ -1,0 +1,33 @@
+import { and, asc, eq, like, sql, type SQL } from 'drizzle-orm';
+import { foldText } from '@portal/shared-api/rules/search-text';
+import type { Database } from '../../platform/database/database';
+import { referentiels } from '../tables';
+
+export type ReferentielTableRow = typeof referentiels.$inferSelect;
+
+export interface ReferentielFilters {
+  /** Beginning of a code. */
+  code?: string | undefined;
+  parent?: string | undefined;
+  /** Part of a label. */
+  q?: string | undefined;
+}
+
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** Active rows of a list, in order, at most `limit`. */
+export function findReferentiel(database: Database, clientCode: string, nom: string, { code, parent, q }: ReferentielFilters, limit: number): Promise<ReferentielTableRow[]> {
+  const conditions: (SQL | undefined)[] = [
+    eq(referentiels.clientCode, clientCode), eq(referentiels.nom, nom), eq(referentiels.isActif, true),
+    code === undefined ? undefined : like(referentiels.code, `${literal(code)}%`),
+    parent === undefined ? undefined : eq(referentiels.parent, parent),
+    q === undefined ? undefined : like(referentiels.recherche, `%${literal(foldText(q))}%`),
+  ];
+  return database.select().from(referentiels).where(and(...conditions))
+    .orderBy(asc(referentiels.ordre), asc(referentiels.code), asc(referentiels.libelle)).limit(limit);
+}
+
+export async function isReferentielKnown(database: Database, clientCode: string, nom: string): Promise<boolean> {
+  const rows = await database.select({ one: sql`1` }).from(referentiels).where(and(eq(referentiels.clientCode, clientCode), eq(referentiels.nom, nom))).limit(1);
+  return rows.length > 0;
+}

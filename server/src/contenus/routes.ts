@@ -1,0 +1,6 @@
+import type { DomainRoutes } from '../platform/http/handle';
+import { cmsRoutes } from './cms/routes';
+import { faqRoutes } from './faq/routes';
+import { referentielRoutes } from './referentiels/routes';
+
+export const routes: DomainRoutes = [...cmsRoutes, ...faqRoutes, ...referentielRoutes];

@@ -1,0 +1,19 @@
+import { sanitise } from './sanitise';
+
+test.each([
+  ['<script>alert(1)</script><p>Texte</p>', '<p>Texte</p>'],
+  ['<p onclick="x()" style="position:fixed">Texte</p>', '<p>Texte</p>'],
+  ['<a href="javascript:alert(1)">Lien</a>', '<a>Lien</a>'],
+  ['<a href="//exemple.test">Lien</a>', '<a>Lien</a>'],
+  ['<iframe src="https://exemple.test"></iframe><svg onload="x()"></svg>', ''],
+  ['<img src="data:image/svg+xml,x" alt="">', '<img alt="" />'],
+])('[ADM-12] %s becomes %s', (html, expected) => {
+  expect(sanitise(html)).toBe(expected);
+});
+
+test.each([
+  '<h4>Titre</h4><p class="texte-chapo">Chapô</p>',
+  '<ul><li><a href="#/page/CGU">CGU</a></li><li><a href="https://exemple.test">Site</a></li><li><a href="tel:0199000000">Appeler</a></li></ul>',
+])('[ADM-12] what the editor makes is kept: %s', (html) => {
+  expect(sanitise(html)).toBe(html);
+});
