@@ -158,6 +158,27 @@ CREATE TABLE "ribs" (
 	CONSTRAINT "ribs_client_code_numero_contrat_num_pers_pk" PRIMARY KEY("client_code","numero_contrat","num_pers")
 );
 --> statement-breakpoint
+CREATE TABLE "activations" (
+	"client_code" text NOT NULL,
+	"name" text NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"version" text NOT NULL,
+	"previous_version" text,
+	"trial_version" text,
+	"trial_share" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "activations_client_code_name_pk" PRIMARY KEY("client_code","name")
+);
+--> statement-breakpoint
+CREATE TABLE "releases" (
+	"name" text NOT NULL,
+	"version" text NOT NULL,
+	"base_url" text,
+	"manifest" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "releases_name_version_pk" PRIMARY KEY("name","version")
+);
+--> statement-breakpoint
 CREATE TABLE "clients" (
 	"code" text PRIMARY KEY NOT NULL,
 	"libelle" text NOT NULL,
@@ -416,6 +437,7 @@ CREATE TABLE "paiements" (
 	CONSTRAINT "paiements_client_code_id_pk" PRIMARY KEY("client_code","id")
 );
 --> statement-breakpoint
+ALTER TABLE "activations" ADD CONSTRAINT "activations_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comptes" ADD CONSTRAINT "comptes_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comptes_externes" ADD CONSTRAINT "comptes_externes_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comptes_externes" ADD CONSTRAINT "comptes_externes_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

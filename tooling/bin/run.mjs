@@ -21,7 +21,7 @@ export async function run(command) {
     logLevel: 'error',
   });
   process.chdir(root);
-  await import(`${pathToFileURL(outfile).href}?${Date.now()}`);
+  await import(pathToFileURL(outfile).href);
 }
 
 // Packages of the workspace are TypeScript sources: they are bundled, all others stay outside.

@@ -1,26 +1,28 @@
-import { listContrats, readCouverture } from '@portal/shared-api/contract/contrats';
+import { listContrats, readCouverture, type Contrat } from '@portal/shared-api/contract/contrats';
 import { isStruckOff } from '@portal/shared-api/rules/contracts';
 import { PortalError, notFound } from '../platform/errors';
-import { currentContrat, signedIn } from '../platform/http/context';
+import { currentContrat, signedIn, type SignedContext } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { sumPackages } from '../prestations/packages';
 import { messages } from './messages';
 import { presentContrats, presentCouverture } from './rules';
 import { findAssures, findContratsOf, findOffre, findOptions } from './store';
 
+/**
+ * The contracts of the person signed in, best first.
+ * @throws PortalError 404 `AucunContrat`, 403 `AdherentRadie` (catalogue 4.9).
+ */
+export async function contratsOf({ database, client, session: { numPers }, today }: Pick<SignedContext, 'database' | 'client' | 'session' | 'today'>): Promise<Contrat[]> {
+  const rows = numPers === null ? [] : await findContratsOf(database, client.code, numPers);
+  if (numPers === null || rows.length === 0) throw new PortalError(404, 'AucunContrat', { message: messages.noContract });
+  if (isStruckOff(rows.map((row) => row.contrat), today())) throw new PortalError(403, 'AdherentRadie', { message: messages.struckOff });
+  const numeros = rows.map((row) => row.contrat.numero);
+  const [assures, options] = [await findAssures(database, client.code, numeros), await findOptions(database, client.code, numeros)];
+  return presentContrats(rows, assures, options, numPers, today());
+}
+
 export const routes: DomainRoutes = [
-  handle(listContrats, async (context) => {
-    const { numPers } = signedIn(context);
-    const { database, client } = context;
-    const rows = numPers === null ? [] : await findContratsOf(database, client.code, numPers);
-    if (numPers === null || rows.length === 0) throw new PortalError(404, 'AucunContrat', { message: messages.noContract });
-    if (isStruckOff(rows.map((row) => row.contrat), context.today())) {
-      throw new PortalError(403, 'AdherentRadie', { message: messages.struckOff });
-    }
-    const numeros = rows.map((row) => row.contrat.numero);
-    const [assures, options] = [await findAssures(database, client.code, numeros), await findOptions(database, client.code, numeros)];
-    return { contrats: presentContrats(rows, assures, options, numPers, context.today()) };
-  }),
+  handle(listContrats, async (context) => ({ contrats: await contratsOf({ ...context, session: signedIn(context) }) })),
 
   handle(readCouverture, async (context) => {
     const { numPers } = signedIn(context);

@@ -1,4 +1,4 @@
-import { array, boolean, enums, integer, object, optional, pattern, record, string, type Infer } from 'superstruct';
+import { array, boolean, enums, integer, object, optional, pattern, record, string, union, type Infer } from 'superstruct';
 import { freeText, instant } from './common';
 import { defineEndpoint } from './endpoint';
 
@@ -7,6 +7,8 @@ export const remoteContractVersion = 1;
 
 /** Names a remote may carry; it is also the name of its folder and of its container. */
 export const remoteName = pattern(string(), /^(remote-[a-z0-9-]{2,40}|shared-ui)$/);
+/** What can be released: remotes, the design system, and the host itself. */
+export const releasedName = pattern(string(), /^(remote-[a-z0-9-]{2,40}|shared-ui|host)$/);
 export const releaseVersion = pattern(string(), /^\d+\.\d+\.\d+(-[a-z0-9.]{1,40})?$/);
 const integrity = pattern(string(), /^sha384-[A-Za-z0-9+/=]{64}$/);
 
@@ -31,12 +33,24 @@ export const routeStruct = object({
 export type RouteDescriptor = Infer<typeof routeStruct>;
 
 /** An entry of the member menu; it goes away with its route's guard. */
-export const menuEntryStruct = object({ label: string(), icon: string(), path: string(), order: integer(), matches: optional(array(string())) });
+export const menuEntryStruct = object({
+  label: string(),
+  /** Under the icon of the bar of a phone. */
+  shortLabel: optional(string()),
+  /** Path data of the icon: the host draws it while nothing of the remote is there. */
+  icon: string(),
+  path: string(),
+  order: integer(),
+  /** Other paths on which this entry is the current one. */
+  matches: optional(array(string())),
+  /** Feature keys, comma separated: the entry gives way while one is active (catalogue S-07). */
+  unless: optional(string()),
+});
 export type MenuEntry = Infer<typeof menuEntryStruct>;
 
 /** What a remote is, as data: the host routes and guards with this alone. */
 export const descriptorStruct = object({
-  name: remoteName,
+  name: releasedName,
   label: string(),
   contractVersion: integer(),
   routes: array(routeStruct),
@@ -49,9 +63,17 @@ export type RemoteDescriptor = Infer<typeof descriptorStruct>;
 const assetStruct = object({ file: string(), integrity });
 const preloadStruct = object({ scripts: array(assetStruct), styles: array(assetStruct), controls: array(string()) });
 
+/**
+ * HTML drawn at build time for the clients that meet the conditions: paths in the configuration
+ * (`fonctionnalites.contactAutreActe.isActivated`), or `slot.aide` for a slot that is filled.
+ * `%%…%%` marks what the server fills in.
+ */
+export const firstPaintStruct = object({ when: record(string(), union([string(), boolean()])), html: string() });
+export type FirstPaint = Infer<typeof firstPaintStruct>;
+
 /** `release.json`, written by the build beside the files it describes. */
 export const releaseManifestStruct = object({
-  name: remoteName,
+  name: releasedName,
   version: releaseVersion,
   contractVersion: integer(),
   /** Name of the container that the entry registers. */
@@ -61,13 +83,15 @@ export const releaseManifestStruct = object({
   descriptor: descriptorStruct,
   /** Files to fetch early, by page; `*` for every page. `controls` are exposes of shared-ui. */
   preload: record(string(), preloadStruct),
+  /** Styles of the first paint. */
+  firstPaintStyles: optional(array(assetStruct)),
   /** Of shared-ui alone: its exposed controls, their files, and the sheet with the tokens. */
   controls: optional(record(string(), preloadStruct)),
   foundation: optional(assetStruct),
   /** Shared packages with the range asked for; checked against the host's at release. */
   shared: record(string(), string()),
-  /** First paint of pages in HTML, by page then by the features it was drawn for. */
-  firstPaint: optional(record(string(), record(string(), string()))),
+  /** First paint of pages in HTML: the first variant whose conditions hold for the client is shown. */
+  firstPaint: optional(record(string(), array(firstPaintStruct))),
   /** Every file with its hash; the server checks what it is about to serve against it. */
   files: record(string(), integrity),
 });

@@ -1,2 +1,2 @@
 export { createLifecycles } from './lifecycles';
-export type { PageLoader, PageProps, RemoteProps } from './props';
+export type { Lifecycles, PageLoader, PageProps, RemoteProps } from './props';

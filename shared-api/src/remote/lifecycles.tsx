@@ -1,16 +1,15 @@
 import React, { Component, lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
-import type { ParcelConfigObject } from 'single-spa';
 import { PortalRouter } from '../router/portal-router';
-import type { PageLoader, RemoteProps } from './props';
+import type { Lifecycles, PageLoader, RemoteProps } from './props';
 
 /**
  * Makes the single-spa lifecycles of a remote from its table of pages and slots.
  * Suspense and the error boundary are inside, so that a remote that suspends or throws
  * never reaches the host's own tree.
  */
-export function createLifecycles(pages: Readonly<Record<string, PageLoader>>): ParcelConfigObject<RemoteProps> {
+export function createLifecycles(pages: Readonly<Record<string, PageLoader>>): Lifecycles {
   const lifecycles = singleSpaReact({
     React,
     ReactDOMClient,
@@ -19,7 +18,9 @@ export function createLifecycles(pages: Readonly<Record<string, PageLoader>>): P
     errorBoundary: (error: Error, _info: unknown, props: RemoteProps) => <Failure error={error} onError={props.onError} />,
     suppressComponentDidCatchWarning: true,
   });
-  return lifecycles as unknown as ParcelConfigObject<RemoteProps>;
+  const { bootstrap, mount, unmount, update } = lifecycles;
+  if (!update) throw new Error('single-spa-react gave no update: parcels must be able to change their props');
+  return { bootstrap, mount, unmount, update };
 }
 
 function RemoteRoot({ pages, nav, page, slot, onClose, onReady, onError }: RemoteProps & { pages: Readonly<Record<string, PageLoader>> }) {

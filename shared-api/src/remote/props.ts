@@ -1,3 +1,4 @@
+import type { LifeCycleFn } from 'single-spa';
 import type { Nav } from '../router/nav';
 
 /**
@@ -25,4 +26,12 @@ export type PageLoader = () => Promise<{ default: React.ComponentType<PageProps>
 export interface PageProps {
   /** Closes the slot it was opened in; a page has nothing to close. */
   onClose?: (() => void) | undefined;
+}
+
+/** What a remote exposes as `./app`: the four lifecycles of a single-spa parcel. */
+export interface Lifecycles {
+  bootstrap: LifeCycleFn<RemoteProps>;
+  mount: LifeCycleFn<RemoteProps>;
+  unmount: LifeCycleFn<RemoteProps>;
+  update: LifeCycleFn<RemoteProps>;
 }

@@ -8,6 +8,8 @@ export interface Nav {
   navigator: Navigator;
   getLocation(): Location;
   subscribe(listener: () => void): () => void;
+  /** Whether the current place was reached by Back or Forward. */
+  navigatedBack(): boolean;
 }
 
 /** Creates the only hash history of the page; called once, by the host. */
@@ -15,8 +17,11 @@ export function createHashNav(): Nav {
   const history = createHashHistory({ window, v5Compat: true });
   const listeners = new Set<() => void>();
   let location = history.location;
+  let isBack = false;
   history.listen((update) => {
     location = update.location;
+    // A plain link to a hash is a POP too, to an entry that no router has keyed yet.
+    isBack = update.action === 'POP' && location.key !== 'default';
     for (const listener of [...listeners]) listener();
   });
   return {
@@ -26,5 +31,6 @@ export function createHashNav(): Nav {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    navigatedBack: () => isBack,
   };
 }

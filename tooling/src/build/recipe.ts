@@ -10,8 +10,6 @@ import { exposedControls } from './exposes';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { sharing, type SharedVersions } from './sharing';
 
-const require = createRequire(join(root, 'tooling/package.json'));
-
 export type PackageKind = 'host' | 'remote' | 'controls';
 
 export interface RecipeOptions {
@@ -44,15 +42,15 @@ export function recipe({ folder, name, kind, mode, output, oneBundle = false }: 
     context: folder,
     target: ['web', 'es2022'],
     devtool: isProduction ? 'hidden-source-map' : 'source-map',
-    entry: isHost ? { main: './src/index.ts' } : {},
+    entry: isHost ? { main: './src/index.ts' } : kind === 'controls' ? { foundation: './src/foundation.css' } : {},
     output: {
       path: output,
       clean: true,
       uniqueName: name,
-      publicPath: isHost ? '/' : 'auto',
-      filename: isHost ? 'assets/[name].[contenthash:10].js' : '[name].js',
-      chunkFilename: isHost ? 'assets/[name].[contenthash:10].js' : '[name].[contenthash:10].js',
-      assetModuleFilename: isHost ? 'assets/[name].[contenthash:10][ext]' : '[name].[contenthash:10][ext]',
+      publicPath: 'auto',
+      filename: isHost ? '[name].[contenthash:10].js' : '[name].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 8000,
       trustedTypes: { policyName: 'portal', onPolicyCreationFailure: 'stop' },
@@ -67,10 +65,7 @@ export function recipe({ folder, name, kind, mode, output, oneBundle = false }: 
         { test: /\.tsx?$/, loader: 'swc-loader', options: swcOptions },
         {
           test: /\.css$/,
-          use: [
-            MiniCssExtractPlugin.loader,
-            { loader: 'css-loader', options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: '[name]__[local]__[hash:base64:5]', localIdentContext: root } } },
-          ],
+          use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: cssModules } }],
         },
         { test: /\.(svg|woff2|png)$/, type: 'asset/resource' },
       ],
@@ -85,7 +80,7 @@ export function recipe({ folder, name, kind, mode, output, oneBundle = false }: 
     performance: { hints: false },
     stats: 'errors-warnings',
     plugins: [
-      new MiniCssExtractPlugin({ filename: isHost ? 'assets/[name].[contenthash:10].css' : '[name].[contenthash:10].css', chunkFilename: isHost ? 'assets/[name].[contenthash:10].css' : '[name].[contenthash:10].css', ignoreOrder: true }),
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css', ignoreOrder: true }),
       ...(oneBundle ? [] : [federation(folder, name, kind), new ChunkIntegrityPlugin()]),
     ],
   };
@@ -95,6 +90,35 @@ const swcOptions = {
   jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
 };
 
+// A class is named by its file and itself: two packages never share one, and a first paint drawn
+// elsewhere carries the same names.
+const cssModules = { auto: true, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: '[name]__[local]__[hash:base64:5]', localIdentContext: root };
+
+/** The same sources for Node, without styles: it only draws first paints. */
+export function nodeRecipe({ folder, name }: RecipeOptions, output: string): Configuration {
+  return {
+    name: `${name} (premier affichage)`,
+    mode: 'production',
+    context: folder,
+    target: 'node20',
+    devtool: false,
+    entry: { 'first-paint': './src/first-paint.tsx' },
+    experiments: { outputModule: true },
+    output: { path: output, filename: '[name].mjs', library: { type: 'module' }, clean: true },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolveLoader: { modules: [join(root, 'tooling/node_modules')] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, loader: 'swc-loader', options: swcOptions },
+        { test: /\.module\.css$/, loader: 'css-loader', options: { modules: { ...cssModules, exportOnlyLocals: true } } },
+        { test: /\.(svg|woff2|png)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: { minimize: false },
+    performance: { hints: false },
+  };
+}
+
 function federation(folder: string, name: string, kind: PackageKind) {
   const isHost = kind === 'host';
   return new ModuleFederationPlugin({
@@ -102,7 +126,7 @@ function federation(folder: string, name: string, kind: PackageKind) {
     filename: 'remoteEntry.js',
     ...(isHost ? {} : { exposes: kind === 'controls' ? exposedControls(folder) : { './app': './src/lifecycle.tsx' } }),
     // The address stands for nothing: the host's registry gives the real one at run time.
-    ...(kind === 'controls' ? {} : { remotes: { '@portal/shared-ui': 'shared_ui@/registre/shared-ui/remoteEntry.js' } }),
+    ...(kind === 'remote' ? { remotes: { '@portal/shared-ui': 'shared_ui@/registre/shared-ui/remoteEntry.js' } } : {}),
     shared: sharing(isHost ? 'host' : 'remote', sharedVersions),
     shareStrategy: 'loaded-first',
     manifest: !isHost,
@@ -115,5 +139,3 @@ function federation(folder: string, name: string, kind: PackageKind) {
     },
   } as ConstructorParameters<typeof ModuleFederationPlugin>[0]);
 }
-
-void require;

@@ -1,0 +1,90 @@
+import { useSession } from '@portal/shared-api';
+import type { Nav } from '@portal/shared-api/router';
+import { PortalRouter, useLocation } from '@portal/shared-api/router';
+import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
+import styles from './app.module.css';
+import { MemberFrame } from './layout/member-frame';
+import { VisitorFrame } from './layout/visitor-frame';
+import { messages } from './messages';
+import { CurrentPage } from './navigation/current-page';
+import { matchRoute, type Place } from './navigation/match-route';
+import { useRouteFocus } from './navigation/use-route-focus';
+import { MobileBanner } from './popups/mobile-banner';
+import { OpenSlot } from './remotes/open-slot';
+import { useRegistry } from './remotes/registry';
+import { ContractsDialog } from './session/contracts-dialog';
+import type { ContractsProblem } from './session/contracts-problem';
+import { Toaster } from './toasts/toaster';
+
+interface AppProps {
+  nav: Nav;
+  problem: ContractsProblem | null;
+  /** Called when the first page is on the screen, and the HTML's first paint can go. */
+  onFirstPage: () => void;
+}
+
+/** The shell: where one is, in which frame, and what outlives a route. */
+export function App({ nav, problem, onFirstPage }: AppProps) {
+  return (
+    <PortalRouter nav={nav}>
+      <a className={styles.skip} href="#contenu" onClick={focusContent}>{messages.skip}</a>
+      <MobileBanner />
+      {problem ? <Problem problem={problem} nav={nav} onFirstPage={onFirstPage} /> : <Page nav={nav} onFirstPage={onFirstPage} />}
+      <OpenSlot nav={nav} />
+      <Toaster />
+    </PortalRouter>
+  );
+}
+
+/** Staff without contract may go on to the back office; the others see the dialog and nothing behind it. */
+function Problem({ problem, nav, onFirstPage }: AppProps & { problem: ContractsProblem }) {
+  const { pathname } = useLocation();
+  const registry = useRegistry();
+  const place = matchRoute(registry, pathname);
+  const isStaffPage = place.kind === 'route' && place.route.access === 'staff';
+  if (problem.kind === 'staffWithoutContract' && isStaffPage) return <Page nav={nav} onFirstPage={onFirstPage} />;
+  return <Dialog problem={problem} onFirstPage={onFirstPage} />;
+}
+
+function Dialog({ problem, onFirstPage }: { problem: ContractsProblem; onFirstPage: () => void }) {
+  useState(onFirstPage);
+  return <ContractsDialog problem={problem} />;
+}
+
+function Page({ nav, onFirstPage }: { nav: Nav; onFirstPage: () => void }) {
+  const registry = useRegistry();
+  const location = useLocation();
+  const place = matchRoute(registry, location.pathname);
+  const focus = useRouteFocus(location, place.kind === 'route' ? place.route.title : messages.unknownPage, nav.navigatedBack());
+  const onSettled = useCallback(() => {
+    onFirstPage();
+    focus();
+  }, [onFirstPage, focus]);
+  const Frame = useFrame(place);
+  return (
+    <Frame>
+      <div key={location.pathname} className={styles.transition}>
+        <CurrentPage place={place} nav={nav} onSettled={onSettled} />
+      </div>
+    </Frame>
+  );
+}
+
+const frames: Readonly<Record<'visitor' | 'member' | 'bare', ComponentType<{ children: ReactNode }>>> = { visitor: VisitorFrame, member: MemberFrame, bare: BareFrame };
+
+function useFrame(place: Place) {
+  const isMember = useSession(({ user, contrat }) => user !== null && contrat !== null);
+  const own = place.kind === 'route' ? place.route.frame : undefined;
+  // Pages that anyone may see keep a member in the member area.
+  return frames[own === 'bare' ? 'bare' : isMember ? 'member' : 'visitor'];
+}
+
+function BareFrame({ children }: { children: ReactNode }) {
+  return <main id="contenu" tabIndex={-1} className={styles.bare}>{children}</main>;
+}
+
+/** The hash belongs to the router: the skip link moves the focus itself. */
+function focusContent(event: React.MouseEvent) {
+  event.preventDefault();
+  document.getElementById('contenu')?.focus();
+}

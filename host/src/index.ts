@@ -1,0 +1,4 @@
+import './host.css';
+import { start } from './start';
+
+void start();

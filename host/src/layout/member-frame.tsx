@@ -1,0 +1,42 @@
+import { useSession } from '@portal/shared-api';
+import { useLocation } from '@portal/shared-api/router';
+import type { ReactNode } from 'react';
+import { menuEntries } from '../navigation/menu';
+import { useRegistry } from '../remotes/registry';
+import { ContractSelector } from './contract-selector';
+import { FooterView } from './footer-view';
+import frame from './frame.module.css';
+import { HelpButton } from './help-button';
+import { LogoView } from './logo-view';
+import { SideMenu, TabBar } from './menus';
+import styles from './topbar.module.css';
+import { UserMenu } from './user-menu';
+
+/** Frame of the member area: header with the contract, menu at the side, or below on a phone. */
+export function MemberFrame({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const registry = useRegistry();
+  const { pathname } = useLocation();
+  const entries = menuEntries(registry, session);
+  return (
+    <div className={frame.member}>
+      <header className={`${styles.topbar} ${styles.member}`}>
+        <div className={styles.row}>
+          {session.client && <LogoView logo={session.client.charte.logoHeader} label={session.client.libelle} />}
+          <div className={styles.wide}><ContractSelector /></div>
+          <div className={styles.end}>
+            <HelpButton />
+            <UserMenu />
+          </div>
+        </div>
+        <div className={styles.narrow}><ContractSelector /></div>
+      </header>
+      <SideMenu entries={entries} pathname={pathname} />
+      <main id="contenu" tabIndex={-1} className={frame.main}>
+        <div className={frame.inner}>{children}</div>
+      </main>
+      <FooterView links={session.client?.liensPied ?? []} />
+      <TabBar entries={entries} pathname={pathname} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './popover.module.css';
+
+interface PopoverProps {
+  /** Name of the list for assistive tools. */
+  label: string;
+  className: string | undefined;
+  /** Name of the button, when its content does not say it. */
+  buttonLabel?: string;
+  button: ReactNode;
+  align: 'start' | 'end';
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button and the native popover it opens; arrows walk through what is inside, Escape comes back. */
+export function Popover({ label, className, button, buttonLabel, align, children }: PopoverProps) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const close = () => panel.current?.hidePopover();
+
+  const place = () => {
+    const rectangle = trigger.current?.getBoundingClientRect();
+    if (!rectangle || !panel.current) return;
+    const width = document.documentElement.clientWidth;
+    panel.current.style.insetBlockStart = `${rectangle.bottom + 6}px`;
+    panel.current.style.insetInlineStart = align === 'start' ? `${Math.max(8, rectangle.left)}px` : 'auto';
+    panel.current.style.insetInlineEnd = align === 'end' ? `${Math.max(8, width - rectangle.right)}px` : 'auto';
+  };
+
+  const walk = (event: KeyboardEvent) => {
+    const entries = [...(panel.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+    const current = entries.indexOf(document.activeElement as HTMLElement);
+    const next = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: entries.length - 1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    entries[(next + entries.length) % entries.length]?.focus();
+  };
+
+  return (
+    <>
+      <button ref={trigger} type="button" className={className} popoverTarget={id} aria-label={buttonLabel} onClick={place}>
+        {button}
+      </button>
+      <div ref={panel} id={id} popover="auto" role="group" aria-label={label} className={styles.panel} onKeyDown={walk}>
+        {children(close)}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { FooterView, type FooterLink } from './footer-view';
+import frame from './frame.module.css';
+import { LogoView } from './logo-view';
+import styles from './topbar.module.css';
+
+interface VisitorFrameViewProps {
+  logo: string;
+  label: string;
+  links: readonly FooterLink[];
+  end: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame from its props alone: the server shows it before any script. */
+export function VisitorFrameView({ logo, label, links, end, children }: VisitorFrameViewProps) {
+  return (
+    <div className={frame.visitor}>
+      <header className={styles.topbar}>
+        <div className={`${styles.row} ${styles.visitor}`}>
+          <LogoView logo={logo} label={label} />
+          <div className={styles.end}>{end}</div>
+        </div>
+      </header>
+      <main id="contenu" tabIndex={-1}>{children}</main>
+      <FooterView links={links} isNarrow />
+    </div>
+  );
+}

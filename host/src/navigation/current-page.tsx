@@ -1,0 +1,53 @@
+import { toast, useSession } from '@portal/shared-api';
+import { Navigate } from '@portal/shared-api/router';
+import type { Nav } from '@portal/shared-api/router';
+import { useEffect } from 'react';
+import { messages } from '../messages';
+import { RemoteOutlet } from '../remotes/remote-outlet';
+import { Disabled, Unavailable, UnknownPage } from '../remotes/unavailable';
+import { reloadRegistry } from '../remotes/registry';
+import { guard } from './guard';
+import type { Place } from './match-route';
+
+/** What stands at the current path: the remote's page if its guard agrees, or where the guard leads. */
+export function CurrentPage({ place, nav, onSettled }: { place: Place; nav: Nav; onSettled: () => void }) {
+  if (place.kind === 'route') return <GuardedPage place={place} nav={nav} onSettled={onSettled} />;
+  return (
+    <Settled onSettled={onSettled}>
+      {place.kind === 'disabled' && <Disabled />}
+      {place.kind === 'unavailable' && <Unavailable name={place.label} onRetry={() => void reloadRegistry()} />}
+      {place.kind === 'unknown' && <UnknownPage />}
+    </Settled>
+  );
+}
+
+function GuardedPage({ place: { release, route }, nav, onSettled }: { place: Extract<Place, { kind: 'route' }>; nav: Nav; onSettled: () => void }) {
+  const session = useSession();
+  const verdict = guard(route, session);
+  if (verdict.outcome === 'signIn') return <SignIn />;
+  if (verdict.outcome === 'redirect') return <Redirect to={verdict.to} isTold={verdict.isTold} />;
+  // Another contract is another page: it mounts anew and reads anew (SES-03).
+  const contract = route.access === 'member' ? session.contrat?.numeroContratIndividuel : '';
+  return <RemoteOutlet key={`${release.name} ${route.page} ${contract}`} release={release} nav={nav} page={route.page} onSettled={onSettled} />;
+}
+
+function Settled({ onSettled, children }: { onSettled: () => void; children: React.ReactNode }) {
+  useEffect(onSettled, [onSettled]);
+  return children;
+}
+
+function Redirect({ to, isTold }: { to: string; isTold: boolean }) {
+  useEffect(() => {
+    if (isTold) toast({ type: 'warning', title: messages.featureOff });
+  }, [isTold]);
+  return <Navigate to={to} replace />;
+}
+
+/** Sends to the sign-in page, which comes back to where one wanted to go. */
+function SignIn() {
+  useEffect(() => {
+    const callback = `/${window.location.search}${window.location.hash}`;
+    window.location.assign(`/api/identity/login?callbackUrl=${encodeURIComponent(callback)}`);
+  }, []);
+  return null;
+}

@@ -1,0 +1,37 @@
+import type { CurrentUser } from '@portal/shared-api/contract/identity';
+import type { RouteDescriptor } from '@portal/shared-api/contract/federation';
+import { deriveRoleFlags } from '@portal/shared-api/contract/roles';
+import { resources, type Session } from '@portal/shared-api';
+import { isFeatureShown } from '@portal/shared-api/rules/features';
+
+/** What a guard answers: show it, go elsewhere (with the reason told or not), or sign in first. */
+export type Verdict = { outcome: 'show' } | { outcome: 'redirect'; to: string; isTold: boolean } | { outcome: 'signIn' };
+
+/** Where somebody starts: the member area, the back office for staff without contract, or the visitor's home. */
+export function homeOf({ user, contrats }: Pick<Session, 'user' | 'contrats'>): string {
+  if (!user) return '/';
+  return deriveRoleFlags(user.roles).isBackEndUser && contrats.length === 0 ? resources.administration.path : resources.accueil.path;
+}
+
+/**
+ * Whether a route may be shown, from its descriptor alone: a « no » costs no download
+ * (specification 2.1, 6; catalogue 2.1). The server decides again for each call.
+ */
+export function guard(route: RouteDescriptor, session: Session): Verdict {
+  const { user, client, contrat } = session;
+  const home: Verdict = { outcome: 'redirect', to: homeOf(session), isTold: false };
+  const refusal: Verdict = { outcome: 'redirect', to: homeOf(session), isTold: true };
+  if (route.access === 'visitor' && user) return home;
+  if (route.internalIdentityOnly && client?.oidcExternalProvider) return refusal;
+  if ((route.access === 'member' || route.access === 'staff') && !user) return { outcome: 'signIn' };
+  if (user && !hasRole(route, user)) return refusal;
+  if (route.features && !isFeatureShown(client?.fonctionnalites ?? {}, route.features, contrat?.numeroContratIndividuel ?? null)) return refusal;
+  return { outcome: 'show' };
+}
+
+function hasRole(route: RouteDescriptor, user: CurrentUser): boolean {
+  const flags = deriveRoleFlags(user.roles);
+  if (route.access === 'staff') return flags.isBackEndUser && (!route.right || user.droits.some((right) => right === route.right));
+  if (route.access === 'member') return (flags.isUser || flags.isBeneficiaire) && (!route.roles || user.roles.some((role) => route.roles?.includes(role)));
+  return true;
+}

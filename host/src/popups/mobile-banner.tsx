@@ -1,0 +1,29 @@
+import { readStored, useFeature, useSession, writeStored } from '@portal/shared-api';
+import { x } from '@portal/shared-ui/icon/paths/x';
+import { useState } from 'react';
+import { messages } from '../messages';
+import { Glyph } from '../remotes/glyph';
+import styles from './mobile-banner.module.css';
+import { mobileStore } from './mobile-store';
+
+const CLOSED_KEY = 'isMobileAppClosed';
+
+/** Proposes the client's application on Android and iPhone, until closed once (PRE-26). */
+export function MobileBanner() {
+  const client = useSession((session) => session.client);
+  const isOn = useFeature('mobileBannerService');
+  const [isClosed, setClosed] = useState(() => readStored('local', CLOSED_KEY) === 'true');
+  const store = client && mobileStore(navigator.userAgent, client.mobileApp);
+  if (!client || !store || !isOn || !client.mobileApp.isActivated || isClosed) return null;
+  const close = () => {
+    writeStored('local', CLOSED_KEY, 'true');
+    setClosed(true);
+  };
+  return (
+    <aside className={styles.banner} aria-label={client.mobileApp.texte}>
+      <p>{client.mobileApp.texte || messages.mobileBanner(client.libelle)}</p>
+      <a href={store}>{messages.install}</a>
+      <button type="button" aria-label={messages.close} onClick={close}><Glyph of={x} /></button>
+    </aside>
+  );
+}

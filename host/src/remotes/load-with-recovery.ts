@@ -1,0 +1,28 @@
+import type { BootRelease } from '@portal/shared-api/contract/federation';
+import type { Lifecycles } from '@portal/shared-api/remote';
+import { failureKind, RemoteFailure, within } from './failure';
+import { refreshAfterIncident } from './registry';
+import { forgetRemote, loadLifecycles } from './source';
+
+/** Longest wait for all that a remote needs before it can be mounted, in milliseconds. */
+const LOAD_TIMEOUT = 8000;
+
+/**
+ * Loads a remote; at the first failure looks once at the registry and tries once more, never in a loop.
+ * @throws RemoteFailure with the kind of the last failure.
+ */
+export async function loadWithRecovery(release: BootRelease): Promise<Lifecycles> {
+  try {
+    return await within(loadLifecycles(release), LOAD_TIMEOUT);
+  } catch (first) {
+    console.error(`${release.name} ${release.version}`, first);
+    const fresh = await refreshAfterIncident(release, failureKind(first));
+    if (!fresh) throw new RemoteFailure(failureKind(first), { cause: first });
+    forgetRemote(fresh.name);
+    try {
+      return await within(loadLifecycles(fresh), LOAD_TIMEOUT);
+    } catch (second) {
+      throw new RemoteFailure(failureKind(second), { cause: second });
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { ApiError, call, toast } from '@portal/shared-api';
+import { getRegistry, reportIncident, type BootRelease, type incidentKinds, type Registry, type RouteDescriptor } from '@portal/shared-api/contract/federation';
+import { create } from 'zustand';
+import { messages } from '../messages';
+
+/** What the server says is live, off or out of order for this client. */
+export const useRegistry = create<Registry>(() => ({ releases: [], disabled: [], unavailable: [] }));
+
+export type IncidentKind = (typeof incidentKinds)[number];
+
+/** Release that fills a slot, if one is live. */
+export const slotRelease = (registry: Registry, slot: string) => registry.releases.find(({ descriptor }) => descriptor.slots.some((candidate) => candidate.slot === slot));
+
+/** Every route of the live releases, each with its release. */
+export function liveRoutes(registry: Registry): { release: BootRelease; route: RouteDescriptor }[] {
+  return registry.releases.flatMap((release) => release.descriptor.routes.map((route) => ({ release, route })));
+}
+
+/**
+ * Tells the server that a remote did not load; it looks at the release again and answers with
+ * the registry as it is now, which may name the last good release instead.
+ */
+export async function refreshAfterIncident(release: BootRelease, kind: IncidentKind): Promise<BootRelease | undefined> {
+  try {
+    const registry = await call(reportIncident, { body: { name: release.name, version: release.version, kind }, quiet: true });
+    useRegistry.setState(registry, true);
+    return registry.releases.find(({ name }) => name === release.name);
+  } catch (error) {
+    // The server does not answer either: what is known stays, and « Réessayer » asks again.
+    console.error('Registre indisponible', error);
+    return release;
+  }
+}
+
+/** Asks for the registry again; a remote that was out of order may be back. */
+export async function reloadRegistry() {
+  try {
+    useRegistry.setState(await call(getRegistry, { quiet: true }), true);
+  } catch (error) {
+    toast({ type: 'danger', title: messages.serviceUnavailable, ...(error instanceof ApiError ? { text: error.message } : {}) });
+  }
+}

@@ -1,0 +1,98 @@
+import type { BootRelease } from '@portal/shared-api/contract/federation';
+import type { Lifecycles } from '@portal/shared-api/remote';
+import type { Nav } from '@portal/shared-api/router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { mountRootParcel } from 'single-spa';
+import Parcel from 'single-spa-react/parcel';
+import { failureKind } from './failure';
+import { loadWithRecovery } from './load-with-recovery';
+import { refreshAfterIncident } from './registry';
+import { forgetRemote } from './source';
+import { Unavailable } from './unavailable';
+import { Skeleton } from './skeleton';
+
+/** Longest wait between a mount and the page being there, in milliseconds. */
+const READY_TIMEOUT = 10_000;
+
+interface OutletProps {
+  release: BootRelease;
+  nav: Nav;
+  page?: string;
+  slot?: string;
+  onClose?: () => void;
+  /** Called when the page, or what stands in for it, is on the screen. */
+  onSettled?: () => void;
+}
+
+type State = { step: 'loading' } | { step: 'mounted'; lifecycles: Lifecycles; ready: boolean } | { step: 'failed' };
+
+/** Shows one page or slot of a remote, or a French fallback; nothing that fails in there reaches the host. */
+export function RemoteOutlet({ release, nav, page, slot, onClose, onSettled }: OutletProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<State>({ step: 'loading' });
+  const hasRetried = useRef(false);
+
+  useEffect(() => {
+    let isCurrent = true;
+    setState({ step: 'loading' });
+    loadWithRecovery(release).then(
+      (lifecycles) => isCurrent && setState({ step: 'mounted', lifecycles, ready: false }),
+      (error: unknown) => {
+        console.error(error);
+        if (isCurrent) setState({ step: 'failed' });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [release, attempt]);
+
+  const retry = useCallback(() => {
+    forgetRemote(release.name);
+    setAttempt((count) => count + 1);
+  }, [release.name]);
+
+  const onError = useCallback((error: unknown) => {
+    console.error(`${release.name} ${release.version}`, error);
+    void refreshAfterIncident(release, failureKind(error));
+    // A chunk that went away with a deploy comes back with one fresh load; a second failure is told.
+    if (failureKind(error) === 'chunk' && !hasRetried.current) {
+      hasRetried.current = true;
+      retry();
+    } else setState({ step: 'failed' });
+  }, [release, retry]);
+
+  const onReady = useCallback(() => {
+    hasRetried.current = false;
+    setState((current) => (current.step === 'mounted' ? { ...current, ready: true } : current));
+  }, []);
+
+  const isReady = state.step === 'mounted' && state.ready;
+  useEffect(() => {
+    if (isReady || state.step === 'failed') onSettled?.();
+    if (isReady || state.step !== 'mounted') return;
+    const watchdog = setTimeout(() => setState({ step: 'failed' }), READY_TIMEOUT);
+    return () => clearTimeout(watchdog);
+  }, [isReady, state.step, onSettled]);
+
+  if (state.step === 'failed') return <Unavailable name={release.descriptor.label} onRetry={retry} {...(onClose ? { onClose } : {})} />;
+  return (
+    <>
+      {!isReady && <Skeleton />}
+      {state.step === 'mounted' && (
+        <Parcel
+          key={`${release.version} ${page ?? slot} ${attempt}`}
+          config={state.lifecycles}
+          mountParcel={mountRootParcel}
+          handleError={onError}
+          nav={nav}
+          {...(page ? { page } : {})}
+          {...(slot ? { slot } : {})}
+          {...(onClose ? { onClose } : {})}
+          onReady={onReady}
+          onError={onError}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { loadRemote, registerGlobalPlugins, registerPlugins, registerRemotes, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import type { BootRelease, Registry } from '@portal/shared-api/contract/federation';
+import type { Lifecycles } from '@portal/shared-api/remote';
+import { useRegistry } from './registry';
+import { scriptUrl } from './trusted-types';
+
+/** Longest wait for an entry, in milliseconds; chunks have the same in their own loader. */
+const ENTRY_TIMEOUT = 8000;
+
+const retries = new Map<string, number>();
+
+/** Address of a release's entry; a retry asks under another query, past a copy that hangs in a cache. */
+function entryOf(release: BootRelease): string {
+  const retry = retries.get(release.name);
+  const url = new URL(release.entry, document.baseURI);
+  if (retry) url.searchParams.set('essai', String(retry));
+  return url.href;
+}
+
+const releaseByContainer = (container: string) => useRegistry.getState().releases.find((release) => release.container === container);
+
+/**
+ * Gives every container of the page, the host's and each remote's, the addresses of the registry:
+ * none is compiled in. Entries carry their integrity and a time limit.
+ */
+const registryPlugin: ModuleFederationRuntimePlugin = {
+  name: 'portal-registry',
+  beforeRegisterRemote(args) {
+    const release = releaseByContainer(args.remote.name);
+    if (release) Object.assign(args.remote, { entry: entryOf(release), type: 'global', entryGlobalName: release.container });
+    return args;
+  },
+  createScript({ url }) {
+    const release = useRegistry.getState().releases.find((candidate) => entryOf(candidate) === url);
+    const script = document.createElement('script');
+    script.src = scriptUrl(url);
+    script.async = true;
+    script.crossOrigin = 'anonymous';
+    // An entry that the registry does not know has no hash to be held to: it is refused.
+    script.integrity = release?.integrity ?? 'sha384-';
+    return { script, timeout: ENTRY_TIMEOUT };
+  },
+};
+
+/** Tells the runtime which remotes exist. Nothing is downloaded. */
+export function installRemotes(registry: Registry) {
+  registerGlobalPlugins([registryPlugin]);
+  registerPlugins([registryPlugin]);
+  registerAll(registry.releases, false);
+}
+
+/** Loads the lifecycles of a remote's release. Rejects when a part of it is missing, late or changed. */
+export async function loadLifecycles(release: BootRelease): Promise<Lifecycles> {
+  const lifecycles = await loadRemote<Lifecycles>(`${release.container}/app`);
+  if (!lifecycles?.mount) throw new Error(`${release.name} n’expose pas de cycle de vie`);
+  return lifecycles;
+}
+
+/** Forgets what was loaded of a remote, so that the next load starts from the network. */
+export function forgetRemote(name: string) {
+  const { releases } = useRegistry.getState();
+  // A remote takes its controls from shared-ui: either may be what failed.
+  for (const affected of new Set([name, 'shared-ui'])) retries.set(affected, (retries.get(affected) ?? 0) + 1);
+  registerAll(releases.filter((release) => release.name === name || release.name === 'shared-ui'), true);
+}
+
+function registerAll(releases: readonly BootRelease[], force: boolean) {
+  const remotes = releases.map((release) => ({ name: release.container, entry: entryOf(release), type: 'global' as const, entryGlobalName: release.container }));
+  registerRemotes(remotes, { force });
+}

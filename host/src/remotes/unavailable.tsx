@@ -1,0 +1,54 @@
+import { Link } from '@portal/shared-api/router';
+import { ban } from '@portal/shared-ui/icon/paths/ban';
+import { cloudOff } from '@portal/shared-ui/icon/paths/cloud-off';
+import { refresh } from '@portal/shared-ui/icon/paths/refresh';
+import { searchOff } from '@portal/shared-ui/icon/paths/search-off';
+import type { ReactNode } from 'react';
+import { messages } from '../messages';
+import { Glyph } from './glyph';
+import styles from './unavailable.module.css';
+
+interface StateProps {
+  icon: string;
+  tone?: 'error' | 'off';
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+function State({ icon, tone = 'off', title, text, children }: StateProps) {
+  return (
+    <section className={styles.state} role={tone === 'error' ? 'alert' : undefined}>
+      <span className={`${styles.disc} ${styles[tone]}`}><Glyph of={icon} size={30} /></span>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {children}
+    </section>
+  );
+}
+
+const HomeLink = () => <Link className={styles.secondary} to="/">{messages.backHome}</Link>;
+
+/** In place of a remote that cannot be shown: it may come back, hence « Réessayer » (FED-05). */
+export function Unavailable({ name, onRetry, onClose }: { name: string; onRetry: () => void; onClose?: () => void }) {
+  return (
+    <State icon={cloudOff} tone="error" title={messages.unavailable(name)} text={messages.unavailableText}>
+      <div className={styles.actions}>
+        <button type="button" className={styles.primary} onClick={onRetry}>
+          <Glyph of={refresh} />
+          {messages.retry}
+        </button>
+        {onClose && <button type="button" className={styles.secondary} onClick={onClose}>{messages.close}</button>}
+      </div>
+    </State>
+  );
+}
+
+/** In place of a page whose remote was switched off: nothing to retry. */
+export function Disabled() {
+  return <State icon={ban} title={messages.disabled} text={messages.disabledText}><HomeLink /></State>;
+}
+
+export function UnknownPage() {
+  return <State icon={searchOff} title={messages.unknownPage} text={messages.unknownPageText}><HomeLink /></State>;
+}

@@ -1,0 +1,53 @@
+import { logout, resources } from '@portal/shared-api';
+import { useNavigate } from '@portal/shared-api/router';
+import { useEffect, useRef, useState } from 'react';
+import { messages } from '../messages';
+import styles from './contracts-dialog.module.css';
+import type { ContractsProblem } from './contracts-problem';
+
+/** The static dialog of somebody without contract; only its one way out closes it (SES-05, SES-06, SES-07). */
+export function ContractsDialog({ problem }: { problem: ContractsProblem }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(true);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  const goToAdministration = () => {
+    setOpen(false);
+    navigate(resources.administration.path, { replace: true });
+  };
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="probleme-contrats" onCancel={(event) => event.preventDefault()}>
+      {problem.kind === 'outOfService' && (
+        <>
+          <h1 id="probleme-contrats">{messages.serviceUnavailable}</h1>
+          <p>{problem.message}</p>
+          <button type="button" onClick={() => void logout()}>{messages.logout}</button>
+        </>
+      )}
+      {problem.kind === 'none' && (
+        <>
+          <h1 id="probleme-contrats">{messages.noContractTitle}</h1>
+          <p>{messages.noContract}</p>
+          <button type="button" onClick={() => void logout()}>{messages.logout}</button>
+        </>
+      )}
+      {problem.kind === 'struckOff' && (
+        <>
+          <h1 id="probleme-contrats">{messages.struckOffTitle}</h1>
+          <p>{messages.struckOff}</p>
+          <button type="button" onClick={() => void logout()}>{messages.ok}</button>
+        </>
+      )}
+      {problem.kind === 'staffWithoutContract' && (
+        <>
+          <h1 id="probleme-contrats">{messages.noContractTitle}</h1>
+          <p>{messages.staffWithoutContract}</p>
+          <button type="button" onClick={goToAdministration}>{messages.continue}</button>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { messages } from './messages';
+import styles from './start-failure.module.css';
+
+/** What is left to say when nothing could be loaded; it depends on nothing but itself. */
+export function StartFailure() {
+  return (
+    <main className={styles.page}>
+      <h1>{messages.startFailed}</h1>
+      <p>{messages.startFailedText}</p>
+      <button type="button" onClick={() => window.location.reload()}>{messages.retry}</button>
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import { enterContracts, followContractOfOtherTabs, followLogoutOfOtherTabs, reactToFailures, useSession } from '@portal/shared-api';
+import { createHashNav } from '@portal/shared-api/router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app';
+import { loadBoot } from './boot';
+import { useRegistry } from './remotes/registry';
+import { installRemotes } from './remotes/source';
+import { contractsProblem } from './session/contracts-problem';
+import { StartFailure } from './start-failure';
+
+/** Starts the portal from the boot document; a failure is told in French with a way to try again. */
+export async function start() {
+  const container = document.getElementById('portail');
+  if (!container) throw new Error('La page n’a pas d’élément #portail');
+  const root = createRoot(container);
+  try {
+    const boot = await loadBoot();
+    document.documentElement.dataset['client'] = boot.client.code;
+    useSession.setState({ client: boot.client, user: boot.session?.user ?? null });
+    if (boot.session) enterContracts(boot.session.contrats);
+    useRegistry.setState(boot.registry, true);
+    installRemotes(boot.registry);
+    const nav = createHashNav();
+    reactToFailures({ unavailable: () => nav.navigator.push('/service-unavailable') });
+    followContractOfOtherTabs();
+    followLogoutOfOtherTabs();
+    root.render(<StrictMode><App nav={nav} problem={contractsProblem(boot.session)} onFirstPage={showApplication} /></StrictMode>);
+  } catch (error) {
+    console.error(error);
+    showApplication();
+    root.render(<StartFailure />);
+  }
+}
+
+/** Takes the HTML's first paint away once the application shows the same or more. */
+function showApplication() {
+  document.getElementById('premier-affichage')?.remove();
+  document.getElementById('portail')?.removeAttribute('hidden');
+}

@@ -1,0 +1,31 @@
+import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
+
+const memberNumber = 'votre numéro d’adhérent';
+const nir = 'votre numéro de Sécurité sociale';
+
+export const messages = {
+  title: 'Bienvenue sur votre espace personnel',
+  subtitle: 'Vos remboursements, votre carte de tiers payant et vos démarches, au même endroit.',
+  hasAccount: 'J’ai déjà un espace personnel',
+  hasAccountText: 'Connectez-vous avec l’adresse e-mail qui vous sert d’identifiant.',
+  login: 'Me connecter',
+  wantAccount: 'Je souhaite créer mon espace personnel',
+  create: 'Créer mon espace',
+  help: 'Besoin d’aide pour vous connecter\u202f?',
+  example: 'Consultation médecin généraliste',
+  exampleDates: '05/11/2026 · payé le 12/11/2026',
+  expense: 'Dépense',
+  facts: [
+    { title: 'Comprendre chaque remboursement', text: 'Pour chaque soin\u00a0: la dépense, la part de la Sécurité sociale, celle de votre mutuelle et ce qui reste à votre charge.' },
+    { title: 'Vos contrats d’un coup d’œil', text: 'Vos garanties, vos bénéficiaires et l’état de chacun de vos contrats, à jour.' },
+    { title: 'Des réponses à vos questions', text: 'Une aide rédigée par votre mutuelle, avec une recherche qui comprend vos mots.' },
+  ],
+};
+
+/** What to have at hand to create an account, by the client's way of recognising people (PRE-20). */
+export const toHaveAtHand: Readonly<Record<ClientConfiguration['createAccountAuthMode'], string>> = {
+  individual: `Munissez-vous de ${memberNumber}.`,
+  NIR: `Munissez-vous de ${nir}.`,
+  all: `Munissez-vous de ${memberNumber} et de ${nir}.`,
+  oneOfTwo: `Munissez-vous de ${memberNumber} ou de ${nir}.`,
+};

@@ -1,0 +1,21 @@
+import { openSlot, useFeature, useSession } from '@portal/shared-api';
+import { useSearchParams } from '@portal/shared-api/router';
+import { HomeView } from './view';
+import { loginUrl, offeredCreation } from './rules';
+
+const HELP_SLOT = 'aide';
+
+export default function HomePage() {
+  const client = useSession((session) => session.client);
+  const isHelpOn = useFeature('faqInbentaService');
+  const [search] = useSearchParams();
+  // The page may be given a callback in its own address or in the hash's.
+  const callbackUrl = search.get('callbackUrl') ?? new URLSearchParams(window.location.search).get('callbackUrl');
+  return (
+    <HomeView
+      loginUrl={loginUrl(callbackUrl)}
+      creation={client && offeredCreation(client)}
+      onHelp={isHelpOn ? () => openSlot(HELP_SLOT) : null}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { loginUrl, offeredCreation } from './rules';
+
+const client = { fonctionnalites: { creationCompteAutreActe: { isActivated: true } }, isRestrictedUrl: false, oidcExternalProvider: null, createAccountAuthMode: 'oneOfTwo' as const };
+
+test('[PRE-01] « Me connecter » mène à la connexion, avec le retour demandé', () => {
+  expect(loginUrl(null)).toBe('/api/identity/login');
+  expect(loginUrl('/#/v2/adherent/prestations?page=2')).toBe('/api/identity/login?callbackUrl=%2F%23%2Fv2%2Fadherent%2Fprestations%3Fpage%3D2');
+});
+
+test.each([
+  ['la fonctionnalité est désactivée', { fonctionnalites: { creationCompteAutreActe: { isActivated: false } } }],
+  ['la fonctionnalité est absente', { fonctionnalites: {} }],
+  ['l’adresse est restreinte', { isRestrictedUrl: true }],
+  ['un fournisseur externe identifie', { oidcExternalProvider: { libelle: 'Externe' } }],
+])('[PRE-02] la création n’est pas proposée quand %s', (_, changes) => {
+  expect(offeredCreation({ ...client, ...changes })).toBeNull();
+});
+
+test('[PRE-02] la création est proposée selon le mode du client', () => {
+  expect(offeredCreation(client)).toBe('oneOfTwo');
+});

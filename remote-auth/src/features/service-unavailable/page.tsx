@@ -1,0 +1,22 @@
+import { logout, useSession } from '@portal/shared-api';
+import { Actions, Button } from '@portal/shared-ui/button';
+import { PageHeader } from '@portal/shared-ui/page';
+import { RichText } from '@portal/shared-ui/rich-text';
+import prose from '../../common/prose.module.css';
+import { messages } from './messages';
+
+/** What the client tells while the service is down, and the way out for who is signed in (PRE-24). */
+export default function ServiceUnavailablePage() {
+  const content = useSession((session) => session.client?.errorPageContent ?? '');
+  const isSignedIn = useSession((session) => session.user !== null);
+  return (
+    <div className={prose.page}>
+      <PageHeader title={messages.title} />
+      {content ? <RichText html={content} /> : <p>{messages.text}</p>}
+      <Actions>
+        <Button onClick={() => window.location.assign('/')}>{messages.retry}</Button>
+        {isSignedIn && <Button variant="secondary" onClick={() => void logout()}>{messages.logout}</Button>}
+      </Actions>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { usePageTitle, useResource } from '@portal/shared-api';
+import { listCollection } from '@portal/shared-api/contract/cms';
+import { useParams } from '@portal/shared-api/router';
+import { ButtonLink } from '@portal/shared-ui/link';
+import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { RichText } from '@portal/shared-ui/rich-text';
+import prose from '../../common/prose.module.css';
+import { messages } from './messages';
+
+/** A page of the collection Pages_Statiques, under the title the CMS gives it (PRE-15). */
+export default function StaticPage() {
+  const { pageName = '' } = useParams();
+  const { data, error, isLoading, reload } = useResource(listCollection, { params: { collection: 'Pages_Statiques' }, query: { itemName: pageName } });
+  const item = data?.[0];
+  usePageTitle(item?.title ?? (data ? messages.unknown : undefined));
+  return (
+    <div className={prose.page}>
+      {isLoading && <Skeleton />}
+      {error && error.status !== 400 && <ReadError label={messages.label} message={error.message} onRetry={reload} />}
+      {item && (
+        <>
+          <PageHeader title={item.title} />
+          <RichText html={item.content} />
+        </>
+      )}
+      {((data && !item) || error?.status === 400) && (
+        <>
+          <PageHeader title={messages.unknown} />
+          <EmptyState title={messages.unknownText} actions={<ButtonLink variant="secondary" to="/">{messages.home}</ButtonLink>} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Choice, ServedRelease } from '../federation/registry';
+
+export interface EarlyAsset {
+  href: string;
+  integrity: string;
+}
+
+export interface EarlyAssets {
+  styles: EarlyAsset[];
+  scripts: EarlyAsset[];
+  /** What the first page will ask for: hinted, so that no file waits for another to be named. */
+  preloads: EarlyAsset[];
+  fonts: string[];
+  icon: string | null;
+}
+
+/** Files that the HTML names: the host's own, the design system's sheet, and those of the first page. */
+export function earlyAssets({ served }: Choice, page: string): EarlyAssets {
+  const host = served.find(({ row }) => row.name === 'host');
+  const controls = served.find(({ row }) => row.name === 'shared-ui');
+  const owner = served.find(({ manifest }) => manifest.preload[page] !== undefined && manifest.name !== 'host');
+  const own = owner?.manifest.preload[page];
+  const taken = (own?.controls ?? []).flatMap((control) => controls?.manifest.controls?.[control] ?? []);
+  return {
+    styles: unique([
+      ...of(host, host?.manifest.preload['*']?.styles),
+      ...of(controls, controls?.manifest.foundation ? [controls.manifest.foundation] : []),
+      ...of(controls, taken.flatMap(({ styles }) => styles)),
+      ...of(owner, own?.styles),
+    ]),
+    scripts: of(host, host?.manifest.preload['*']?.scripts),
+    preloads: owner && controls ? unique([
+      ...of(owner, [owner.manifest.entry]),
+      ...of(controls, [controls.manifest.entry]),
+      ...of(owner, own?.scripts),
+      ...of(controls, taken.flatMap(({ scripts }) => scripts)),
+    ]) : [],
+    fonts: fontOf(controls ?? host),
+    icon: null,
+  };
+}
+
+function of(release: ServedRelease | undefined, assets: readonly { file: string; integrity: string }[] = []): EarlyAsset[] {
+  return release ? assets.map(({ file, integrity }) => ({ href: `${release.base}${file}`, integrity })) : [];
+}
+
+const unique = (assets: EarlyAsset[]) => [...new Map(assets.map((asset) => [asset.href, asset])).values()];
+
+function fontOf(release: ServedRelease | undefined): string[] {
+  const font = Object.keys(release?.manifest.files ?? {}).find((file) => file.endsWith('.woff2'));
+  return release && font ? [`${release.base}${font}`] : [];
+}

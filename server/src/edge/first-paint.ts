@@ -1,0 +1,40 @@
+import type { Boot } from '@portal/shared-api/contract/boot';
+import { isFeatureShown } from '@portal/shared-api/rules/features';
+import type { Choice } from '../federation/registry';
+import { isDrawnFor } from '../federation/rules';
+import { escapeHtml } from './escape';
+
+/** One footer link as the host drew it, to be repeated. */
+const LINK_ITEM = /<li[^>]*>(?:(?!<\/li>).)*%%lien%%(?:(?!<\/li>).)*<\/li>/;
+
+/**
+ * The home of visitors as the releases drew it, filled in for this client; empty when no release drew
+ * one for it, the application then shows the page alone.
+ */
+export function firstPaint(boot: Boot, choice: Choice): string {
+  const frame = variantOf(boot, choice, 'host', 'frame');
+  const home = variantOf(boot, choice, 'remote-auth', 'home');
+  if (!frame || !home) return '';
+  const { libelle, charte, liensPied } = boot.client;
+  const item = LINK_ITEM.exec(frame)?.[0] ?? '';
+  const links = liensPied.map((link) => item.replace('%%lien%%', escapeHtml(link.lien.replace(/^\/#/, '#'))).replace('%%libelleLien%%', escapeHtml(link.libelle))).join('');
+  // The page goes in last: what it holds is not searched for marks.
+  return frame
+    .replace(item, () => links)
+    .replaceAll('%%logo%%', escapeHtml(charte.logoHeader))
+    .replaceAll('%%libelle%%', escapeHtml(libelle))
+    .replace('%%contenu%%', () => home);
+}
+
+function variantOf(boot: Boot, { served }: Choice, release: string, page: string): string | undefined {
+  const variants = served.find(({ row }) => row.name === release)?.manifest.firstPaint?.[page];
+  return variants?.find(({ when }) => isDrawnFor(when, (path) => valueOf(boot, path)))?.html;
+}
+
+/** A value of the client's configuration by its path, or whether a slot is filled by a live remote. */
+function valueOf({ client, registry }: Boot, path: string): unknown {
+  if (path.startsWith('slot.')) {
+    return registry.releases.some(({ descriptor }) => descriptor.slots.some(({ slot, features }) => `slot.${slot}` === path && isFeatureShown(client.fonctionnalites, features ?? '', null)));
+  }
+  return path.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null && key in value ? value[key as keyof typeof value] : undefined), client);
+}

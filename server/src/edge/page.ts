@@ -1,0 +1,51 @@
+import type { Boot } from '@portal/shared-api/contract/boot';
+import type { Choice } from '../federation/registry';
+import { escapeHtml, inlineJson } from './escape';
+import { firstPaint } from './first-paint';
+import { earlyAssets, type EarlyAssets } from './early-assets';
+
+interface PageInput {
+  boot: Boot;
+  choice: Choice;
+  nonce: string;
+}
+
+/** Hash routes other than the home hide the home that is drawn in the HTML, before anything shows. */
+const OTHER_ROUTE_SCRIPT = "if(location.hash.length>2)document.documentElement.classList.add('autre-page')";
+
+/**
+ * The host's HTML: charter, boot document and early downloads in one answer, and for a visitor the home
+ * itself. Nothing in it runs but the host's own file and one line under this answer's nonce.
+ */
+export function renderPage({ boot, choice, nonce }: PageInput): string {
+  const paint = boot.session ? '' : firstPaint(boot, choice);
+  const assets = earlyAssets(choice, boot.session ? 'accueil' : 'home');
+  return `<!doctype html>
+<html lang="fr" data-client="${escapeHtml(boot.client.code)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="${escapeHtml(boot.client.charte.couleurPrimaire)}">
+<title>${escapeHtml(`Bienvenue – Portail ${boot.client.libelle}`)}</title>
+${headLinks(assets)}
+<style nonce="${nonce}">.autre-page #premier-affichage{display:none}</style>
+<script nonce="${nonce}">${OTHER_ROUTE_SCRIPT}</script>
+<script type="application/json" id="portal-boot">${inlineJson(boot)}</script>
+</head>
+<body>
+${paint ? `<div id="premier-affichage">${paint}</div>` : ''}
+<div id="portail"${paint ? ' hidden' : ''}></div>
+<noscript><p>Le portail a besoin de JavaScript pour afficher votre espace. Vous pouvez aussi appeler le ${escapeHtml(boot.client.telephoneSupport)}.</p></noscript>
+</body>
+</html>`;
+}
+
+function headLinks({ styles, scripts, preloads, fonts, icon }: EarlyAssets): string {
+  return [
+    icon ? `<link rel="icon" href="${escapeHtml(icon)}">` : '',
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),
+    ...styles.map(({ href, integrity }) => `<link rel="stylesheet" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin>`),
+    ...preloads.map(({ href, integrity }) => `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin>`),
+    ...scripts.map(({ href, integrity }) => `<script src="${escapeHtml(href)}" integrity="${integrity}" crossorigin defer></script>`),
+  ].filter(Boolean).join('\n');
+}

@@ -1,0 +1,48 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bootFor } from '../federation/boot';
+import type { Chooser } from '../federation/registry';
+import { releasesFolder } from '../federation/release-folder';
+import type { Platform } from '../platform/http/context';
+import { requestState } from '../platform/http/request-state';
+import { cspNonce } from '../platform/http/security-headers';
+import { issueAntiForgeryToken } from '../platform/http/anti-forgery';
+import { renderPage } from './page';
+
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+
+interface EdgeOptions {
+  platform: Platform;
+  chooser: Chooser;
+  /** Folder of the brands' logos. */
+  brandFolder: string;
+}
+
+/** Serves the host's HTML, the releases kept here and the brands' assets. */
+export async function registerEdge(app: FastifyInstance, { platform, chooser, brandFolder }: EdgeOptions): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: releasesFolder(platform.config.stateDir),
+    prefix: '/releases/',
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // A release never changes; its manifest is for operators and is asked for again.
+      reply.header('cache-control', path.endsWith('.json') ? 'no-cache' : ONE_YEAR);
+      reply.header('access-control-allow-origin', '*');
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+    },
+  });
+  await app.register(fastifyStatic, { root: brandFolder, prefix: '/assets/', decorateReply: false, index: false, cacheControl: false, setHeaders: (reply) => reply.header('cache-control', 'public, max-age=3600') });
+
+  app.get('/', (request, reply) => sendPage(request, reply, platform, chooser));
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, platform: Platform, chooser: Chooser) {
+  const { client, session: findSession } = requestState(request);
+  const session = await findSession();
+  const choice = await chooser.choose(client.code, session?.userId ?? request.ip);
+  const boot = await bootFor({ database: platform.database, client, session, contrats: platform.contrats, today: () => platform.clock.today(), requestId: request.id }, choice);
+  issueAntiForgeryToken(request, reply, session, platform.secrets);
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(renderPage({ boot, choice, nonce: cspNonce(reply) }));
+}

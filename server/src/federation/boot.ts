@@ -1,0 +1,39 @@
+import type { Boot } from '@portal/shared-api/contract/boot';
+import { contratsOf } from '../contrats/routes';
+import { readPerson } from '../identity/accounts/current-user';
+import { configurationFor } from '../identity/clients/configuration';
+import { PortalError } from '../platform/errors';
+import type { Context, Session } from '../platform/http/context';
+import { toRegistry, type Choice, type Chooser } from './registry';
+
+export type BootContext = Pick<Context, 'database' | 'client' | 'session' | 'contrats' | 'today' | 'requestId'>;
+
+/** All the host needs to start: configuration, registry, and for who is signed in their identity and contracts. */
+export async function bootDocument(context: BootContext, chooser: Chooser, visitor: string): Promise<Boot> {
+  return bootFor(context, await chooser.choose(context.client.code, visitor));
+}
+
+/** The same for releases that have been chosen already. */
+export async function bootFor(context: BootContext, choice: Choice): Promise<Boot> {
+  const { database, client, session, contrats } = context;
+  return {
+    client: await configurationFor(contrats, database, client, session),
+    registry: toRegistry(choice),
+    session: session && (await sessionOf(context, session)),
+  };
+}
+
+async function sessionOf(context: BootContext, session: Session): Promise<Boot['session']> {
+  const user = await readPerson(context.database, session);
+  try {
+    return { user, contrats: await contratsOf({ ...context, session }) };
+  } catch (error) {
+    if (!(error instanceof PortalError)) throw error;
+    const { status, data, details } = error;
+    return {
+      user,
+      contrats: [],
+      erreurContrats: { status, data, traceId: context.requestId, ...(details.message ? { message: details.message } : {}), ...(details.errorPageContent ? { errorPageContent: details.errorPageContent } : {}) },
+    };
+  }
+}

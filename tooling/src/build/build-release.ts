@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { assert } from 'superstruct';
+import type { Compilation } from 'webpack';
+import { remoteContractVersion, releaseManifestStruct, type ReleaseManifest, type RemoteDescriptor } from '@portal/shared-api/contract/federation';
+import { compile } from './compile';
+import { exposedControls } from './exposes';
+import { drawFirstPaint } from './first-paint';
+import { integrityOf } from './chunk-integrity';
+import { loadSource } from './load-source';
+import { assetsOfExpose, assetsOfRequest, type Preload } from './page-assets';
+import { containerName, packageKind, recipe, sharedVersions, type RecipeOptions } from './recipe';
+import { sharedRanges } from './sharing';
+
+export interface BuildOptions {
+  folder: string;
+  name: string;
+  version: string;
+  output: string;
+  oneBundle?: boolean;
+}
+
+/** Builds one package into a release: its files, their hashes, and `release.json`. */
+export async function buildRelease({ folder, name, version, output, oneBundle = false }: BuildOptions): Promise<ReleaseManifest> {
+  const kind = packageKind(name);
+  const options: RecipeOptions = { folder, name, kind, mode: 'production', output, oneBundle };
+  const { compilation } = await compile(recipe(options));
+  const { remote } = await loadSource<{ remote: RemoteDescriptor }>(join(folder, 'src/remote.ts'));
+  const entry = kind === 'host' ? entryOf(compilation.entrypoints.get('main')?.getFiles() ?? []) : 'remoteEntry.js';
+  const foundation = compilation.getAssets().find(({ name: file }) => /foundation.*\.css$/.test(file))?.name;
+  const firstPaint = oneBundle ? undefined : await drawFirstPaint(options);
+  const files = hashFiles(output);
+  compress(output, Object.keys(files));
+  const manifest: ReleaseManifest = {
+    name,
+    version,
+    contractVersion: remoteContractVersion,
+    container: containerName(name),
+    entry: { file: entry, integrity: files[entry] ?? '' },
+    builtAt: new Date().toISOString(),
+    descriptor: remote,
+    preload: kind === 'remote' ? pagePreloads(compilation, files, remote) : kind === 'host' ? { '*': hostAssets(compilation.entrypoints.get('main')?.getFiles() ?? [], files) } : {},
+    ...(kind === 'controls' ? { controls: Object.fromEntries(Object.keys(exposedControls(folder)).map((expose) => [expose, assetsOfExpose(compilation, files, expose)])) } : {}),
+    ...(foundation ? { foundation: { file: foundation, integrity: files[foundation] ?? '' } } : {}),
+    shared: sharedRanges(sharedVersions),
+    ...(firstPaint ? { firstPaint } : {}),
+    files,
+  };
+  assert(manifest, releaseManifestStruct);
+  writeFileSync(join(output, 'release.json'), JSON.stringify(manifest));
+  return manifest;
+}
+
+function entryOf(files: readonly string[]): string {
+  const entry = files.find((file) => file.endsWith('.js'));
+  if (!entry) throw new Error('L’hôte n’a pas de fichier d’entrée');
+  return entry;
+}
+
+function hostAssets(files: readonly string[], hashes: Record<string, string>): Preload {
+  const asset = (file: string) => ({ file, integrity: hashes[file] ?? '' });
+  return { scripts: files.filter((file) => file.endsWith('.js')).map(asset), styles: files.filter((file) => file.endsWith('.css')).map(asset), controls: [] };
+}
+
+/** What each page needs besides the entry, so that the HTML may ask for it early. */
+function pagePreloads(compilation: Compilation, files: Record<string, string>, { routes, name }: RemoteDescriptor): Record<string, Preload> {
+  const app = assetsOfExpose(compilation, files, './app');
+  const pages = [...new Set(routes.map(({ page }) => page))].map((page): [string, Preload] => {
+    const own = assetsOfRequest(compilation, files, `./features/${page}/page`);
+    if (!own) throw new Error(`${name} : la page « ${page} » n’est pas dans la table du remote`);
+    return [page, { scripts: [...app.scripts, ...own.scripts], styles: [...app.styles, ...own.styles], controls: [...new Set([...app.controls, ...own.controls])] }];
+  });
+  return Object.fromEntries(pages);
+}
+
+function hashFiles(folder: string, below = ''): Record<string, string> {
+  return Object.assign({}, ...readdirSync(join(folder, below)).map((name) => {
+    const path = below ? `${below}/${name}` : name;
+    if (statSync(join(folder, path)).isDirectory()) return hashFiles(folder, path);
+    return /\.(map|br|gz)$|^mf-stats\.json$|^release\.json$/.test(name) ? {} : { [path]: integrityOf(readFileSync(join(folder, path))) };
+  })) as Record<string, string>;
+}
+
+const SMALLEST_COMPRESSED = 400;
+
+/** Compressed once at build, so that serving costs nothing: beside each file its `.br` and `.gz`. */
+function compress(folder: string, files: readonly string[]) {
+  for (const file of files.filter((name) => /\.(js|css|svg|json)$/.test(name))) {
+    const content = readFileSync(join(folder, file));
+    if (content.length < SMALLEST_COMPRESSED) continue;
+    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(join(folder, `${file}.gz`), gzipSync(content, { level: 9 }));
+  }
+}

@@ -1,0 +1,25 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FirstPaint } from '@portal/shared-api/contract/federation';
+import { root } from '../lib/paths';
+import { compile } from './compile';
+import { nodeRecipe, type RecipeOptions } from './recipe';
+
+/** What `src/first-paint.tsx` of a package exports: for each page its variants, drawn to HTML. */
+interface FirstPaintModule {
+  drawAll(): Record<string, FirstPaint[]>;
+}
+
+/**
+ * Draws a package's first paints, if it has any, with the same components and class names as its
+ * browser build; the server puts them in the HTML.
+ */
+export async function drawFirstPaint(options: RecipeOptions): Promise<Record<string, FirstPaint[]> | undefined> {
+  if (!existsSync(join(options.folder, 'src/first-paint.tsx'))) return undefined;
+  const output = join(root, 'tooling/node_modules/.portal', `first-paint-${options.name}`);
+  mkdirSync(output, { recursive: true });
+  await compile(nodeRecipe(options, output));
+  const { drawAll } = (await import(`${pathToFileURL(join(output, 'first-paint.mjs')).href}?${Date.now()}`)) as FirstPaintModule;
+  return drawAll();
+}
