@@ -67,7 +67,10 @@ export function Field({ id, label, hint, error, isRequired = false, isOptional =
 /** Expected length of the value in characters; it sets the width of the control. */
 export type ExpectedLength = 4 | 6 | 10 | 16 | 24;
 
+/** Class name that gives a control, or what holds it, the width of its expected length. */
+export const lengthClass = (length: ExpectedLength | undefined) => length && styles[`length${length}`];
+
 /** Class names of a one-line control. */
-export function controlClass(length?: ExpectedLength, ...more: (string | undefined)[]): string {
-  return classes(styles.control, length && styles[`length${length}`], ...more);
+export function controlClass(...more: (string | undefined)[]): string {
+  return classes(styles.control, ...more);
 }

@@ -1,1 +1,1 @@
-export { controlClass, Field, type ControlAttributes, type ExpectedLength, type FieldProps } from './field';
+export { controlClass, Field, lengthClass, type ControlAttributes, type ExpectedLength, type FieldProps } from './field';

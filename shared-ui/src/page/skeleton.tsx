@@ -12,8 +12,8 @@ export function Skeleton({ rows = 3 }: { rows?: number | undefined }) {
           <div key={row} className={styles.row}>
             <div className={classes(styles.bone, styles.tile)} />
             <div className={styles.lines}>
-              <div className={styles.bone} />
-              <div className={styles.bone} />
+              <div className={classes(styles.bone, styles.line)} />
+              <div className={classes(styles.bone, styles.line)} />
             </div>
             <div className={styles.bone} />
           </div>

@@ -35,7 +35,7 @@ export function SearchInput({ label, hint, error, isCompact, value, onSearch, pl
           <input
             {...control}
             type="search"
-            className={controlClass(undefined, styles.control)}
+            className={controlClass(styles.control)}
             value={typed}
             placeholder={placeholder}
             maxLength={maxLength}

@@ -1,5 +1,6 @@
 import type { SelectHTMLAttributes } from 'react';
-import { controlClass, Field, type ExpectedLength, type FieldProps } from '../field';
+import { classes } from '../classes';
+import { controlClass, Field, lengthClass, type ExpectedLength, type FieldProps } from '../field';
 import { Icon } from '../icon';
 import { chevronDown } from '../icon/paths/chevron-down';
 import styles from './select.module.css';
@@ -25,8 +26,8 @@ export function Select<Value extends string>({ label, hint, error, isRequired, i
   return (
     <Field {...{ id, label, hint, error, isRequired, isOptional, isCompact }}>
       {(control) => (
-        <span className={styles.select}>
-          <select {...native} {...control} className={controlClass(length, styles.control)} onChange={(event) => choose(event.target.value)}>
+        <span className={classes(styles.select, lengthClass(length))}>
+          <select {...native} {...control} className={controlClass(styles.control)} onChange={(event) => choose(event.target.value)}>
             {options.map((option) => <option key={option.code} value={option.code}>{option.libelle}</option>)}
           </select>
           <Icon of={chevronDown} size={18} />

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, Ref } from 'react';
-import { controlClass, Field, type ExpectedLength, type FieldProps } from '../field';
+import { controlClass, Field, lengthClass, type ExpectedLength, type FieldProps } from '../field';
 
 type NativeInput = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'onChange' | 'value' | 'size'>;
 
@@ -14,7 +14,7 @@ interface TextInputProps extends FieldProps, NativeInput {
 export function TextInput({ label, hint, error, isRequired, isOptional, isCompact, id, length, onChange, ...native }: TextInputProps) {
   return (
     <Field {...{ id, label, hint, error, isRequired, isOptional, isCompact }}>
-      {(control) => <input type="text" {...native} {...control} className={controlClass(length)} onChange={(event) => onChange(event.target.value)} />}
+      {(control) => <input type="text" {...native} {...control} className={controlClass(lengthClass(length))} onChange={(event) => onChange(event.target.value)} />}
     </Field>
   );
 }

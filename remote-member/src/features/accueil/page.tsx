@@ -38,12 +38,12 @@ export default function Accueil() {
         ))}
         <QuickActions />
         <div className={styles.columns}>
-          {canReadRefunds && <div className={styles.column}><LastRefunds /></div>}
-          <div className={styles.column}>
+          {canReadRefunds && <div className={styles.refunds}><LastRefunds /></div>}
+          <div className={styles.side}>
             {contrat && <ContractSummary contrat={contrat} />}
             {contrat?.cotisation && contrat.etat !== 'resilie' && <Contribution cotisation={contrat.cotisation} />}
-            <EditorialBlocks />
           </div>
+          <EditorialBlocks />
         </div>
       </div>
     </>

@@ -6,7 +6,9 @@ import { messages } from './messages';
 
 /** What the card of a contract says at first sight. */
 export function ContractFacts({ contrat }: { contrat: Contrat }) {
-  const { cotisation, dateResiliation } = contrat;
+  const { dateResiliation } = contrat;
+  // Nothing is owed any more on a contract that ended.
+  const cotisation = contrat.etat === 'resilie' ? null : contrat.cotisation;
   const facts: (Fact | null)[] = [
     { label: messages.effectiveOn, value: <DateText date={contrat.dateEffet} /> },
     dateResiliation

@@ -5,6 +5,7 @@ import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { Icon } from '@portal/shared-ui/icon';
 import { cards, chevronDown } from '@portal/shared-ui/icons-tools';
 import { ReadError, Skeleton } from '@portal/shared-ui/page';
+import type { ReactNode } from 'react';
 import { personLabel } from '../../common/people';
 import { usePaidDecomptes } from './data';
 import { messages } from './messages';
@@ -42,7 +43,7 @@ export function PaymentItem({ paiement, isOpen, onToggle }: PaymentItemProps) {
             <div><dt>{texts.mode}</dt><dd>{benefitPaymentModes[codeModePaiement]}</dd></div>
             {ibanMasque && <div><dt>{texts.account}</dt><dd>{ibanMasque.replaceAll(' ', '\u00a0')}</dd></div>}
           </dl>
-          <PaidDecomptes idPaiement={paiement.idPaiement} rows={nombreDecomptes} />
+          <PaidDecomptes paiement={paiement} />
         </div>
       )}
     </details>
@@ -56,10 +57,19 @@ const columns: Column<Decompte>[] = [
   { id: 'rc', header: texts.mutual, isNumeric: true, cell: ({ montantRC }) => <Amount euros={montantRC} /> },
 ];
 
-function PaidDecomptes({ idPaiement, rows }: { idPaiement: string; rows: number }) {
+/** The décomptes, which add up to what was paid. */
+function PaidDecomptes({ paiement: { idPaiement, nombreDecomptes, montant } }: { paiement: Paiement }) {
   const { data, error, reload, isRefreshing } = usePaidDecomptes(idPaiement);
   if (error) return <ReadError label={texts.decomptes} message={error.message} isRetrying={isRefreshing} onRetry={reload} />;
-  if (!data) return <Skeleton rows={rows} />;
-  const total = columns.map((column) => (column.id === 'libelle' ? { ...column, total: texts.paid } : column.id === 'rc' ? { ...column, total: <Amount euros={data.totaux.montantRC} /> } : { ...column, total: null }));
-  return <DataTable caption={texts.decomptes} columns={total} rows={data.decomptes} rowKey={({ numeroDecompte }) => numeroDecompte} empty={null} />;
+  if (!data) return <Skeleton rows={nombreDecomptes} />;
+  const totals: Record<string, ReactNode> = { libelle: texts.paid, rc: <Amount euros={montant} /> };
+  return (
+    <DataTable
+      caption={texts.decomptes}
+      columns={columns.map((column) => ({ ...column, total: totals[column.id] ?? null }))}
+      rows={data.decomptes}
+      rowKey={({ numeroDecompte }) => numeroDecompte}
+      empty={null}
+    />
+  );
 }
