@@ -10,7 +10,7 @@ import styles from './page.module.css';
 
 /** « Mes contrats » (catalogue S-02). The contract shown in detail and the filter are in the address. */
 export default function Contrats() {
-  const { data, error, reload, isRefreshing } = useResource(listContrats, {});
+  const { data, error, reload, isRefreshing } = useResource(listContrats, {}, { keepPrevious: true });
   const current = useSession((session) => session.contrat?.numeroContratIndividuel);
   const [address, setAddress] = useSearchParams();
   const showEnded = address.get('resilies') === 'oui';

@@ -1,0 +1,59 @@
+import { useSession } from '@portal/shared-api';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { contrat, ended, remboursement, suspended, totaux } from '../../testing/fixtures';
+import { renderScreen, requests, type Answers } from '../../testing/render-screen';
+import Accueil from './page';
+import { noticesOf } from './rules';
+
+const refunds = { body: { remboursements: [remboursement], totaux, pagination: { page: 1, taille: 5, total: 137 } } };
+const blocks = { body: [{ id: '1', title: 'Votre carte 2027 est prête', content: '<p>Téléchargez-la.</p>', name: 'CARTE', itemName: 'CARTE', tags: [] }] };
+const answers: Answers = { '/v1/adherent/remboursements': refunds, '/cms/blocklists': blocks };
+
+test('[MEM-01] greets, tells the last connection and warns of a suspended contract', async () => {
+  renderScreen(Accueil, '/accueil', answers);
+  expect(screen.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeInTheDocument();
+  expect(screen.getByText(/^Dernière connexion le/)).toHaveTextContent(/18\/11\/2026 à \d\d:12/);
+  expect(screen.getByText(/Prévoyance Accident n° VAL0004522 \(Suspendu\)/)).toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: /Consultation/ })).toBeInTheDocument();
+});
+
+test('[MEM-01] shows the last reimbursements with what the mutual paid', async () => {
+  renderScreen(Accueil, '/accueil', answers);
+  const row = await screen.findByRole('row', { name: /Consultation médecin généraliste/ });
+  expect(row).toHaveTextContent('Camille · 12/11/2026');
+  expect(within(row).getByText('9,00 €')).toBeInTheDocument();
+  expect(requests).toContain('/v1/adherent/remboursements?taille=5');
+  expect(screen.getByRole('link', { name: 'Voir tous mes remboursements' })).toHaveAttribute('href', '#/v2/adherent/prestations');
+});
+
+test('[MEM-01] says what will come when nothing was reimbursed', async () => {
+  renderScreen(Accueil, '/accueil', { ...answers, '/v1/adherent/remboursements': { body: { ...refunds.body, remboursements: [] } } });
+  expect(await screen.findByText('Aucun remboursement récent.')).toBeInTheDocument();
+});
+
+test('[MEM-01] a read that fails is told in its panel, the rest of the page stays, and « Réessayer » recovers', async () => {
+  let isDown = true;
+  renderScreen(Accueil, '/accueil', { ...answers, '/v1/adherent/remboursements': () => (isDown ? { status: 500, body: { status: 500 } } : refunds) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Le chargement d’une source de données a échoué : Mes remboursements');
+  expect(await screen.findByRole('heading', { name: 'Votre carte 2027 est prête' })).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('row', { name: /Consultation médecin généraliste/ })).toBeInTheDocument();
+});
+
+test('[MEM-01] links only to what this contract offers', async () => {
+  renderScreen(Accueil, '/accueil', answers);
+  const actions = screen.getByRole('navigation', { name: 'Actions rapides' });
+  expect(within(actions).getAllByRole('link')).toHaveLength(2);
+  await act(async () => useSession.setState({ contrat: { ...contrat, roleAssure: 'BENEFICIAIRE', cotisation: null } }));
+  expect(within(actions).getAllByRole('link')).toHaveLength(1);
+  expect(screen.queryByRole('heading', { name: 'Ma cotisation' })).not.toBeInTheDocument();
+});
+
+test('[MEM-01] warns of an unpaid contract, and of an ended one only while it is looked at', () => {
+  expect(noticesOf([contrat, { ...suspended, IsPrecontentieux: true }, ended], contrat)).toEqual([
+    expect.objectContaining({ tone: 'warn', text: 'Des cotisations restent dues sur ce contrat. Vos remboursements peuvent être suspendus.' }),
+  ]);
+  expect(noticesOf([ended], ended)).toEqual([expect.objectContaining({ tone: 'info', title: 'Santé Essentielle n°\u00a0VAL0000099 (Résilié).' })]);
+});

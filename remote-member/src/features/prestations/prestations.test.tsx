@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { actes, decompte, rejected, totaux } from '../../testing/fixtures';
+import { renderScreen, requests, type Answers } from '../../testing/render-screen';
+import Prestations from './page';
+
+const address = '/v2/adherent/prestations';
+const list = (decomptes: unknown[], page = 1) => ({ body: { decomptes, totaux, pagination: { page, taille: 20, total: decomptes.length && 58 } } });
+const { montantDepense, montantRO, montantRC, montantAutres, resteACharge } = decompte;
+const answers: Answers = {
+  [address]: (query) => list([decompte, rejected], Number(query.get('page'))),
+  [`${address}/decomptes/actes`]: (query) => ({ body: { numeroDecompte: query.get('numeroDecompte'), actes, totaux: { montantDepense, montantRO, montantRC, montantAutres, resteACharge } } }),
+  [`${address}/paiements`]: {
+    body: {
+      paiements: [{ idPaiement: 'PA1', datePaiement: '2026-11-06', referenceVirement: 'VIR20261106', montant: 25.2, destinataire: 'ADHERENT', nomDestinataire: 'VERNOUX Camille', ibanMasque: 'FR80 •••• 144', codeModePaiement: 'VIR', nombreDecomptes: 1 }],
+      pagination: { page: 1, taille: 20, total: 1 },
+    },
+  },
+};
+const amountsOf = (row: HTMLElement) => within(row).getAllByRole('cell').map((cell) => cell.textContent?.replace(/\s/g, ' '));
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z'), advanceTimers: true });
+});
+afterEach(() => jest.useRealTimers());
+const person = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+test('[MEM-04] the totals are those of everything the filters keep, not of the page', async () => {
+  renderScreen(Prestations, address, answers);
+  const panel = await screen.findByRole('region', { name: '58 décomptes du 20/08/2026 au 20/11/2026' });
+  expect(panel).toHaveTextContent(/Dépense140,00 €Sécurité sociale20,05 €Votre mutuelle25,20 €Autres organismes0,00 €Reste à charge94,75 €/);
+  expect(requests).toEqual([`${address}?dateDebut=2026-08-20&dateFin=2026-11-20&page=1&taille=20`]);
+});
+
+test('[MEM-04] a décompte opens on acts, read then, whose lines add up to it', async () => {
+  renderScreen(Prestations, address, answers);
+  await person().click(await screen.findByText('Dermatologie, 2 actes'));
+  const table = await screen.findByRole('table', { name: 'Actes du décompte 2026110047102' });
+  const rows = within(table).getAllByRole('row');
+  expect(amountsOf(rows[1]!)).toEqual(['55,00 €', '31,50 € × 70 %', '20,05 €dont −2,00 € de participation forfaitaire', '25,20 €', '9,75 €']);
+  expect(rows[2]).toHaveTextContent('Acte non garanti');
+  expect(amountsOf(rows[2]!)).toEqual(['25,00 €', 'Non remboursable', '0,00 €', '0,00 €', '25,00 €']);
+  expect(amountsOf(rows[3]!)).toEqual(['80,00 €', '', '20,05 €', '25,20 €', '34,75 €']);
+  expect(screen.getByText('Virement – FR80 •••• 144')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Télécharger le relevé' })).toBeInTheDocument();
+});
+
+test('[MEM-04] a rejected décompte says why', async () => {
+  renderScreen(Prestations, address, answers);
+  const rejection = (await screen.findByText('Ostéopathie')).closest('details');
+  expect(rejection).toHaveTextContent('RejetéForfait annuel épuisé');
+});
+
+test('[MEM-04] filters are in the address and reach the server', async () => {
+  renderScreen(Prestations, address, answers);
+  await screen.findByText('Dermatologie, 2 actes');
+  await person().selectOptions(screen.getByRole('combobox', { name: 'Bénéficiaire' }), 'Noé (enfant)');
+  await person().selectOptions(screen.getByRole('combobox', { name: 'État' }), 'Payé');
+  await person().type(screen.getByRole('searchbox', { name: 'Recherche' }), 'essai{Enter}');
+  await waitFor(() => expect(requests.at(-1)).toBe(`${address}?dateDebut=2026-08-20&dateFin=2026-11-20&numPers=P000452104&q=essai&etat=PAYE&page=1&taille=20`));
+  expect(window.location.hash).toBe('#/v2/adherent/prestations?beneficiaire=P000452104&etat=PAYE&recherche=essai');
+});
+
+test('[MEM-04] an address gives its filters back, and pages follow each other', async () => {
+  renderScreen(Prestations, `${address}?periode=12m&soins=DENTAIRE`, answers);
+  expect(screen.getByRole('combobox', { name: 'Type de soins' })).toHaveDisplayValue('Dentaire');
+  await person().click(await screen.findByRole('button', { name: 'Page suivante' }));
+  await waitFor(() => expect(requests.at(-1)).toContain('familleActes=DENTAIRE&page=2'));
+});
+
+test('[MEM-04] no result offers a wider view', async () => {
+  renderScreen(Prestations, `${address}?soins=AUDIO`, { [address]: list([]) });
+  expect(await screen.findByText('Aucune prestation sur la période sélectionnée.')).toBeInTheDocument();
+  await person().click(screen.getByRole('button', { name: 'Effacer les filtres' }));
+  await waitFor(() => expect(requests.at(-1)).not.toContain('AUDIO'));
+});
+
+test('[MEM-04] a failed read names its source and can be tried again', async () => {
+  let isDown = true;
+  renderScreen(Prestations, address, { ...answers, [address]: () => (isDown ? { status: 500, body: { status: 500, message: 'Service momentanément indisponible' } } : list([decompte])) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Le chargement d’une source de données a échoué : Mes prestations');
+  isDown = false;
+  await person().click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText('Dermatologie, 2 actes')).toBeInTheDocument();
+});
+
+test('[MEM-04] « Par paiement » lists the transfers and opens on what each settled', async () => {
+  renderScreen(Prestations, address, answers);
+  await person().click(screen.getByRole('tab', { name: 'Par paiement' }));
+  expect(window.location.hash).toContain('onglet=paiement');
+  await person().click(await screen.findByText('Paiement du 06/11/2026'));
+  expect(await screen.findByRole('row', { name: /Dermatologie, 2 actes/ })).toBeInTheDocument();
+  expect(requests.at(-1)).toBe(`${address}?idPaiement=PA1&taille=100`);
+  expect(screen.getByRole('row', { name: /Montant versé/ })).toHaveTextContent('25,20 €');
+});
