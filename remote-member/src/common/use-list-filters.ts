@@ -1,7 +1,6 @@
 import { useSearchParams } from '@portal/shared-api/router';
-import { civilDateAt } from '@portal/shared-api/rules/civil-dates';
-import { useState } from 'react';
 import { defaultFilters, readFilters, writeFilters, type ListFilters } from './list-filters';
+import { useToday } from './use-today';
 
 export interface ListAddress {
   filters: ListFilters;
@@ -14,7 +13,7 @@ export interface ListAddress {
 /** The filters of a list, kept in the address: they survive a reload, Back, and being sent to someone. */
 export function useListFilters(): ListAddress {
   const [address, setAddress] = useSearchParams();
-  const [today] = useState(() => civilDateAt(new Date()));
+  const today = useToday();
   // A page is a place to come back to; a filter is a correction of the same place.
   const change = (changes: Partial<ListFilters>) => setAddress((current) => writeFilters(current, changes), { replace: !('page' in changes) });
   const clear = () => change({ ...defaultFilters, taille: readFilters(address).taille });

@@ -18,8 +18,8 @@ interface TextLinkProps extends NativeLink, Destination {
   children: ReactNode;
 }
 
-function Anchor({ to, href, ...native }: NativeLink & Destination & { className: string }) {
-  return to === undefined ? <a {...native} href={href} /> : <Link {...native} to={to} />;
+function Anchor({ to, href, children, ...native }: NativeLink & Destination & { className: string }) {
+  return to === undefined ? <a {...native} href={href}>{children}</a> : <Link {...native} to={to}>{children}</Link>;
 }
 
 /** An underlined link outside running text, with an optional icon before it. */

@@ -58,12 +58,13 @@ export function Menu({ label, items, trigger }: MenuProps) {
   return (
     <>
       {trigger({ ref: button, popoverTarget: id, 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}
-      <div ref={list} id={id} popover="auto" role="menu" aria-label={label} className={styles.menu} onToggle={(event) => setOpen(event.newState === 'open')} onKeyDown={walk}>
+      <div ref={list} id={id} popover="auto" role="menu" aria-label={label} className={styles.menu} onToggle={(event) => setOpen(event.newState === 'open')}>
         {items.map(({ to, ...item }) => {
           const face = {
             role: 'menuitem',
             tabIndex: -1,
             className: classes(styles.item, item.isDanger && styles.danger, item.isSeparated && styles.separated),
+            onKeyDown: walk,
             onClick: () => {
               close();
               item.onSelect?.();

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { controlClass, Field, type FieldProps } from '../field';
 import { Icon } from '../icon';
-import { search } from '../icon/paths/search';
+import { search as magnifier } from '../icon/paths/search';
 import styles from './search-input.module.css';
 
 interface SearchInputProps extends FieldProps {
@@ -16,14 +16,13 @@ const typingPause = 300;
 
 /** A search field that waits for a pause in typing before it asks. */
 export function SearchInput({ label, hint, error, isCompact, value, onSearch, placeholder, maxLength = 100 }: SearchInputProps) {
-  const [typed, setTyped] = useState(value);
-  const latest = useRef(onSearch);
-  latest.current = onSearch;
-  // What comes from outside (Back, « Effacer les filtres ») replaces what was typed.
-  useEffect(() => setTyped(value), [value]);
+  // What is being typed belongs to the value it started from: one that comes from outside (Back, « Effacer les filtres ») replaces it.
+  const [draft, setDraft] = useState({ from: value, typed: value });
+  const typed = draft.from === value ? draft.typed : value;
+  const search = useEffectEvent(onSearch);
   useEffect(() => {
     if (typed === value) return;
-    const timer = setTimeout(() => latest.current(typed), typingPause);
+    const timer = setTimeout(() => search(typed), typingPause);
     return () => clearTimeout(timer);
   }, [typed, value]);
 
@@ -31,7 +30,7 @@ export function SearchInput({ label, hint, error, isCompact, value, onSearch, pl
     <Field {...{ label, hint, error, isCompact }}>
       {(control) => (
         <span className={styles.search}>
-          <Icon of={search} size={18} />
+          <Icon of={magnifier} size={18} />
           <input
             {...control}
             type="search"
@@ -39,7 +38,7 @@ export function SearchInput({ label, hint, error, isCompact, value, onSearch, pl
             value={typed}
             placeholder={placeholder}
             maxLength={maxLength}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => setDraft({ from: value, typed: event.target.value })}
             onKeyDown={(event) => event.key === 'Enter' && onSearch(typed)}
           />
         </span>

@@ -32,7 +32,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isSma
   };
   return (
     <>
-      <div role="tablist" aria-label={label} className={classes(styles.tabs, isSmall && styles.small)} onKeyDown={move}>
+      <div role="tablist" aria-label={label} className={classes(styles.tabs, isSmall && styles.small)}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -48,6 +48,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isSma
             aria-controls={tab.id === selected ? panelId(tab.id) : undefined}
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
+            onKeyDown={move}
           >
             {tab.label}
             {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}

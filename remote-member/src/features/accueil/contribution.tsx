@@ -1,14 +1,14 @@
-import { civilDateAt } from '@portal/shared-api/rules/civil-dates';
 import { Amount } from '@portal/shared-ui/amount';
 import { DateText } from '@portal/shared-ui/date-text';
 import { Panel } from '@portal/shared-ui/panel';
 import { contributionPaymentModes, cotisationLabel, nextDebit, type Cotisation } from '../../common/cotisation';
+import { useToday } from '../../common/use-today';
 import { messages } from './messages';
 import styles from './side-panels.module.css';
 
 /** What is debited next; without a debit, how much is paid and how. */
 export function Contribution({ cotisation }: { cotisation: Cotisation }) {
-  const debit = nextDebit(cotisation, civilDateAt(new Date()));
+  const debit = nextDebit(cotisation, useToday());
   if (!debit) {
     return (
       <Panel title={messages.contribution}>
