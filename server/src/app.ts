@@ -2,8 +2,16 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createClientDirectory } from './identity/clients/store';
-import { identityRoutes } from './identity/routes';
+import { createEmbeddedProviders, registerProviderRoutes } from './identity/provider/routes';
+import { routes as identityRoutes } from './identity/routes';
 import { findRequestSession } from './identity/sessions/cookie';
+import { noFront, type Front } from './identity/sign-in/front';
+import { messages as signInMessages } from './identity/sign-in/messages';
+import { renderNotice } from './identity/sign-in/page-frame';
+import { registerSignInPages } from './identity/sign-in/pages';
+import { providerAccess } from './identity/sign-in/provider-access';
+import { createRelyingParty, type ProviderAccess } from './identity/sign-in/relying-party';
+import { signInRoutes } from './identity/sign-in/routes';
 import { systemClock, type Clock } from './platform/clock';
 import type { Config } from './platform/config';
 import type { OpenDatabase } from './platform/database/open';
@@ -14,22 +22,47 @@ import type { DomainRoutes } from './platform/http/handle';
 import { registerHostHook } from './platform/http/host';
 import { registerRoutes } from './platform/http/register';
 import { registerSecurityHeaders, securityHeaders } from './platform/http/security-headers';
+import { createWorker, type JobHandler, type JobWorker } from './platform/jobs/worker';
+import { mailboxSender } from './platform/mail/embedded';
+import { registerMailboxPages } from './platform/mail/mailbox-pages';
+import { MAIL_JOB } from './platform/mail/message';
+import { smtpSender } from './platform/mail/smtp';
 import { createLogger } from './platform/observability/logger';
 import { createMetrics } from './platform/observability/metrics';
 import { registerProbes } from './platform/observability/probes';
 import { registerRequestLog } from './platform/observability/request-log';
 import { createSecrets, randomToken } from './platform/secrets';
+import { createUpkeep } from './upkeep';
 
 export interface AppOptions {
   config: Config;
   database: OpenDatabase;
   contrats: ContractDirectory;
-  /** Routes of the other domains. */
-  domains?: readonly DomainRoutes[];
+  /** The other domains and pages, made once the platform is there. */
+  parts?: (platform: Platform) => AppParts;
   clock?: Clock;
   logger?: FastifyBaseLogger;
   /** Origins, besides ours, from which pages load remotes. */
   assetOrigins?: () => readonly string[];
+  /** Another way to reach identity providers, for tests. */
+  providerAccess?: Partial<ProviderAccess>;
+}
+
+/** What is put together with the platform and identity. */
+export interface AppParts {
+  domains: readonly DomainRoutes[];
+  /** Pages and static files. */
+  registerPages?: (app: FastifyInstance) => Promise<void>;
+  /** What pages rendered by the server borrow from the released front. */
+  front?: Front;
+  /** Kinds of work besides mail. */
+  jobs?: Readonly<Record<string, JobHandler>>;
+}
+
+/** The server, not listening yet. Closing `app` stops the worker too. */
+export interface PortalServer {
+  app: FastifyInstance;
+  worker: JobWorker;
 }
 
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -37,7 +70,7 @@ const BODY_LIMIT_BYTES = 1_048_576;
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Assembles the server without listening, so that tests can send it requests with `app.inject`. */
-export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+export async function createApp(options: AppOptions): Promise<PortalServer> {
   const { config, database: { database }, contrats } = options;
   const platform: Platform = {
     config,
@@ -74,6 +107,27 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   registerProbes(app, platform, metrics);
   registerCspReports(app, metrics);
-  registerRoutes(app, platform, [identityRoutes, ...(options.domains ?? [])].flat());
-  return app;
+
+  const parts = options.parts?.(platform) ?? { domains: [] };
+  const front = parts.front ?? noFront;
+  const providers = createEmbeddedProviders(platform, async (client) => renderNotice(client, await front.frameFor(client), signInMessages.failedTitle, signInMessages.failedText));
+  const party = createRelyingParty(platform, { ...providerAccess(app), ...options.providerAccess });
+  const signIn = { platform, providers, party };
+  registerProviderRoutes(app, providers);
+  registerSignInPages(app, signIn, front);
+
+  registerRoutes(app, platform, [identityRoutes, signInRoutes(signIn, front), ...parts.domains].flat());
+  await parts.registerPages?.(app);
+
+  if (!config.smtpUrl) registerMailboxPages(app, database);
+  const worker = createWorker({
+    database,
+    clock: platform.clock,
+    log: app.log,
+    metrics,
+    handlers: { ...parts.jobs, [MAIL_JOB]: config.smtpUrl ? smtpSender(config.smtpUrl, config.mailFrom) : mailboxSender(() => platform.clock.now()) },
+    whenIdle: createUpkeep(database, () => platform.clock.now()),
+  });
+  app.addHook('onClose', () => worker.stop());
+  return { app, worker };
 }

@@ -6,7 +6,7 @@ import { handle, type DomainRoutes } from '../platform/http/handle';
 import { readPerson } from './accounts/current-user';
 import { configurationFor } from './clients/configuration';
 
-export const identityRoutes: DomainRoutes = [
+export const routes: DomainRoutes = [
   handle(readClientConfiguration, ({ contrats, database, client, session }) => configurationFor(contrats, database, client, session)),
 
   handle(readCurrentUser, ({ database, ...context }) => readPerson(database, signedIn(context))),

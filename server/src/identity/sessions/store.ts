@@ -1,14 +1,11 @@
 import { and, eq, inArray, lt, or } from 'drizzle-orm';
-import type { AccountState } from '@portal/shared-api/contract/identity';
 import type { Database } from '../../platform/database/database';
 import type { Session } from '../../platform/http/context';
 import { hashToken, randomToken } from '../../platform/secrets';
+import { openStates } from '../accounts/store';
 import { toRights } from '../rights/store';
 import { comptes, droits, sessions } from '../tables';
 import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS, SEEN_PRECISION_MS, isSessionAlive } from './rules';
-
-/** Only accounts in these states have sessions, whatever a cookie says. */
-const OPEN_STATES: AccountState[] = ['ACTIF', 'REINIT'];
 
 interface NewSession {
   clientCode: string;
@@ -51,7 +48,7 @@ export async function findSession(database: Database, clientCode: string, token:
     })
     .from(sessions)
     .innerJoin(comptes, and(eq(comptes.id, sessions.compteId), eq(comptes.clientCode, sessions.clientCode)))
-    .where(and(eq(sessions.idHash, hashToken(token)), eq(sessions.clientCode, clientCode), inArray(comptes.etat, OPEN_STATES)));
+    .where(and(eq(sessions.idHash, hashToken(token)), eq(sessions.clientCode, clientCode), inArray(comptes.etat, [...openStates])));
   if (!row || !isSessionAlive(row, now)) return null;
   if (now.getTime() - row.lastSeenAt.getTime() > SEEN_PRECISION_MS) {
     await database.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.idHash, row.idHash));

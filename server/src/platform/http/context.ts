@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import type { Right, Role } from '@portal/shared-api/contract/roles';
 import type { ClientSettings } from '../../identity/clients/settings';
@@ -58,6 +58,11 @@ export interface Platform {
   contrats: ContractDirectory;
 }
 
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 /** What a handler gets: all of it checked. */
 export interface Context<P = unknown, Q = unknown, B = unknown> {
   client: Client;
@@ -81,13 +86,12 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
   ip: string;
   /** `https://host` of this request, as configured, never as the caller says. */
   origin: string;
+  /** The exchange itself, for cookies of the session and the identity provider; other handlers do without. */
+  exchange: Exchange;
 }
 
 /** Context of an endpoint for people who are signed in. */
 export type SignedContext<P = unknown, Q = unknown, B = unknown> = Context<P, Q, B> & { session: Session };
-
-/** Context of an endpoint for members on one of their contracts. */
-export type MemberContext<P = unknown, Q = unknown, B = unknown> = SignedContext<P, Q, B> & { contrat: ContratAutorise };
 
 /**
  * The session of an endpoint that asks for one.

@@ -1,8 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import type { AnyEndpoint, Endpoint } from '@portal/shared-api/contract/endpoint';
 import type { PortalError } from '../errors';
 import type { FileAnswer, PageAnswer, RedirectAnswer } from './answers';
-import type { Client, Context } from './context';
+import type { Client, Context, Exchange } from './context';
 
 /** What a handler may answer: the body of the contract, or a file, a redirection, a page. */
 export type HandlerResult<R> = R | FileAnswer | RedirectAnswer | PageAnswer;
@@ -19,7 +18,7 @@ export interface HandleOptions {
 
 export interface FormFailure {
   client: Client;
-  request: FastifyRequest;
+  exchange: Exchange;
   fields: Readonly<Record<string, string>>;
 }
 

@@ -6,11 +6,12 @@ import { keepAnswer, release, reserve, type Submit } from '../idempotency/store'
 import { refused } from '../errors';
 import { FileAnswer, PageAnswer, RedirectAnswer, contentDisposition } from './answers';
 import { XSRF_FIELD, XSRF_HEADER, checkAntiForgery, issueAntiForgeryToken, visitorOf } from './anti-forgery';
-import type { Context, Platform } from './context';
+import type { Context, Exchange, Platform } from './context';
 import { CONTRACT_HEADER, admit, type Admission } from './gate';
 import type { DomainRoutes, Route } from './handle';
 import { toPortalError } from './error-answer';
 import { requestState } from './request-state';
+import { sendPage } from './security-headers';
 import { validate } from './validation';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -45,7 +46,7 @@ async function answer(platform: Platform, route: Route, request: FastifyRequest,
     return await respond(platform, route, request, reply);
   } catch (error) {
     const { client } = requestState(request);
-    const failure = await formErrors(toPortalError(error), { client, request, fields: formFields(request.body) });
+    const failure = await formErrors(toPortalError(error), { client, exchange: { request, reply }, fields: formFields(request.body) });
     return send(route.endpoint, reply, failure);
   }
 }
@@ -64,7 +65,7 @@ async function respond(platform: Platform, route: Route, request: FastifyRequest
     if (known) return reply.header('idempotency-replayed', 'true').status(known.status).send(known.body ?? undefined);
   }
   try {
-    const result = await run(platform, route, request, admission, input, submit);
+    const result = await run(platform, route, { request, reply }, admission, input, submit);
     checkResponse(platform, endpoint, result);
     return send(endpoint, reply, result);
   } catch (error) {
@@ -88,8 +89,8 @@ function readInput(endpoint: AnyEndpoint, request: FastifyRequest): Input {
 }
 
 /** A write runs in one transaction with the record of its answer; a read needs none. */
-async function run(platform: Platform, route: Route, request: FastifyRequest, admission: Admission, input: Input, submit: Submit | null): Promise<unknown> {
-  const contextOn = (database: Database) => contextFor(platform, request, admission, input, database);
+async function run(platform: Platform, route: Route, exchange: Exchange, admission: Admission, input: Input, submit: Submit | null): Promise<unknown> {
+  const contextOn = (database: Database) => contextFor(platform, exchange, admission, input, database);
   if (route.endpoint.method === 'GET') return call(route, contextOn(platform.database));
   if (route.options.ownTransaction) {
     const result = await call(route, contextOn(platform.database));
@@ -106,7 +107,7 @@ async function run(platform: Platform, route: Route, request: FastifyRequest, ad
 /** The contract ties the context's types to the handler in `handle`; here they are one for all. */
 const call = (route: Route, context: Context): Promise<unknown> => route.handler(context as Context<never, never, never>);
 
-function contextFor(platform: Platform, request: FastifyRequest, admission: Admission, input: Input, database: Database): Context {
+function contextFor(platform: Platform, { request, reply }: Exchange, admission: Admission, input: Input, database: Database): Context {
   return {
     ...admission,
     ...input,
@@ -119,12 +120,13 @@ function contextFor(platform: Platform, request: FastifyRequest, admission: Admi
     requestId: request.id,
     ip: request.ip,
     origin: requestState(request).origin,
+    exchange: { request, reply },
   };
 }
 
 function send(endpoint: AnyEndpoint, reply: FastifyReply, result: unknown): FastifyReply {
   if (result instanceof RedirectAnswer) return reply.redirect(result.location, result.status);
-  if (result instanceof PageAnswer) return reply.status(result.status).type('text/html; charset=utf-8').send(result.html);
+  if (result instanceof PageAnswer) return sendPage(reply, result.html, result.status);
   if (result instanceof FileAnswer) {
     return reply.type(result.type).header('content-disposition', contentDisposition(result.disposition, result.name)).send(result.content);
   }

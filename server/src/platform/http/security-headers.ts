@@ -33,7 +33,17 @@ export function registerSecurityHeaders(app: FastifyInstance, policy: HeaderPoli
   app.addHook('onRequest', async (request, reply) => {
     // On the raw answer, so that even an answer that bypasses the framework carries them.
     for (const [name, value] of Object.entries(securityHeaders(request, reply, policy))) reply.raw.setHeader(name, value);
+    pagePolicies.set(reply, () => pagePolicy(cspNonce(reply), policy.assetOrigins()));
   });
+}
+
+const pagePolicies = new WeakMap<FastifyReply, () => string>();
+
+/** Sends a page rendered by the server; below `/api`, where answers are data, the policy of pages replaces that of data. */
+export function sendPage(reply: FastifyReply, html: string, status = 200): FastifyReply {
+  const policy = pagePolicies.get(reply);
+  if (policy) reply.raw.setHeader('content-security-policy', policy());
+  return reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
 }
 
 /** Headers of an answer to this request. */

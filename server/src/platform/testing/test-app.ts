@@ -16,6 +16,8 @@ export interface TestApp {
   database: Database;
   config: Config;
   clock: TestClock;
+  /** Runs the jobs that are due. */
+  runJobs(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -58,12 +60,13 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
     await saveClient(opened.database, client);
     await seedRights(opened.database, client.code);
   }
-  const app = await createApp({ contrats: noContracts, clock, logger: createLogger(config.logLevel), ...options, config, database: opened });
+  const { app, worker } = await createApp({ contrats: noContracts, clock, logger: createLogger(config.logLevel), ...options, config, database: opened });
   return {
     app,
     database: opened.database,
     config,
     clock,
+    runJobs: () => worker.runDue(),
     close: async () => {
       await app.close();
       await opened.close();

@@ -1,0 +1,42 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { PortalError } from '../../platform/errors';
+import { messages } from '../../platform/messages';
+
+/** argon2id with the parameters OWASP recommends: 19 MiB, two passes. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashing takes a core each time: a flood of sign-ins leaves the others to the rest of the portal. */
+const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
+const LONGEST_QUEUE = 40;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= LONGEST_QUEUE) throw new PortalError(429, 'TropDeTentatives', { message: messages.tooManyAttempts, retryAfter: 5, reason: 'sign-in queue full' });
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+/** Hash of a password for storage. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
+
+let decoy: Promise<string> | null = null;
+
+/**
+ * Whether the password is that of the account. Without an account, or before it has a password,
+ * the same work is done against a password nobody knows, so that time tells nothing.
+ */
+export async function isPasswordRight(password: string, stored: string | null): Promise<boolean> {
+  decoy ??= hash(crypto.randomUUID(), COST);
+  const against = stored ?? (await decoy);
+  const isRight = await inTurn(() => verify(against, password));
+  return isRight && stored !== null;
+}

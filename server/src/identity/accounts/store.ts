@@ -1,0 +1,113 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { AccountState } from '@portal/shared-api/contract/identity';
+import { foldText } from '@portal/shared-api/rules/search-text';
+import type { Database } from '../../platform/database/database';
+import { comptes } from '../tables';
+
+export type Account = typeof comptes.$inferSelect;
+type NewAccount = typeof comptes.$inferInsert;
+
+/** Only accounts in these states have sessions. A blocked account keeps its own: failures of others must not end them. */
+export const openStates: readonly AccountState[] = ['ACTIF', 'REINIT', 'BLOQUE'];
+
+/** Identifiers are compared without case and without the spaces a keyboard adds. */
+export const normalizeUserName = (typed: string) => typed.trim().toLowerCase();
+
+/** Account of an identifier, or null. */
+export async function findAccountByUserName(database: Database, clientCode: string, userName: string): Promise<Account | null> {
+  const [row] = await database.select().from(comptes).where(and(eq(comptes.clientCode, clientCode), eq(comptes.userName, normalizeUserName(userName))));
+  return row ?? null;
+}
+
+/** Account by its identifier in the database, or null; one of another client does not exist. */
+export async function findAccount(database: Database, clientCode: string, id: string): Promise<Account | null> {
+  if (!/^[0-9a-f-]{36}$/.test(id)) return null;
+  const [row] = await database.select().from(comptes).where(and(eq(comptes.clientCode, clientCode), eq(comptes.id, id)));
+  return row ?? null;
+}
+
+/** True when the account may open a session now. */
+export async function isSignInAllowed(database: Database, clientCode: string, id: string): Promise<boolean> {
+  const account = await findAccount(database, clientCode, id);
+  return account !== null && openStates.includes(account.etat);
+}
+
+/** What an account needs; search columns and the normalised identifier are derived. */
+export type AccountToSave = Omit<NewAccount, 'nomRecherche' | 'prenomRecherche'>;
+
+/** Creates accounts, or replaces those of the same client and identifier. Thousands at a time are fine. */
+export async function saveAccounts(database: Database, accounts: readonly AccountToSave[]): Promise<void> {
+  for (let start = 0; start < accounts.length; start += SAVED_AT_ONCE) {
+    const rows = accounts.slice(start, start + SAVED_AT_ONCE).map((account) => ({
+      ...account,
+      userName: normalizeUserName(account.userName),
+      nomRecherche: foldText(account.nom),
+      prenomRecherche: foldText(account.prenom),
+    }));
+    await database.insert(comptes).values(rows).onConflictDoUpdate({
+      target: [comptes.clientCode, comptes.userName],
+      set: replacedColumns,
+    });
+  }
+}
+
+const SAVED_AT_ONCE = 500;
+
+const replacedColumns = {
+  motDePasse: sql`excluded.mot_de_passe`,
+  codeCivilite: sql`excluded.code_civilite`,
+  nom: sql`excluded.nom`,
+  prenom: sql`excluded.prenom`,
+  nomRecherche: sql`excluded.nom_recherche`,
+  prenomRecherche: sql`excluded.prenom_recherche`,
+  dateNaissance: sql`excluded.date_naissance`,
+  email: sql`excluded.email`,
+  telephonePortable: sql`excluded.telephone_portable`,
+  isTelephoneConfirme: sql`excluded.is_telephone_confirme`,
+  isAmfActive: sql`excluded.is_amf_active`,
+  isEmailConfirme: sql`excluded.is_email_confirme`,
+  dateEmailConfirme: sql`excluded.date_email_confirme`,
+  numPers: sql`excluded.num_pers`,
+  referenceExterne: sql`excluded.reference_externe`,
+  roles: sql`excluded.roles`,
+  etat: sql`excluded.etat`,
+  origine: sql`excluded.origine`,
+  dateBlocage: sql`excluded.date_blocage`,
+  dateFinBlocage: sql`excluded.date_fin_blocage`,
+  dateCreation: sql`excluded.date_creation`,
+  dateDerniereConnexion: sql`excluded.date_derniere_connexion`,
+};
+
+/** Notes a sign-in that succeeded: the connection before it is the one the person is told about. */
+export async function noteConnection(database: Database, accountId: string, now: Date): Promise<void> {
+  await database
+    .update(comptes)
+    .set({
+      dateConnexionPrecedente: comptes.dateDerniereConnexion,
+      dateDerniereConnexion: now,
+      nombreEchecs: 0,
+      dateBlocage: null,
+      dateFinBlocage: null,
+      etat: sql`case when ${comptes.etat} = 'BLOQUE' then 'ACTIF' else ${comptes.etat} end`,
+    })
+    .where(eq(comptes.id, accountId));
+}
+
+/** Shows on the account what the count of failures says: nothing happens for an unknown identifier. */
+export async function noteFailures(database: Database, clientCode: string, userName: string, failures: number, block: { since: Date; until: Date } | null): Promise<void> {
+  await database
+    .update(comptes)
+    .set({
+      nombreEchecs: failures,
+      ...(block ? { dateBlocage: block.since, dateFinBlocage: block.until, etat: sql`case when ${comptes.etat} = 'ACTIF' then 'BLOQUE' else ${comptes.etat} end` } : {}),
+    })
+    .where(and(eq(comptes.clientCode, clientCode), eq(comptes.userName, userName)));
+}
+
+/** Accounts whose block is over are active again. */
+export async function releaseExpiredBlocks(database: Database, now: Date): Promise<void> {
+  await database
+    .update(comptes)
+    .set({ etat: 'ACTIF', nombreEchecs: 0, dateBlocage: null, dateFinBlocage: null })
+    .where(and(eq(comptes.etat, 'BLOQUE'), lte(comptes.dateFinBlocage, now)));
+}

@@ -1,0 +1,100 @@
+import { Provider, interactionPolicy, type Configuration, type JWK as ProviderKey } from 'oidc-provider';
+import type { Client, Platform } from '../../platform/http/context';
+import { isSignInAllowed } from '../accounts/store';
+import { databaseAdapter } from './adapter';
+import { SIGNING_ALGORITHM, signingKey } from './keys';
+
+/** The portal as a client of its own provider. */
+export const PORTAL_CLIENT_ID = 'portail';
+export const CALLBACK_PATH = '/api/identity/callback';
+/** Sign-in page, rendered by the server. */
+export const SIGN_IN_PATH = '/connexion';
+
+const MINUTE_S = 60;
+
+/** Shows what went wrong at the provider, in French, with a way back. */
+export type RenderProviderError = (client: Client) => Promise<string>;
+
+/** The portal's own OpenID provider for one client at one address: authorization code with PKCE, nothing else. */
+export async function createEmbeddedProvider(platform: Platform, client: Client, issuer: string, renderError: RenderProviderError): Promise<Provider> {
+  const { database, secrets } = platform;
+  const key = await signingKey(database, secrets, client.code);
+  const isSecure = issuer.startsWith('https:');
+  const cookie = { httpOnly: true, sameSite: 'lax' as const, secure: isSecure, signed: true, path: '/' };
+  const configuration: Configuration = {
+    adapter: databaseAdapter(database, issuer),
+    clients: [{
+      client_id: PORTAL_CLIENT_ID,
+      client_secret: embeddedClientSecret(platform),
+      redirect_uris: [`${issuer}${CALLBACK_PATH}`],
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
+      token_endpoint_auth_method: 'client_secret_basic',
+      id_token_signed_response_alg: SIGNING_ALGORITHM,
+    }],
+    jwks: { keys: [toProviderKey(key)] },
+    enabledJWA: { idTokenSigningAlgValues: [SIGNING_ALGORITHM] },
+    scopes: ['openid'],
+    claims: { openid: ['sub'] },
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    cookies: {
+      keys: [secrets.keyFor('provider-cookies')],
+      names: { session: 'fournisseur', interaction: 'connexion', resume: 'connexion_suite' },
+      long: cookie,
+      short: cookie,
+    },
+    routes: { authorization: '/oidc/auth', token: '/oidc/token', jwks: '/oidc/jwks' },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      userinfo: { enabled: false },
+    },
+    interactions: { url: () => SIGN_IN_PATH, policy: signInOnly() },
+    loadExistingGrant: grantToPortal,
+    findAccount: async (_context, id) => (await isSignInAllowed(database, client.code, id))
+      ? { accountId: id, claims: async () => ({ sub: id }) }
+      : undefined,
+    ttl: {
+      AuthorizationCode: MINUTE_S,
+      AccessToken: MINUTE_S,
+      IdToken: 5 * MINUTE_S,
+      Grant: 15 * MINUTE_S,
+      Interaction: 15 * MINUTE_S,
+      Session: 15 * MINUTE_S,
+    },
+    renderError: async (context) => {
+      context.type = 'html';
+      context.body = await renderError(client);
+    },
+  };
+  const provider = new Provider(issuer, configuration);
+  provider.proxy = true;
+  return provider;
+}
+
+/** Secret between the provider and the portal, which are the same server. */
+export const embeddedClientSecret = (platform: Pick<Platform, 'secrets'>) => platform.secrets.keyFor('embedded-provider-client');
+
+/** Signing in is all there is to ask: the portal is its own client, and consents to nothing on its own behalf. */
+function signInOnly() {
+  const policy = interactionPolicy.base();
+  policy.remove('consent');
+  return policy;
+}
+
+type LoadExistingGrant = NonNullable<Configuration['loadExistingGrant']>;
+
+const grantToPortal: LoadExistingGrant = async (context) => {
+  const { provider, client, session } = context.oidc;
+  if (!client || !session?.accountId) return undefined;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope('openid');
+  await grant.save();
+  return grant;
+};
+
+function toProviderKey(jwk: object): ProviderKey {
+  const { kty, ...rest } = { kty: 'EC', ...jwk };
+  return { kty, ...rest } as ProviderKey;
+}

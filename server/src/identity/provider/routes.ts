@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import { notFound } from '../../platform/errors';
+import type { Client, Platform } from '../../platform/http/context';
+import { requestState } from '../../platform/http/request-state';
+import { createEmbeddedProvider, type RenderProviderError } from './embedded-provider';
+
+/** The embedded providers, one for each client and address, made when first needed. */
+export interface EmbeddedProviders {
+  at(client: Client, origin: string): Promise<Provider>;
+}
+
+export function createEmbeddedProviders(platform: Platform, renderError: RenderProviderError): EmbeddedProviders {
+  const made = new Map<string, Promise<Provider>>();
+  return {
+    at(client, origin) {
+      // Hosts of a client are in its configuration: their number is bounded.
+      const known = made.get(origin) ?? createEmbeddedProvider(platform, client, origin, renderError);
+      made.set(origin, known);
+      known.catch(() => made.delete(origin));
+      return known;
+    },
+  };
+}
+
+/** Serves the endpoints of the embedded provider; a client with a provider of its own has none here. */
+export function registerProviderRoutes(app: FastifyInstance, providers: EmbeddedProviders): void {
+  app.register(async (scope) => {
+    // The provider reads bodies by itself.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { client, origin } = requestState(request);
+      if (client.settings.identityProvider) throw notFound();
+      const provider = await providers.at(client, origin);
+      passOn(request, origin);
+      reply.hijack();
+      await provider.callback()(request.raw, reply.raw);
+    };
+    scope.route({ method: ['GET', 'POST', 'OPTIONS'], url: '/oidc/*', handler: serve });
+    scope.get('/.well-known/openid-configuration', serve);
+  });
+}
+
+/** Tells the provider the address we are known by, whatever proxy stands in front. */
+export function passOn(request: FastifyRequest, origin: string): void {
+  const { protocol, host } = new URL(origin);
+  request.raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+  request.raw.headers['x-forwarded-host'] = host;
+}

@@ -1,0 +1,91 @@
+import type { ErrorCode } from '@portal/shared-api/contract/errors';
+import type { Database } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import type { Client } from '../../platform/http/context';
+import { countAttempt, type LimitRule } from '../../platform/limits/store';
+import { mailFrom, sendMail } from '../../platform/mail/message';
+import type { Secrets } from '../../platform/secrets';
+import { isPasswordRight } from '../accounts/passwords';
+import { findAccountByUserName, normalizeUserName, noteFailures, type Account } from '../accounts/store';
+import { blockedUntil, countFailure, forgetFailures } from './attempts';
+import { logConnection, type FailureReason } from './connection-log';
+import { messages } from './messages';
+
+/** Many people may share an address; a machine that tries identifiers goes faster than they do. */
+const perAddress: LimitRule = { name: 'sign-in-address', limit: 200, windowMs: 5 * 60_000 };
+
+export interface Attempt {
+  database: Database;
+  secrets: Secrets;
+  client: Client;
+  userName: string;
+  password: string;
+  ip: string;
+  userAgent: string;
+  now: Date;
+}
+
+/**
+ * The account of an identifier and its password. What is known of an account is told only to who
+ * has its password; blocks are the same for identifiers nobody has.
+ * @throws PortalError 401 `IdentifiantsInvalides`, 403 `CompteBloque`, `CompteNonActive`,
+ *   `CompteDesactive`, `AdherentRadie`, 429 `TropDeTentatives`.
+ */
+export async function authenticate(attempt: Attempt): Promise<Account> {
+  const { database, secrets, client, now } = attempt;
+  const userName = normalizeUserName(attempt.userName);
+  await countAttempt(database, secrets, perAddress, `${client.code} ${attempt.ip}`, now);
+  const account = await findAccountByUserName(database, client.code, userName);
+  if (await isBlocked(attempt, userName, account)) {
+    await logFailure(attempt, account, 'BLOQUE');
+    throw blocked();
+  }
+  const isRight = await isPasswordRight(attempt.password, account?.motDePasse ?? null);
+  if (!account || !isRight || account.etat === 'SUPPRIME') {
+    await recordFailure(attempt, userName, account);
+    throw new PortalError(401, 'IdentifiantsInvalides', { message: messages.wrongCredentials });
+  }
+  await forgetFailures(database, secrets, client.code, userName);
+  const refusal = refusals[account.etat];
+  if (refusal) {
+    await logFailure(attempt, account, refusal.reason);
+    throw new PortalError(403, refusal.data, { message: refusal.message });
+  }
+  return account;
+}
+
+interface Refusal {
+  data: ErrorCode;
+  message: string;
+  reason: FailureReason;
+}
+
+const refusals: Readonly<Record<string, Refusal>> = {
+  EN_ATTENTE: { data: 'CompteNonActive', message: messages.notActivated, reason: 'NONACTIVE' },
+  DESACTIVE: { data: 'CompteDesactive', message: messages.disabled, reason: 'DESACTIVE' },
+  RADIE: { data: 'AdherentRadie', message: messages.struckOff, reason: 'RADIE' },
+};
+
+const blocked = () => new PortalError(403, 'CompteBloque', { message: messages.blocked });
+
+/** By the count of failures, or by a state that was given to the account otherwise. */
+async function isBlocked({ database, secrets, client, now }: Attempt, userName: string, account: Account | null): Promise<boolean> {
+  if (await blockedUntil(database, secrets, client.code, userName, now)) return true;
+  return account?.etat === 'BLOQUE' && (account.dateFinBlocage === null || account.dateFinBlocage > now);
+}
+
+async function recordFailure(attempt: Attempt, userName: string, account: Account | null): Promise<void> {
+  const { database, secrets, client, now } = attempt;
+  await database.transaction(async (transaction) => {
+    const { failures, until } = await countFailure(transaction, secrets, client.code, userName, now);
+    await noteFailures(transaction, client.code, userName, failures, until ? { since: now, until } : null);
+    await logFailure({ ...attempt, database: transaction }, account, account ? 'MDP' : 'INCONNU');
+    if (until && account?.etat === 'ACTIF') {
+      await sendMail(transaction, client.code, mailFrom(account.email, messages.blockedMailSubject, messages.blockedMail(account.prenom, client.libelle)), now);
+    }
+  });
+}
+
+async function logFailure({ database, client, ip, userAgent, now }: Attempt, account: Account | null, motifEchec: FailureReason): Promise<void> {
+  await logConnection(database, { clientCode: client.code, compteId: account?.id ?? null, motifEchec, userAgent, ip, date: now });
+}

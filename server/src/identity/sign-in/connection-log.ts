@@ -1,0 +1,38 @@
+import type { Database } from '../../platform/database/database';
+import { connexions } from '../tables';
+
+/** Why a sign-in failed (catalogue A-07). */
+export type FailureReason = 'MDP' | 'INCONNU' | 'BLOQUE' | 'NONACTIVE' | 'RADIE' | 'DESACTIVE';
+
+interface Connection {
+  clientCode: string;
+  compteId: string | null;
+  motifEchec: FailureReason | null;
+  /** Value of User-Agent. */
+  userAgent: string;
+  ip: string;
+  date: Date;
+}
+
+/** Writes a line of the log of connections. */
+export async function logConnection(database: Database, { userAgent, ip, motifEchec, ...connection }: Connection): Promise<void> {
+  await database.insert(connexions).values({
+    ...connection,
+    motifEchec,
+    isSucces: motifEchec === null,
+    canal: channelOf(userAgent),
+    navigateur: browserOf(userAgent),
+    adresseIp: ip,
+  });
+}
+
+function channelOf(userAgent: string): string {
+  if (/PortailMobile.*iPhone/.test(userAgent)) return 'IPHONE';
+  return /PortailMobile.*Android/.test(userAgent) ? 'ANDROID' : 'WEB';
+}
+
+/** Family of the browser; the whole text would single a person out. */
+function browserOf(userAgent: string): string {
+  const families: readonly [RegExp, string][] = [[/Edg\//, 'Edge'], [/OPR\//, 'Opera'], [/Firefox\//, 'Firefox'], [/Chrome\//, 'Chrome'], [/Safari\//, 'Safari']];
+  return families.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Autre';
+}

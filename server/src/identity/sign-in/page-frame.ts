@@ -1,0 +1,52 @@
+import type { Client } from '../../platform/http/context';
+import { escapeHtml } from '../../platform/mail/message';
+import { messages } from './messages';
+
+/** What pages rendered by the server take from the released front. */
+export interface Frame {
+  /** Sheets with the tokens and fonts, in order. */
+  sheets: readonly { href: string; integrity: string | null }[];
+  /** Whether a page of the hash router exists for this client. */
+  hasRoute(path: string): boolean;
+}
+
+interface FramedPage extends Frame {
+  client: Client;
+  title: string;
+  content: string;
+}
+
+/** Header, content and footer in the client's charter. */
+export function renderFrame({ client, title, content, sheets }: FramedPage): string {
+  const { charte, libelle, liensPied } = client.configuration;
+  return `<!doctype html>
+<html lang="fr" data-client="${escapeHtml(client.code)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} – Portail</title>
+${[...sheets, { href: '/connexion/page.css', integrity: null }].map(renderSheet).join('\n')}
+<script src="/connexion/page.js" defer></script>
+</head>
+<body>
+<a class="skip" href="#contenu">${messages.skip}</a>
+<header class="topbar"><div class="wrap"><a href="/"><img src="${escapeHtml(charte.logoHeader)}" alt="${escapeHtml(libelle)}" height="36"></a></div></header>
+<main id="contenu" tabindex="-1"><div class="wrap">${content}</div></main>
+<footer class="footer"><div class="wrap"><ul>${liensPied.map(({ libelle: text, lien }) => `<li><a href="${escapeHtml(lien)}">${escapeHtml(text)}</a></li>`).join('')}</ul></div></footer>
+</body>
+</html>`;
+}
+
+const renderSheet = ({ href, integrity }: { href: string; integrity: string | null }) =>
+  `<link rel="stylesheet" href="${escapeHtml(href)}"${integrity ? ` integrity="${integrity}" crossorigin="anonymous"` : ''}>`;
+
+/** A page that says what happened and offers one way on. */
+export function renderNotice(client: Client, frame: Frame, title: string, text: string): string {
+  return renderFrame({
+    ...frame,
+    client,
+    title,
+    content: `<div class="stack stack--notice"><h1>${title}</h1><p>${text}</p><ul class="links"><li><a class="button" href="/api/identity/login">${messages.signInAgain}</a></li><li><a href="/">${messages.backHome}</a></li></ul></div>`,
+  });
+}

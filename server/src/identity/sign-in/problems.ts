@@ -1,0 +1,29 @@
+import type { PortalError } from '../../platform/errors';
+import { messages as common } from '../../platform/messages';
+import { messages } from './messages';
+import type { SignInProblem } from './sign-in-page';
+
+/** What the sign-in page says of an error: known codes only, and never which of the two fields is wrong. */
+export function problemOf(error: PortalError, fields: Readonly<Record<string, string>>): SignInProblem {
+  switch (error.data) {
+    case 'IdentifiantsInvalides':
+      return { title: messages.wrongCredentials, advice: messages.wrongCredentialsAdvice };
+    case 'CompteNonActive':
+      return { title: messages.notActivated, advice: messages.notActivatedAdvice };
+    case 'CompteBloque':
+      return { title: messages.blocked };
+    case 'CompteDesactive':
+      return { title: messages.disabled };
+    case 'AdherentRadie':
+      return { title: messages.struckOff };
+    case 'TropDeTentatives':
+      return { title: messages.tooMany };
+    case 'ValidationError':
+      return {
+        title: messages.missing,
+        fields: { userName: fields['userName'] ? undefined : messages.missingUserName, password: fields['password'] ? undefined : messages.missingPassword },
+      };
+    default:
+      return { title: error.status === 503 ? common.unavailable : common.serverError };
+  }
+}

@@ -1,0 +1,67 @@
+import { login, logout, redirectToLogin } from '@portal/shared-api/contract/identity';
+import { PortalError } from '../../platform/errors';
+import { issueAntiForgeryToken } from '../../platform/http/anti-forgery';
+import { page, redirect } from '../../platform/http/answers';
+import { signedIn } from '../../platform/http/context';
+import { handle, type DomainRoutes, type FormFailure } from '../../platform/http/handle';
+import { requestState } from '../../platform/http/request-state';
+import { clearSessionCookie } from '../sessions/cookie';
+import { closeSession, readIdToken } from '../sessions/store';
+import { authenticate } from './authenticate';
+import type { Front } from './front';
+import { messages } from './messages';
+import { renderNotice } from './page-frame';
+import { problemOf } from './problems';
+import { callbackAddress, currentInteraction, startSignIn, type SignInParts } from './service';
+import { renderSignIn } from './sign-in-page';
+
+/** Departure, check of the password, and logout (catalogue 4.1, 4.10). */
+export function signInRoutes(parts: SignInParts, front: Front): DomainRoutes {
+  return [
+    handle(redirectToLogin, async ({ client, origin, query, session, exchange }) => {
+      const callbackUrl = callbackAddress(client, origin, query.callbackUrl);
+      if (session) return redirect(callbackUrl);
+      try {
+        return redirect(await startSignIn(parts, exchange.request, exchange.reply, callbackUrl));
+      } catch (error) {
+        if (!(error instanceof PortalError) || error.status !== 503) throw error;
+        exchange.request.log.error({ reason: error.message }, 'identity provider unreachable');
+        return page(renderNotice(client, await front.frameFor(client), messages.providerDownTitle, messages.providerDownText), 503);
+      }
+    }),
+
+    handle(login, async ({ client, origin, body, database, secrets, now, ip, exchange }) => {
+      const { request, reply } = exchange;
+      callbackAddress(client, origin, body.callbackUrl);
+      const interaction = await currentInteraction(parts, request, reply);
+      if (!interaction) throw new PortalError(400, 'InvalidToken', { message: `${messages.expiredTitle}.` });
+      const userAgent = request.headers['user-agent'] ?? '';
+      const account = await authenticate({ database, secrets, client, userName: body.userName, password: body.password, ip, userAgent, now: now() });
+      const redirectUrl = await interaction.conclude(account.id);
+      return isFormPost(request.headers['content-type']) ? redirect(redirectUrl, 303) : { isAmfRequired: false, redirectUrl };
+    }, { ownTransaction: true, formErrors: (error, failure) => renderFailure(parts, front, error, failure) }),
+
+    handle(logout, async ({ client, origin, database, secrets, session, exchange }) => {
+      const { idHash } = signedIn({ session });
+      const sealed = await readIdToken(database, idHash);
+      await closeSession(database, idHash);
+      clearSessionCookie(exchange.reply, origin);
+      issueAntiForgeryToken(exchange.request, exchange.reply, null, secrets);
+      return { logoutUrl: (await parts.party.endSessionUrl(client, origin, sealed && secrets.decrypt(sealed))) ?? '/' };
+    }),
+  ];
+}
+
+const isFormPost = (contentType: string | undefined) => contentType?.startsWith('application/x-www-form-urlencoded') ?? false;
+
+/** The form again, with what went wrong and what was typed, password aside; or the way back when it is too late. */
+async function renderFailure(parts: SignInParts, front: Front, error: PortalError, { client, exchange, fields }: FormFailure) {
+  const frame = await front.frameFor(client);
+  if (error.data === 'InvalidToken' || error.data === 'JetonAntiForgerieInvalide') {
+    return page(renderNotice(client, frame, messages.expiredTitle, messages.expiredText), error.status);
+  }
+  const session = await requestState(exchange.request).session();
+  const xsrf = issueAntiForgeryToken(exchange.request, exchange.reply, session, parts.platform.secrets);
+  if (error.details.retryAfter !== undefined) exchange.reply.header('retry-after', String(error.details.retryAfter));
+  return page(renderSignIn({ client, frame, xsrf, userName: (fields['userName'] ?? '').slice(0, 100), problem: problemOf(error, fields) }), error.status);
+}

@@ -1,0 +1,111 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import { PortalError } from '../../platform/errors';
+import type { Client, Platform } from '../../platform/http/context';
+import { requestState } from '../../platform/http/request-state';
+import { safeAddress } from '../../platform/http/safe-url';
+import { hashToken } from '../../platform/secrets';
+import { noteConnection } from '../accounts/store';
+import { passOn, type EmbeddedProviders } from '../provider/routes';
+import { sessionCookieName } from '../sessions/rules';
+import { setSessionCookie } from '../sessions/cookie';
+import { closeSession, openSession } from '../sessions/store';
+import { findSignedInAccount } from './accounts-of-providers';
+import { logConnection } from './connection-log';
+import { setDepartureCookie, takeDepartureCookie } from './departure-cookie';
+import { messages } from './messages';
+import type { RelyingParty } from './relying-party';
+import { rememberSignIn, takeSignIn } from './store';
+
+/** Where people land after signing in, unless they asked for a page. */
+export const HOME = '/';
+
+/**
+ * The address asked for after signing in.
+ * @throws PortalError 400 `CallbackInterdit` for an address that is not ours.
+ */
+export function callbackAddress(client: Client, origin: string, asked: string | undefined): string {
+  if (asked === undefined || asked === '') return HOME;
+  const otherPortals = client.configuration.autresClients.map(({ url }) => new URL(url).origin);
+  const address = safeAddress(asked, origin, otherPortals);
+  if (address === null) throw new PortalError(400, 'CallbackInterdit', { message: messages.callbackRefused });
+  return address;
+}
+
+export interface SignInParts {
+  platform: Platform;
+  providers: EmbeddedProviders;
+  party: RelyingParty;
+}
+
+/** Sends the browser to the identity provider; returns where. */
+export async function startSignIn({ platform, party }: SignInParts, request: FastifyRequest, reply: FastifyReply, callbackUrl: string): Promise<string> {
+  const { client, origin } = requestState(request);
+  const { url, state, nonce, codeVerifier } = await party.depart(client, origin);
+  await rememberSignIn(platform.database, state, { clientCode: client.code, nonce, codeVerifier, callbackUrl }, platform.clock.now());
+  setDepartureCookie(reply, origin, state);
+  return url;
+}
+
+/** Outcome of a return from the provider. */
+export type Arrival = { kind: 'signedIn'; callbackUrl: string } | { kind: 'expired' | 'failed' | 'noAccount' };
+
+/**
+ * Opens the session of who comes back from the provider, under a new identifier; the session the
+ * browser held before ends.
+ */
+export async function finishSignIn({ platform, party }: SignInParts, request: FastifyRequest, reply: FastifyReply): Promise<Arrival> {
+  const { client, origin } = requestState(request);
+  const { database, clock, secrets } = platform;
+  const returned = new URL(request.url, origin);
+  const state = returned.searchParams.get('state') ?? '';
+  if (!takeDepartureCookie(request, reply, origin, state)) return { kind: 'expired' };
+  const signIn = await takeSignIn(database, state, client.code, clock.now());
+  if (!signIn) return { kind: 'expired' };
+  let identity;
+  try {
+    identity = await party.arrive(client, origin, returned, { state, nonce: signIn.nonce, codeVerifier: signIn.codeVerifier });
+  } catch (error) {
+    if (error instanceof PortalError) throw error;
+    // Whatever the provider got wrong, there is no session; the reason is for the operator.
+    request.log.warn({ reason: error instanceof Error ? `${error.name}: ${error.message}` : 'unknown' }, 'sign-in refused');
+    return { kind: 'failed' };
+  }
+  const accountId = await findSignedInAccount(database, client, identity);
+  if (!accountId) return { kind: 'noAccount' };
+  const now = clock.now();
+  const token = await database.transaction(async (transaction) => {
+    const previous = request.cookies[sessionCookieName(origin)];
+    if (previous) await closeSession(transaction, hashToken(previous));
+    await noteConnection(transaction, accountId, now);
+    await logConnection(transaction, { clientCode: client.code, compteId: accountId, motifEchec: null, userAgent: request.headers['user-agent'] ?? '', ip: request.ip, date: now });
+    const idTokenChiffre = client.settings.identityProvider ? secrets.encrypt(identity.idToken) : null;
+    return openSession(transaction, { clientCode: client.code, compteId: accountId, idTokenChiffre, now });
+  });
+  setSessionCookie(reply, origin, token);
+  return { kind: 'signedIn', callbackUrl: signIn.callbackUrl };
+}
+
+/** Sign-in under way at the embedded provider in this browser, or null when there is none. */
+export async function currentInteraction({ providers }: SignInParts, request: FastifyRequest, reply: FastifyReply): Promise<Interaction | null> {
+  const { client, origin } = requestState(request);
+  if (client.settings.identityProvider) return null;
+  const provider = await providers.at(client, origin);
+  passOn(request, origin);
+  try {
+    await provider.interactionDetails(request.raw, reply.raw);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'SessionNotFound') return null;
+    throw error;
+  }
+  return { conclude: (accountId) => conclude(provider, request, reply, accountId) };
+}
+
+export interface Interaction {
+  /** Tells the provider who it is; returns where the browser goes on. */
+  conclude(accountId: string): Promise<string>;
+}
+
+function conclude(provider: Provider, request: FastifyRequest, reply: FastifyReply, accountId: string): Promise<string> {
+  return provider.interactionResult(request.raw, reply.raw, { login: { accountId, remember: false } });
+}

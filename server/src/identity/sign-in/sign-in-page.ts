@@ -1,0 +1,87 @@
+import type { Client } from '../../platform/http/context';
+import { escapeHtml } from '../../platform/mail/message';
+import { XSRF_FIELD } from '../../platform/http/anti-forgery';
+import { icons } from './icons';
+import { messages } from './messages';
+import { renderFrame, type Frame } from './page-frame';
+
+/** What went wrong with the form, if anything. */
+export interface SignInProblem {
+  title: string;
+  advice?: string;
+  /** Fields to mend, by name, with their sentence. */
+  fields?: Readonly<Record<'userName' | 'password', string | undefined>>;
+}
+
+interface SignInPage {
+  client: Client;
+  frame: Frame;
+  xsrf: string;
+  userName: string;
+  problem: SignInProblem | null;
+}
+
+/** The sign-in page, complete without script; with it, the password can be shown. */
+export function renderSignIn({ client, frame, xsrf, userName, problem }: SignInPage): string {
+  const content = `<div class="entry"><div class="stack">
+<h1>${messages.title}</h1>
+${problem ? renderProblem(problem) : ''}
+<form class="stack form" method="post" action="/api/identity/login" novalidate>
+<input type="hidden" name="${XSRF_FIELD}" value="${escapeHtml(xsrf)}">
+${renderUserName(userName, problem)}
+${renderPassword(userName, problem)}
+<button class="button" type="submit">${messages.submit}</button>
+${renderLinks(frame)}
+</form></div>
+${renderAside(client, frame)}</div>`;
+  return renderFrame({ ...frame, client, title: problem ? `${messages.errorPrefix}${messages.title}` : messages.title, content });
+}
+
+function renderProblem({ title, advice, fields }: SignInProblem): string {
+  const links = Object.entries(fields ?? {}).flatMap(([name, text]) => (text ? [`<li><a href="#${name}">${text}</a></li>`] : []));
+  return `<div class="notice" role="alert" tabindex="-1" id="probleme" autofocus>${icons.alert}<div><b>${title}</b>${advice ?? ''}${links.length > 0 ? `<ul>${links.join('')}</ul>` : ''}</div></div>`;
+}
+
+function renderUserName(userName: string, problem: SignInProblem | null): string {
+  const error = problem?.fields?.userName;
+  return `<div class="field${error ? ' field--wrong' : ''}"><label for="userName">${messages.userName}</label>
+<p class="hint" id="userName-hint">${messages.userNameHint}</p>
+<input class="input" id="userName" name="userName" type="email" inputmode="email" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="100" required value="${escapeHtml(userName)}" ${describe('userName', 'userName-hint', error)}${problem || userName ? '' : ' autofocus'}>
+${renderError('userName', error)}</div>`;
+}
+
+function renderPassword(userName: string, problem: SignInProblem | null): string {
+  const error = problem?.fields?.password;
+  return `<div class="field${error ? ' field--wrong' : ''}"><label for="password">${messages.password}</label>
+<div class="affix"><input class="input" id="password" name="password" type="password" autocomplete="current-password" maxlength="200" required ${describe('password', null, error)}${!problem && userName ? ' autofocus' : ''}>
+<button class="reveal" type="button" id="reveal" aria-label="${messages.showPassword}" aria-pressed="false" aria-controls="password" hidden>${icons.eye}</button></div>
+${renderError('password', error)}</div>`;
+}
+
+function describe(name: string, hint: string | null, error: string | undefined): string {
+  const ids = [hint, error ? `${name}-error` : null].filter((id) => id !== null);
+  return `${ids.length > 0 ? `aria-describedby="${ids.join(' ')}"` : ''}${error ? ' aria-invalid="true"' : ''}`;
+}
+
+const renderError = (name: string, error: string | undefined) => (error ? `<p class="wrong" id="${name}-error">${icons.alertSmall}${error}</p>` : '');
+
+/** Only pages that an active release really offers are linked. */
+function renderLinks({ hasRoute }: Frame): string {
+  const links = [
+    hasRoute('/forgot-password') ? `<li><a href="/#/forgot-password">${messages.forgotPassword}</a></li>` : '',
+    hasRoute('/forgot-username') ? `<li><a href="/#/forgot-username">${messages.forgotUserName}</a></li>` : '',
+  ].join('');
+  return links ? `<ul class="links">${links}</ul>` : '';
+}
+
+function renderAside(client: Client, { hasRoute }: Frame): string {
+  const phone = client.configuration.telephoneSupport;
+  const first = hasRoute('/register')
+    ? `<section>${icons.person}<h2>${messages.firstVisit}</h2><p>${messages.firstVisitText}</p><a href="/#/register">${messages.createSpace}</a></section>`
+    : '';
+  return `<aside class="facts" aria-label="${messages.information}">
+<section>${icons.shield}<h2>${messages.protection}</h2><p>${messages.protectionText}</p></section>
+${first}
+<section>${icons.phone}<h2>${messages.help}</h2><p>${escapeHtml(messages.helpText(phone))}</p></section>
+</aside>`;
+}

@@ -1,0 +1,76 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database';
+import { backoffMs, isGivenUp } from './rules';
+import { jobs } from './tables';
+
+/** Work asked for; `payload` is JSON, and holds no secret longer than the job lives. */
+export interface NewJob {
+  clientCode: string;
+  kind: string;
+  payload: Record<string, unknown>;
+  now: Date;
+}
+
+export interface Job {
+  id: string;
+  clientCode: string;
+  kind: string;
+  payload: Record<string, unknown>;
+  attempts: number;
+}
+
+/** A worker that vanished gives its job back after this long. */
+const LEASE_MS = 120_000;
+const KEPT_DAYS = 30;
+
+/** Asks for work in the transaction of the write that needs it: both happen or neither. */
+export async function enqueue(transaction: Transaction, { now, ...job }: NewJob): Promise<void> {
+  await transaction.insert(jobs).values({ ...job, runAt: now, createdAt: now });
+}
+
+/** Takes due jobs for this worker; others skip them until the lease ends. */
+export async function takeDueJobs(database: Database, now: Date, limit: number): Promise<Job[]> {
+  const due = database
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.state, 'waiting'), sql`${jobs.runAt} <= ${now.toISOString()}`))
+    .orderBy(jobs.runAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return database
+    .update(jobs)
+    .set({ runAt: new Date(now.getTime() + LEASE_MS), attempts: sql`${jobs.attempts} + 1` })
+    .where(inArray(jobs.id, due))
+    .returning({ id: jobs.id, clientCode: jobs.clientCode, kind: jobs.kind, payload: jobs.payload, attempts: jobs.attempts });
+}
+
+/** Marks a job as done; its content is no longer needed and goes. */
+export async function finishJob(database: Database, job: Job, now: Date): Promise<void> {
+  await database.update(jobs).set({ state: 'done', doneAt: now, payload: {}, lastError: null }).where(eq(jobs.id, job.id));
+}
+
+/** Puts a failed job back for later, or gives it up after the last attempt. */
+export async function postponeJob(database: Database, job: Job, reason: string, now: Date): Promise<'retried' | 'failed'> {
+  const outcome = isGivenUp(job.attempts) ? 'failed' : 'retried';
+  await database
+    .update(jobs)
+    .set({ state: outcome === 'failed' ? 'failed' : 'waiting', runAt: new Date(now.getTime() + backoffMs(job.attempts)), lastError: reason.slice(0, 200) })
+    .where(eq(jobs.id, job.id));
+  return outcome;
+}
+
+/** Jobs that wait and jobs given up, of one client. */
+export async function countJobs(database: Database, clientCode: string): Promise<{ waiting: number; failed: number }> {
+  const rows = await database
+    .select({ state: jobs.state, total: sql<number>`count(*)::int` })
+    .from(jobs)
+    .where(and(eq(jobs.clientCode, clientCode), inArray(jobs.state, ['waiting', 'failed'])))
+    .groupBy(jobs.state);
+  const of = (state: string) => rows.find((row) => row.state === state)?.total ?? 0;
+  return { waiting: of('waiting'), failed: of('failed') };
+}
+
+/** Forgets jobs done long ago. */
+export async function purgeJobs(database: Database, now: Date): Promise<void> {
+  await database.delete(jobs).where(and(eq(jobs.state, 'done'), lt(jobs.doneAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000))));
+}

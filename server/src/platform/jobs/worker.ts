@@ -1,0 +1,102 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock';
+import { isDatabaseDown } from '../database/availability';
+import type { Database } from '../database/database';
+import type { Metrics } from '../observability/metrics';
+import { finishJob, postponeJob, takeDueJobs, type Job } from './queue';
+
+/** Does the work of one kind of job. */
+export interface JobHandler {
+  /**
+   * True when the whole effect is in the database: it shares a transaction with the mark that the
+   * job is done, and happens exactly once. Otherwise no transaction waits for the outside, and the
+   * effect happens at least once.
+   */
+  isTransactional: boolean;
+  run(job: Job, database: Database): Promise<void>;
+}
+
+export interface JobWorker {
+  start(): void;
+  /** Runs what is due now, for tests and for a quick first turn; returns how many jobs ran. */
+  runDue(): Promise<number>;
+  /** Stops taking jobs and waits for those under way. */
+  stop(): Promise<void>;
+}
+
+interface WorkerOptions {
+  database: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  metrics: Metrics;
+  handlers: Readonly<Record<string, JobHandler>>;
+  /** Upkeep done at each turn that finds nothing to do. */
+  whenIdle?: () => Promise<void>;
+}
+
+const PAUSE_MS = 1000;
+const BATCH = 10;
+
+/** A worker over the queue; any number of servers may run one each. */
+export function createWorker(options: WorkerOptions): JobWorker {
+  const { database, clock, log, metrics, handlers } = options;
+  let timer: NodeJS.Timeout | null = null;
+  let turn: Promise<unknown> = Promise.resolve();
+  let isStopped = false;
+
+  const runOne = async (job: Job) => {
+    try {
+      const handler = handlers[job.kind];
+      if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`);
+      const doAll = async (on: Database) => {
+        await handler.run(job, on);
+        await finishJob(on, job, clock.now());
+      };
+      await (handler.isTransactional ? database.transaction(doAll) : doAll(database));
+      metrics.countJob(job.kind, 'done');
+    } catch (error) {
+      const outcome = await postponeJob(database, job, reasonOf(error), clock.now());
+      metrics.countJob(job.kind, outcome);
+      log.warn({ job: job.id, kind: job.kind, attempts: job.attempts, outcome, reason: reasonOf(error) }, 'job failed');
+    }
+  };
+
+  const runDue = async () => {
+    const due = await takeDueJobs(database, clock.now(), BATCH);
+    for (const job of due) await runOne(job);
+    return due.length;
+  };
+
+  const loop = async () => {
+    try {
+      const ran = await runDue();
+      if (ran === 0) await options.whenIdle?.();
+    } catch (error) {
+      // The queue is in the database: while it is down there is nothing to do but to come back.
+      log.warn({ reason: isDatabaseDown(error) ? 'database unreachable' : reasonOf(error) }, 'queue not read');
+    }
+    if (!isStopped) schedule();
+  };
+
+  const schedule = () => {
+    timer = setTimeout(() => {
+      turn = loop();
+    }, PAUSE_MS);
+  };
+
+  return {
+    start: schedule,
+    runDue,
+    stop: async () => {
+      isStopped = true;
+      if (timer) clearTimeout(timer);
+      await turn;
+    },
+  };
+}
+
+/** First line of an error, without the values of a statement. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? (cause.message.split('\n')[0] ?? cause.name) : 'unknown';
+}

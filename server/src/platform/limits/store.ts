@@ -1,0 +1,42 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { PortalError } from '../errors';
+import { messages } from '../messages';
+import type { Secrets } from '../secrets';
+import { rateLimits } from './tables';
+
+/** How often something may happen, and within what time. */
+export interface LimitRule {
+  name: string;
+  limit: number;
+  windowMs: number;
+}
+
+/**
+ * Counts one attempt, for all servers together.
+ * @param what whose attempts are counted, an address or identifier; only its keyed digest is stored.
+ * @throws PortalError 429 `TropDeTentatives` with Retry-After once the limit is passed.
+ */
+export async function countAttempt(database: Database, secrets: Secrets, rule: LimitRule, what: string, now: Date): Promise<void> {
+  const windowEnd = new Date(now.getTime() + rule.windowMs);
+  const isOver = sql`${rateLimits.windowEnd} <= ${now.toISOString()}`;
+  const [row] = await database
+    .insert(rateLimits)
+    .values({ key: `${rule.name}:${secrets.index(what)}`, count: 1, windowEnd })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        windowEnd: sql`case when ${isOver} then excluded.window_end else ${rateLimits.windowEnd} end`,
+      },
+    })
+    .returning();
+  if (!row || row.count <= rule.limit) return;
+  const retryAfter = Math.max(1, Math.ceil((row.windowEnd.getTime() - now.getTime()) / 1000));
+  throw new PortalError(429, 'TropDeTentatives', { message: messages.tooManyAttempts, retryAfter, reason: `limit ${rule.name}` });
+}
+
+/** Forgets windows that are over. */
+export async function purgeLimits(database: Database, now: Date): Promise<void> {
+  await database.delete(rateLimits).where(lt(rateLimits.windowEnd, now));
+}

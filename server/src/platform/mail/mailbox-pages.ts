@@ -1,0 +1,48 @@
+import { desc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database';
+import { cspNonce } from '../http/security-headers';
+import { escapeHtml } from './message';
+import { mailbox } from './tables';
+
+const SHOWN = 100;
+
+/** `/dev/mailbox` and `/dev/mailbox.json?to=`: only registered with the embedded adapter. */
+export function registerMailboxPages(app: FastifyInstance, database: Database): void {
+  app.get('/dev/mailbox.json', async (request, reply) => {
+    const messages = await readMailbox(database, recipientOf(request.query));
+    return reply.header('cache-control', 'no-store').send(messages.map(({ to, channel, subject, text, html, date }) => ({ to, channel, subject, text, html, date: date.toISOString() })));
+  });
+
+  app.get('/dev/mailbox', async (request, reply) => {
+    const recipient = recipientOf(request.query);
+    const messages = await readMailbox(database, recipient);
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(renderMailbox(messages, recipient, cspNonce(reply)));
+  });
+}
+
+type StoredMessage = typeof mailbox.$inferSelect;
+
+function readMailbox(database: Database, to: string | null): Promise<StoredMessage[]> {
+  const all = database.select().from(mailbox).$dynamic();
+  return (to ? all.where(eq(mailbox.to, to)) : all).orderBy(desc(mailbox.date)).limit(SHOWN);
+}
+
+function recipientOf(query: unknown): string | null {
+  const to = typeof query === 'object' && query !== null && 'to' in query ? query.to : null;
+  return typeof to === 'string' && to !== '' ? to.toLowerCase() : null;
+}
+
+function renderMailbox(messages: readonly StoredMessage[], recipient: string | null, nonce: string): string {
+  const rows = messages.map(renderMessage).join('');
+  const title = recipient ? `Messages pour ${escapeHtml(recipient)}` : 'Messages envoyés';
+  return `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Boîte d’essai – Portail</title>
+<style nonce="${nonce}">body{font:1rem/1.55 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem;color:#1c2c2f}article{border-top:1px solid #d9e3e1;padding:1rem 0}pre{white-space:pre-wrap;font:inherit}p.meta{color:#47595c;margin:0}</style></head>
+<body><main><h1>${title}</h1><p>Ces messages ne sont partis nulle part : ce portail d’essai les garde ici.</p>${rows || '<p>Aucun message.</p>'}</main></body></html>`;
+}
+
+function renderMessage(message: StoredMessage): string {
+  const date = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(message.date);
+  return `<article><h2>${escapeHtml(message.subject)}</h2><p class="meta">${escapeHtml(message.to)} · ${date} · ${message.channel === 'SMS' ? 'SMS' : 'E-mail'}</p><pre>${escapeHtml(message.text)}</pre></article>`;
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AppParts } from './app';
+import { routes as contenus } from './contenus/routes';
+import { routes as contrats } from './contrats/routes';
+import { registerEdge } from './edge/routes';
+import { createChooser, type Choice, type Chooser } from './federation/registry';
+import { federationRoutes } from './federation/routes';
+import type { Front } from './identity/sign-in/front';
+import type { Platform } from './platform/http/context';
+import { routes as prestations } from './prestations/routes';
+
+/** Everything the portal is made of, besides platform and identity. */
+export function portalParts(platform: Platform): AppParts {
+  const chooser = createChooser(platform.database, platform.config.stateDir);
+  return {
+    domains: [contrats, prestations, contenus, federationRoutes(chooser)],
+    registerPages: (app) => registerEdge(app, { platform, chooser, brandFolder: brandFolder() }),
+    front: releasedFront(chooser),
+  };
+}
+
+/** Pages of the server take their look from the release of shared-ui that the client is served. */
+function releasedFront(chooser: Chooser): Front {
+  return {
+    async frameFor(client) {
+      const choice = await chooser.choose(client.code, client.code);
+      const paths = new Set(choice.served.flatMap(({ manifest }) => manifest.descriptor.routes.map(({ path }) => path)));
+      return { sheets: foundationSheets(choice), hasRoute: (path) => paths.has(path) };
+    },
+  };
+}
+
+function foundationSheets(choice: Choice) {
+  return choice.served.flatMap(({ manifest, base }) =>
+    manifest.foundation ? [{ href: `${base}${manifest.foundation.file}`, integrity: manifest.foundation.integrity }] : []);
+}
+
+/** Folder of the brands' logos, beside the sources as beside the bundle. */
+function brandFolder(): string {
+  const here = dirname(fileURLToPath(import.meta.url));
+  const folder = [join(here, '..', 'assets'), join(here, 'assets')].find(existsSync);
+  if (!folder) throw new Error('Le dossier server/assets est introuvable.');
+  return folder;
+}

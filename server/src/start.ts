@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app';
+import { contractDirectory } from './contrats/directory';
+import { productionObstacles } from './identity/clients/production';
+import { portalParts } from './portal';
+import { systemClock } from './platform/clock';
+import { ConfigError, readConfig, type Config } from './platform/config';
+import { SchemaFromElsewhere, migrate } from './platform/database/migrate';
+import { DatabaseUnreachable, openDatabase, type OpenDatabase } from './platform/database/open';
+import { StateDirectoryLocked, lockStateDirectory } from './platform/database/state-lock';
+
+/** Why the server does not start, in lines for the operator. */
+export class ServerCannotStart extends Error {
+  constructor(readonly lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.name = 'ServerCannotStart';
+  }
+}
+
+const SHUTDOWN_LIMIT_MS = 15_000;
+
+/**
+ * Starts the server: settings, lock, database, migrations, then the port.
+ * @throws ServerCannotStart
+ */
+export async function startServer(env: Record<string, string | undefined>): Promise<void> {
+  const config = orStop(() => readConfig(env));
+  const unlock = orStop(() => lockStateDirectory(config.stateDir));
+  try {
+    const database = await openMigrated(config);
+    const clock = systemClock(config.demoToday);
+    const { app, worker } = await createApp({ config, database, clock, contrats: contractDirectory(() => clock.today()), parts: portalParts });
+    await listen(app, config);
+    worker.start();
+    stopInOrder(app, database, unlock);
+  } catch (error) {
+    unlock();
+    throw toStop(error);
+  }
+}
+
+/** Migrations may take their time; the server's own connections may not. */
+async function openMigrated(config: Config): Promise<OpenDatabase> {
+  const maintenance = await openDatabase(config, { maintenance: true });
+  try {
+    await migrate(maintenance.database);
+    const obstacles = config.environment === 'production' ? await productionObstacles(maintenance.database) : [];
+    if (obstacles.length > 0) throw new ServerCannotStart(obstacles);
+  } catch (error) {
+    await maintenance.close();
+    throw error;
+  }
+  if (maintenance.kind === 'embedded') return maintenance;
+  await maintenance.close();
+  return openDatabase(config);
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ port: config.port, host: config.listen });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+/** Lets requests and jobs under way end, then closes the database and gives the directory back. */
+function stopInOrder(app: FastifyInstance, database: OpenDatabase, unlock: () => void): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    const limit = setTimeout(() => {
+      unlock();
+      process.exit(1);
+    }, SHUTDOWN_LIMIT_MS);
+    await app.close();
+    await database.close();
+    unlock();
+    clearTimeout(limit);
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+}
+
+function orStop<T>(step: () => T): T {
+  try {
+    return step();
+  } catch (error) {
+    throw toStop(error);
+  }
+}
+
+/** What an operator can mend, as lines; anything else stays the error it is. */
+function toStop(error: unknown): unknown {
+  if (error instanceof ConfigError) return new ServerCannotStart(error.lines);
+  if (error instanceof StateDirectoryLocked || error instanceof DatabaseUnreachable || error instanceof SchemaFromElsewhere) {
+    return new ServerCannotStart([error.message]);
+  }
+  if (error instanceof Error && 'code' in error && 'port' in error) {
+    if (error.code === 'EADDRINUSE') return new ServerCannotStart([`Le port ${String(error.port)} est déjà pris. Libérez-le ou choisissez un autre PORTAL_PORT.`]);
+    if (error.code === 'EACCES') return new ServerCannotStart([`Le port ${String(error.port)} n’est pas permis à ce compte. Choisissez un autre PORTAL_PORT.`]);
+  }
+  return error;
+}

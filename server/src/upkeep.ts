@@ -1,0 +1,32 @@
+import { releaseExpiredBlocks } from './identity/accounts/store';
+import { purgeProviderPayloads } from './identity/provider/adapter';
+import { purgeSessions } from './identity/sessions/store';
+import { purgeSignIns } from './identity/sign-in/store';
+import type { Database } from './platform/database/database';
+import { purgeKeys } from './platform/idempotency/store';
+import { purgeJobs } from './platform/jobs/queue';
+import { purgeLimits } from './platform/limits/store';
+
+const PURGE_EVERY_MS = 10 * 60_000;
+const BLOCKS_EVERY_MS = 60_000;
+
+/** Ends blocks whose time is over and deletes what expired. Several servers may do it at once. */
+export function createUpkeep(database: Database, now: () => Date): () => Promise<void> {
+  const everySoOften = (every: number, work: (moment: Date) => Promise<void>) => {
+    let next = 0;
+    return async () => {
+      const moment = now();
+      if (moment.getTime() < next) return;
+      next = moment.getTime() + every;
+      await work(moment);
+    };
+  };
+  const release = everySoOften(BLOCKS_EVERY_MS, (moment) => releaseExpiredBlocks(database, moment));
+  const purge = everySoOften(PURGE_EVERY_MS, async (moment) => {
+    for (const purgeOne of [purgeSessions, purgeSignIns, purgeProviderPayloads, purgeKeys, purgeLimits, purgeJobs]) await purgeOne(database, moment);
+  });
+  return async () => {
+    await release();
+    await purge();
+  };
+}
