@@ -1,4 +1,5 @@
 import './host.css';
+import './shared';
 import { start } from './start';
 
 void start();

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { loadBoot } from './boot';
-import { useRegistry } from './remotes/registry';
+import { enterRegistry } from './remotes/registry';
 import { installRemotes } from './remotes/source';
 import { contractsProblem } from './session/contracts-problem';
 import { StartFailure } from './start-failure';
@@ -19,7 +19,7 @@ export async function start() {
     document.documentElement.dataset['client'] = boot.client.code;
     useSession.setState({ client: boot.client, user: boot.session?.user ?? null });
     if (boot.session) enterContracts(boot.session.contrats);
-    useRegistry.setState(boot.registry, true);
+    enterRegistry(boot.registry);
     installRemotes(boot.registry);
     const nav = createHashNav();
     reactToFailures({ unavailable: () => nav.navigator.push('/service-unavailable') });

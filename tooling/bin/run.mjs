@@ -24,13 +24,10 @@ export async function run(command) {
   await import(pathToFileURL(outfile).href);
 }
 
-// Packages of the workspace are TypeScript sources: they are bundled, all others stay outside.
+// Commands take data from shared-api: it is TypeScript sources too, and bundled.
 const workspaceSources = {
   name: 'workspace-sources',
   setup(build) {
-    build.onResolve({ filter: /^@portal\// }, async (args) => {
-      const [, name, ...rest] = args.path.split('/');
-      return { path: join(root, name, 'src', `${rest.join('/')}.ts`) };
-    });
+    build.onResolve({ filter: /^@portal\/shared-api\/(contract|rules)\// }, ({ path }) => ({ path: join(root, path.replace('@portal/shared-api', 'shared-api/src')) + '.ts' }));
   },
 };

@@ -25,15 +25,12 @@ export function ContractSelector({ className }: { className?: string | undefined
   if (contrats.length === 1) return <p className={`${styles.contract} ${styles.single} ${className ?? ''}`}>{face}</p>;
   return (
     <Popover label={messages.chooseContract} align="start" className={`${styles.contract} ${className ?? ''}`} button={<>{face}<Glyph of={chevronDown} size={18} /></>}>
-      {(close) => contrats.map((contrat) => (
+      {contrats.map((contrat) => (
         <button
           key={contrat.numeroContratIndividuel}
           type="button"
           aria-current={contrat === current ? 'true' : undefined}
-          onClick={() => {
-            close();
-            selectContrat(contrat.numeroContratIndividuel);
-          }}
+          onClick={() => selectContrat(contrat.numeroContratIndividuel)}
         >
           <Glyph of={contrat === current ? check : fileText} />
           {contractDisplayName(contrat)}

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import styles from './popover.module.css';
 
 interface PopoverProps {
@@ -9,7 +9,7 @@ interface PopoverProps {
   buttonLabel?: string;
   button: ReactNode;
   align: 'start' | 'end';
-  children: (close: () => void) => ReactNode;
+  children: ReactNode;
 }
 
 /** A button and the native popover it opens; arrows walk through what is inside, Escape comes back. */
@@ -17,7 +17,6 @@ export function Popover({ label, className, button, buttonLabel, align, children
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const close = () => panel.current?.hidePopover();
 
   const place = () => {
     const rectangle = trigger.current?.getBoundingClientRect();
@@ -26,6 +25,11 @@ export function Popover({ label, className, button, buttonLabel, align, children
     panel.current.style.insetBlockStart = `${rectangle.bottom + 6}px`;
     panel.current.style.insetInlineStart = align === 'start' ? `${Math.max(8, rectangle.left)}px` : 'auto';
     panel.current.style.insetInlineEnd = align === 'end' ? `${Math.max(8, width - rectangle.right)}px` : 'auto';
+  };
+
+  /** Whatever was chosen inside, the choice is made. */
+  const closeOnChoice = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a, button')) panel.current?.hidePopover();
   };
 
   const walk = (event: KeyboardEvent) => {
@@ -42,8 +46,8 @@ export function Popover({ label, className, button, buttonLabel, align, children
       <button ref={trigger} type="button" className={className} popoverTarget={id} aria-label={buttonLabel} onClick={place}>
         {button}
       </button>
-      <div ref={panel} id={id} popover="auto" role="group" aria-label={label} className={styles.panel} onKeyDown={walk}>
-        {children(close)}
+      <div ref={panel} id={id} popover="auto" role="group" aria-label={label} className={styles.panel} onClick={closeOnChoice} onKeyDown={walk}>
+        {children}
       </div>
     </>
   );

@@ -33,24 +33,20 @@ export function UserMenu() {
         </>
       }
     >
-      {(close) => (
-        <>
-          <p className={styles.who}>
-            <b>{name}</b>
-            <small>{user.userName}</small>
-          </p>
-          {isBackEndUser && (
-            <Link to={resources.administration.path} onClick={close}>
-              <Glyph of={shieldLock} />
-              {messages.administration}
-            </Link>
-          )}
-          <button type="button" onClick={() => void logout()}>
-            <Glyph of={logoutIcon} />
-            {messages.logout}
-          </button>
-        </>
+      <p className={styles.who}>
+        <b>{name}</b>
+        <small>{user.userName}</small>
+      </p>
+      {isBackEndUser && (
+        <Link to={resources.administration.path}>
+          <Glyph of={shieldLock} />
+          {messages.administration}
+        </Link>
       )}
+      <button type="button" onClick={() => void logout()}>
+        <Glyph of={logoutIcon} />
+        {messages.logout}
+      </button>
     </Popover>
   );
 }

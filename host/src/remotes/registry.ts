@@ -6,6 +6,13 @@ import { messages } from '../messages';
 /** What the server says is live, off or out of order for this client. */
 export const useRegistry = create<Registry>(() => ({ releases: [], disabled: [], unavailable: [] }));
 
+/** Takes a registry in; releases that did not change stay the same objects, so that nothing of them mounts anew. */
+export function enterRegistry(registry: Registry) {
+  const known = useRegistry.getState().releases;
+  const releases = registry.releases.map((release) => known.find((old) => JSON.stringify(old) === JSON.stringify(release)) ?? release);
+  useRegistry.setState({ ...registry, releases }, true);
+}
+
 export type IncidentKind = (typeof incidentKinds)[number];
 
 /** Release that fills a slot, if one is live. */
@@ -23,8 +30,8 @@ export function liveRoutes(registry: Registry): { release: BootRelease; route: R
 export async function refreshAfterIncident(release: BootRelease, kind: IncidentKind): Promise<BootRelease | undefined> {
   try {
     const registry = await call(reportIncident, { body: { name: release.name, version: release.version, kind }, quiet: true });
-    useRegistry.setState(registry, true);
-    return registry.releases.find(({ name }) => name === release.name);
+    enterRegistry(registry);
+    return useRegistry.getState().releases.find(({ name }) => name === release.name);
   } catch (error) {
     // The server does not answer either: what is known stays, and « Réessayer » asks again.
     console.error('Registre indisponible', error);
@@ -35,7 +42,7 @@ export async function refreshAfterIncident(release: BootRelease, kind: IncidentK
 /** Asks for the registry again; a remote that was out of order may be back. */
 export async function reloadRegistry() {
   try {
-    useRegistry.setState(await call(getRegistry, { quiet: true }), true);
+    enterRegistry(await call(getRegistry, { quiet: true }));
   } catch (error) {
     toast({ type: 'danger', title: messages.serviceUnavailable, ...(error instanceof ApiError ? { text: error.message } : {}) });
   }

@@ -24,28 +24,30 @@ interface OutletProps {
   onSettled?: () => void;
 }
 
-type State = { step: 'loading' } | { step: 'mounted'; lifecycles: Lifecycles; ready: boolean } | { step: 'failed' };
+/** What came of one load; `load` names it, so that an answer to an earlier one is never taken for the current one. */
+type Outcome = { load: string } & ({ step: 'mounted'; lifecycles: Lifecycles; ready: boolean } | { step: 'failed' });
 
 /** Shows one page or slot of a remote, or a French fallback; nothing that fails in there reaches the host. */
 export function RemoteOutlet({ release, nav, page, slot, onClose, onSettled }: OutletProps) {
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<State>({ step: 'loading' });
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const hasRetried = useRef(false);
+  const load = `${release.name} ${release.version} ${attempt}`;
+  const state = outcome?.load === load ? outcome : { step: 'loading' as const };
 
   useEffect(() => {
     let isCurrent = true;
-    setState({ step: 'loading' });
     loadWithRecovery(release).then(
-      (lifecycles) => isCurrent && setState({ step: 'mounted', lifecycles, ready: false }),
+      (lifecycles) => isCurrent && setOutcome({ load, step: 'mounted', lifecycles, ready: false }),
       (error: unknown) => {
         console.error(error);
-        if (isCurrent) setState({ step: 'failed' });
+        if (isCurrent) setOutcome({ load, step: 'failed' });
       },
     );
     return () => {
       isCurrent = false;
     };
-  }, [release, attempt]);
+  }, [release, load]);
 
   const retry = useCallback(() => {
     forgetRemote(release.name);
@@ -59,21 +61,21 @@ export function RemoteOutlet({ release, nav, page, slot, onClose, onSettled }: O
     if (failureKind(error) === 'chunk' && !hasRetried.current) {
       hasRetried.current = true;
       retry();
-    } else setState({ step: 'failed' });
-  }, [release, retry]);
+    } else setOutcome({ load, step: 'failed' });
+  }, [release, load, retry]);
 
   const onReady = useCallback(() => {
     hasRetried.current = false;
-    setState((current) => (current.step === 'mounted' ? { ...current, ready: true } : current));
+    setOutcome((current) => (current?.step === 'mounted' ? { ...current, ready: true } : current));
   }, []);
 
   const isReady = state.step === 'mounted' && state.ready;
   useEffect(() => {
     if (isReady || state.step === 'failed') onSettled?.();
     if (isReady || state.step !== 'mounted') return;
-    const watchdog = setTimeout(() => setState({ step: 'failed' }), READY_TIMEOUT);
+    const watchdog = setTimeout(() => setOutcome({ load, step: 'failed' }), READY_TIMEOUT);
     return () => clearTimeout(watchdog);
-  }, [isReady, state.step, onSettled]);
+  }, [isReady, state.step, load, onSettled]);
 
   if (state.step === 'failed') return <Unavailable name={release.descriptor.label} onRetry={retry} {...(onClose ? { onClose } : {})} />;
   return (
@@ -81,7 +83,7 @@ export function RemoteOutlet({ release, nav, page, slot, onClose, onSettled }: O
       {!isReady && <Skeleton />}
       {state.step === 'mounted' && (
         <Parcel
-          key={`${release.version} ${page ?? slot} ${attempt}`}
+          key={`${load} ${page ?? slot}`}
           config={state.lifecycles}
           mountParcel={mountRootParcel}
           handleError={onError}

@@ -11,7 +11,6 @@ export interface EarlyAssets {
   /** What the first page will ask for: hinted, so that no file waits for another to be named. */
   preloads: EarlyAsset[];
   fonts: string[];
-  icon: string | null;
 }
 
 /** Files that the HTML names: the host's own, the design system's sheet, and those of the first page. */
@@ -36,7 +35,6 @@ export function earlyAssets({ served }: Choice, page: string): EarlyAssets {
       ...of(controls, taken.flatMap(({ scripts }) => scripts)),
     ]) : [],
     fonts: fontOf(controls ?? host),
-    icon: null,
   };
 }
 

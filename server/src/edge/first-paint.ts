@@ -1,4 +1,5 @@
 import type { Boot } from '@portal/shared-api/contract/boot';
+import type { FirstPaint } from '@portal/shared-api/contract/federation';
 import { isFeatureShown } from '@portal/shared-api/rules/features';
 import type { Choice } from '../federation/registry';
 import { isDrawnFor } from '../federation/rules';
@@ -7,28 +8,35 @@ import { escapeHtml } from './escape';
 /** One footer link as the host drew it, to be repeated. */
 const LINK_ITEM = /<li[^>]*>(?:(?!<\/li>).)*%%lien%%(?:(?!<\/li>).)*<\/li>/;
 
+export interface DrawnPage {
+  html: string;
+  /** Rules of the drawing itself, to be put under the page's nonce. */
+  css: string;
+}
+
 /**
- * The home of visitors as the releases drew it, filled in for this client; empty when no release drew
+ * The home of visitors as the releases drew it, filled in for this client; null when no release drew
  * one for it, the application then shows the page alone.
  */
-export function firstPaint(boot: Boot, choice: Choice): string {
+export function firstPaint(boot: Boot, choice: Choice): DrawnPage | null {
   const frame = variantOf(boot, choice, 'host', 'frame');
   const home = variantOf(boot, choice, 'remote-auth', 'home');
-  if (!frame || !home) return '';
+  if (!frame || !home) return null;
   const { libelle, charte, liensPied } = boot.client;
-  const item = LINK_ITEM.exec(frame)?.[0] ?? '';
+  const item = LINK_ITEM.exec(frame.html)?.[0] ?? '';
   const links = liensPied.map((link) => item.replace('%%lien%%', escapeHtml(link.lien.replace(/^\/#/, '#'))).replace('%%libelleLien%%', escapeHtml(link.libelle))).join('');
   // The page goes in last: what it holds is not searched for marks.
-  return frame
+  const html = frame.html
     .replace(item, () => links)
     .replaceAll('%%logo%%', escapeHtml(charte.logoHeader))
     .replaceAll('%%libelle%%', escapeHtml(libelle))
-    .replace('%%contenu%%', () => home);
+    .replace('%%contenu%%', () => home.html);
+  return { html, css: `${frame.css ?? ''}${home.css ?? ''}` };
 }
 
-function variantOf(boot: Boot, { served }: Choice, release: string, page: string): string | undefined {
+function variantOf(boot: Boot, { served }: Choice, release: string, page: string): FirstPaint | undefined {
   const variants = served.find(({ row }) => row.name === release)?.manifest.firstPaint?.[page];
-  return variants?.find(({ when }) => isDrawnFor(when, (path) => valueOf(boot, path)))?.html;
+  return variants?.find(({ when }) => isDrawnFor(when, (path) => valueOf(boot, path)));
 }
 
 /** A value of the client's configuration by its path, or whether a slot is filled by a live remote. */

@@ -18,7 +18,7 @@ const OTHER_ROUTE_SCRIPT = "if(location.hash.length>2)document.documentElement.c
  * itself. Nothing in it runs but the host's own file and one line under this answer's nonce.
  */
 export function renderPage({ boot, choice, nonce }: PageInput): string {
-  const paint = boot.session ? '' : firstPaint(boot, choice);
+  const paint = boot.session ? null : firstPaint(boot, choice);
   const assets = earlyAssets(choice, boot.session ? 'accueil' : 'home');
   return `<!doctype html>
 <html lang="fr" data-client="${escapeHtml(boot.client.code)}">
@@ -27,25 +27,28 @@ export function renderPage({ boot, choice, nonce }: PageInput): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="${escapeHtml(boot.client.charte.couleurPrimaire)}">
 <title>${escapeHtml(`Bienvenue – Portail ${boot.client.libelle}`)}</title>
+<link rel="icon" href="${escapeHtml(iconOf(boot.client.charte.logoHeader))}">
 ${headLinks(assets)}
-<style nonce="${nonce}">.autre-page #premier-affichage{display:none}</style>
+<style nonce="${nonce}">.autre-page #premier-affichage{display:none}${paint?.css ?? ''}</style>
 <script nonce="${nonce}">${OTHER_ROUTE_SCRIPT}</script>
 <script type="application/json" id="portal-boot">${inlineJson(boot)}</script>
 </head>
 <body>
-${paint ? `<div id="premier-affichage">${paint}</div>` : ''}
+${paint ? `<div id="premier-affichage">${paint.html}</div>` : ''}
 <div id="portail"${paint ? ' hidden' : ''}></div>
 <noscript><p>Le portail a besoin de JavaScript pour afficher votre espace. Vous pouvez aussi appeler le ${escapeHtml(boot.client.telephoneSupport)}.</p></noscript>
 </body>
 </html>`;
 }
 
-function headLinks({ styles, scripts, preloads, fonts, icon }: EarlyAssets): string {
+/** The mark of the brand stands beside its logo. */
+const iconOf = (logo: string) => logo.replace(/[^/]+$/, 'icon.svg');
+
+function headLinks({ styles, scripts, preloads, fonts }: EarlyAssets): string {
   return [
-    icon ? `<link rel="icon" href="${escapeHtml(icon)}">` : '',
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),
     ...styles.map(({ href, integrity }) => `<link rel="stylesheet" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin>`),
     ...preloads.map(({ href, integrity }) => `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin>`),
     ...scripts.map(({ href, integrity }) => `<script src="${escapeHtml(href)}" integrity="${integrity}" crossorigin defer></script>`),
-  ].filter(Boolean).join('\n');
+  ].join('\n');
 }

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bootFor } from '../federation/boot';
@@ -20,8 +21,10 @@ interface EdgeOptions {
 
 /** Serves the host's HTML, the releases kept here and the brands' assets. */
 export async function registerEdge(app: FastifyInstance, { platform, chooser, brandFolder }: EdgeOptions): Promise<void> {
+  const releases = releasesFolder(platform.config.stateDir);
+  mkdirSync(releases, { recursive: true });
   await app.register(fastifyStatic, {
-    root: releasesFolder(platform.config.stateDir),
+    root: releases,
     prefix: '/releases/',
     preCompressed: true,
     index: false,

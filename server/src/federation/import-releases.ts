@@ -3,7 +3,7 @@ import type { ReleaseManifest } from '@portal/shared-api/contract/federation';
 import type { Database } from '../platform/database/database';
 import { isSound, listReleaseFolders, readManifest, releasesFolder } from './release-folder';
 import { incompatibilities } from './rules';
-import { activateEverywhere, addRelease, listActivations, listReleases } from './store';
+import { activateEverywhere, addRelease, completeActivations, listActivations, listReleases } from './store';
 
 /** A release that was offered and not taken, with the reasons. */
 export interface Rejection {
@@ -19,6 +19,7 @@ export async function importReleases(database: Database, stateDir: string): Prom
   found.sort((a, b) => Number(b.manifest.name === 'host') - Number(a.manifest.name === 'host') || a.manifest.builtAt.localeCompare(b.manifest.builtAt));
   const rejections: Rejection[] = [];
   for (const { folder, manifest } of found) rejections.push(...(await importRelease(database, folder, manifest)));
+  await completeActivations(database);
   return rejections;
 }
 

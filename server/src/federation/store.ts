@@ -47,3 +47,12 @@ export async function findActivation(database: Database, clientCode: string, nam
 export async function changeActivation(database: Database, clientCode: string, name: string, changes: ActivationChanges): Promise<void> {
   await database.update(activations).set(changes).where(and(eq(activations.clientCode, clientCode), eq(activations.name, name)));
 }
+
+/** Gives every client what it has no row for yet, such as a client made after the releases: the version others are served. */
+export async function completeActivations(database: Database): Promise<void> {
+  const known = await listActivations(database);
+  const versions = new Map(known.map(({ name, version }) => [name, version]));
+  for (const { code } of await database.select({ code: clients.code }).from(clients)) {
+    for (const [name, version] of versions) await database.insert(activations).values({ clientCode: code, name, version }).onConflictDoNothing();
+  }
+}

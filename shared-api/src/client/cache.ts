@@ -7,8 +7,11 @@ export const cacheDuration = 300_000;
 // remotes render in roots of their own, so no unmount of theirs takes it down.
 const readAt = new Map<string, number>();
 
-export const noteRead = (key: string, now: number) => readAt.set(key, now);
-export const isFresh = (key: string, now: number) => now - (readAt.get(key) ?? -Infinity) < cacheDuration;
+/** Notes that a read has just been answered. */
+export const noteRead = (key: string) => readAt.set(key, Date.now());
+
+/** Whether a read was answered less than five minutes ago. */
+export const isFresh = (key: string) => Date.now() - (readAt.get(key) ?? -Infinity) < cacheDuration;
 
 /** Forgets every read: what is on the screen is asked for again (specification 7). */
 export function clearCache() {

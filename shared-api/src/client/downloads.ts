@@ -35,11 +35,11 @@ export async function printFile<P, Q, R>(endpoint: Endpoint<P, Q, void, R>, args
   return done;
 }
 
-async function withFile<P, Q, R>(endpoint: Endpoint<P, Q, void, R>, args: CallArguments<P, Q, void>, use: (blob: Blob, name: string) => void): Promise<boolean> {
+async function withFile<P, Q, R>(endpoint: Endpoint<P, Q, void, R>, args: CallArguments<P, Q, void>, receive: (blob: Blob, name: string) => void): Promise<boolean> {
   const { params, query } = args as { params?: object; query?: object };
   try {
     const response = await send({ method: endpoint.method, url: endpointUrl(endpoint.path, params, query), headers: { Accept: '*/*' } });
-    use(await response.blob(), fileNameOf(response.headers.get('content-disposition')));
+    receive(await response.blob(), fileNameOf(response.headers.get('content-disposition')));
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -38,10 +38,10 @@ export function useResource<P, Q, R>(endpoint: Endpoint<P, Q, void, R>, args: Ca
     key,
     async (usedKey: string) => {
       const answer = await call(endpoint, args ?? ({} as CallArguments<P, Q, void>));
-      noteRead(usedKey, Date.now());
+      noteRead(usedKey);
       return answer;
     },
-    { ...readOptions, keepPreviousData: keepPrevious, revalidateIfStale: key !== null && !isFresh(key, Date.now()) },
+    { ...readOptions, keepPreviousData: keepPrevious, revalidateIfStale: key !== null && !isFresh(key) },
   );
   useEffect(() => {
     if (error && label) toast({ type: 'danger', title: messages.readFailed(label), text: error.message });

@@ -68,7 +68,12 @@ const preloadStruct = object({ scripts: array(assetStruct), styles: array(assetS
  * (`fonctionnalites.contactAutreActe.isActivated`), or `slot.aide` for a slot that is filled.
  * `%%…%%` marks what the server fills in.
  */
-export const firstPaintStruct = object({ when: record(string(), union([string(), boolean()])), html: string() });
+export const firstPaintStruct = object({
+  when: record(string(), union([string(), boolean()])),
+  html: string(),
+  /** Rules that stand for inline styles, which the page's policy refuses. */
+  css: optional(string()),
+});
 export type FirstPaint = Infer<typeof firstPaintStruct>;
 
 /** `release.json`, written by the build beside the files it describes. */

@@ -17,7 +17,7 @@ export class ChunkIntegrityPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap(PLUGIN, (compilation) => {
       const hooks = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      hooks.createScript.tap(PLUGIN, (source) => `${source}\nscript.integrity = __webpack_require__.portalIntegrity(url);`);
+      hooks.createScript.tap(PLUGIN, (source) => `${source}\nscript.integrity = __webpack_require__.portalIntegrity(url);\nscript.crossOrigin = 'anonymous';`);
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(PLUGIN, (source) =>
         `${source}\nlinkTag.integrity = __webpack_require__.portalIntegrity(fullhref); linkTag.crossOrigin = 'anonymous';`);
       compilation.hooks.additionalTreeRuntimeRequirements.tap(PLUGIN, (chunk) => {

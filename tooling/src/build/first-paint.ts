@@ -21,5 +21,15 @@ export async function drawFirstPaint(options: RecipeOptions): Promise<Record<str
   mkdirSync(output, { recursive: true });
   await compile(nodeRecipe(options, output));
   const { drawAll } = (await import(`${pathToFileURL(join(output, 'first-paint.mjs')).href}?${Date.now()}`)) as FirstPaintModule;
-  return drawAll();
+  return Object.fromEntries(Object.entries(drawAll()).map(([page, variants]) => [page, variants.map((variant) => withoutInlineStyles(variant))]));
+}
+
+/** Inline styles become rules under a mark: the page's policy lets no style attribute through. */
+function withoutInlineStyles({ when, html }: FirstPaint): FirstPaint {
+  const styles: string[] = [];
+  const marked = html.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
+    if (!styles.includes(style)) styles.push(style);
+    return ` data-trace="${styles.indexOf(style)}"`;
+  });
+  return styles.length > 0 ? { when, html: marked, css: styles.map((style, index) => `[data-trace="${index}"]{${style}}`).join('') } : { when, html };
 }

@@ -2,18 +2,30 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { root } from '../lib/paths';
+import { readJson, root } from '../lib/paths';
 
-/** Packages of the workspace are TypeScript sources, named as their `exports` say. */
-const workspaceSources: Plugin = {
+/** Packages of the workspace are TypeScript sources, found as their `exports` say. */
+export const workspaceSources: Plugin = {
   name: 'workspace-sources',
   setup(builder) {
-    builder.onResolve({ filter: /^@portal\/(shared-api|shared-ui)\// }, (args) => {
-      const [, name = '', ...rest] = args.path.split('/');
-      return { path: join(root, name, 'src', `${rest.join('/')}.ts`) };
+    builder.onResolve({ filter: /^@portal\// }, ({ path }) => {
+      const [, name = '', ...rest] = path.split('/');
+      return { path: join(root, name, exportedFile(name, rest.length > 0 ? `./${rest.join('/')}` : '.')) };
     });
   },
 };
+
+function exportedFile(name: string, request: string): string {
+  const { exports } = readJson<{ exports: Record<string, string> }>(join(root, name, 'package.json'));
+  if (exports[request]) return exports[request];
+  // The longest pattern wins, as Node decides.
+  const patterns = Object.keys(exports).filter((pattern) => pattern.includes('*')).sort((a, b) => b.length - a.length);
+  for (const pattern of patterns) {
+    const [before = '', after = ''] = pattern.split('*');
+    if (request.startsWith(before) && request.endsWith(after)) return exports[pattern]?.replace('*', request.slice(before.length, request.length - after.length)) ?? '';
+  }
+  throw new Error(`@portal/${name} n’exporte pas ${request}`);
+}
 
 /** Reads a TypeScript module that is data only, such as a remote's descriptor. */
 export async function loadSource<T>(file: string): Promise<T> {

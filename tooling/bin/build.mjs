@@ -1,2 +1,0 @@
-import { run } from './run.mjs';
-await run('build');

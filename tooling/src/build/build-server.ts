@@ -1,0 +1,27 @@
+import { chmodSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { root } from '../lib/paths';
+import { workspaceSources } from './load-source';
+
+/** Bundles the server and its commands for Node; packages stay outside. */
+export async function buildServer(): Promise<void> {
+  const commands = readdirSync(join(root, 'server/src/cli')).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const outdir = join(root, 'server/dist');
+  await build({
+    entryPoints: [join(root, 'server/src/main.ts'), ...commands.map((name) => join(root, 'server/src/cli', name))],
+    outdir,
+    outbase: join(root, 'server/src'),
+    entryNames: '[name]',
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    packages: 'external',
+    plugins: [workspaceSources],
+    logLevel: 'error',
+  });
+  chmodSync(join(outdir, 'main.js'), 0o755);
+}

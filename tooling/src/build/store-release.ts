@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReleaseManifest } from '@portal/shared-api/contract/federation';
+import { packageFolder, packageVersion, readJson, root } from '../lib/paths';
+import { fingerprint } from '../lib/fingerprint';
+import { releasesDir } from '../lib/state';
+import { buildRelease } from './build-release';
+import { packageKind } from './recipe';
+
+/** What each package is built from besides itself. The design system is not part of a remote's build. */
+const commonInputs = ['shared-api/src', 'shared-api/package.json', 'tooling/src/build', 'pnpm-lock.yaml'];
+const extraInputs = (name: string) => (packageKind(name) === 'host' || name === 'remote-auth' ? ['shared-ui/src'] : []);
+
+const cacheFile = (name: string) => join(root, 'node_modules/.portal-builds', `${name}.json`);
+
+export interface BuiltRelease {
+  manifest: ReleaseManifest;
+  folder: string;
+  /** False when nothing had changed since the last build. */
+  isFresh: boolean;
+}
+
+/** Builds a package of the workspace unless its inputs are those of its last build. */
+export async function buildIfChanged(name: string): Promise<BuiltRelease> {
+  const output = join(packageFolder(name), 'dist');
+  const inputs = fingerprint([`${name}/src`, `${name}/package.json`, ...commonInputs, ...extraInputs(name)]);
+  if (existsSync(cacheFile(name)) && existsSync(join(output, 'release.json')) && readJson<{ inputs: string }>(cacheFile(name)).inputs === inputs) {
+    return { manifest: readJson<ReleaseManifest>(join(output, 'release.json')), folder: output, isFresh: false };
+  }
+  const manifest = await buildRelease({ folder: packageFolder(name), name, version: packageVersion(name), output });
+  mkdirSync(join(cacheFile(name), '..'), { recursive: true });
+  writeFileSync(cacheFile(name), JSON.stringify({ inputs }));
+  return { manifest, folder: output, isFresh: true };
+}
+
+/** `1.0.0-3f9a1c20`: the version of the package and what its files are, so that the same build is the same release. */
+export function contentVersion({ version, files, descriptor }: ReleaseManifest): string {
+  const content = createHash('sha256').update(JSON.stringify([Object.entries(files).sort(), descriptor])).digest('hex');
+  return `${version}-${content.slice(0, 8)}`;
+}
+
+/** Puts a build into the release store under its version; a release that is there stays as it is. */
+export function storeRelease({ manifest, folder }: Pick<BuiltRelease, 'manifest' | 'folder'>, version: string, store = releasesDir()): string {
+  const target = join(store, manifest.name, version);
+  if (existsSync(target)) return target;
+  // Copied aside, then named: a server never sees half a release.
+  const draft = join(store, `.${manifest.name}-${version}-${process.pid}`);
+  mkdirSync(join(store, manifest.name), { recursive: true });
+  cpSync(folder, draft, { recursive: true, filter: (source) => !source.endsWith('.map') });
+  writeFileSync(join(draft, 'release.json'), JSON.stringify({ ...JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseManifest, version }));
+  try {
+    renameSync(draft, target);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(target)) throw error;
+  }
+  return target;
+}

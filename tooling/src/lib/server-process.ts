@@ -1,0 +1,30 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './paths';
+import { port } from './state';
+
+/** Starts the bundled server in a process of its own. Its output is this terminal's. */
+export function startServer(environment: NodeJS.ProcessEnv = {}): ChildProcess {
+  return spawn(process.execPath, ['--enable-source-maps', join(root, 'server/dist/main.js')], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { PORTAL_LOG_LEVEL: 'warn', ...process.env, ...environment },
+  });
+}
+
+/** Resolves once the server answers that it is ready; false when its process ended before. */
+export async function whenReady(child: ChildProcess, milliseconds = 120_000): Promise<boolean> {
+  const limit = Date.now() + milliseconds;
+  while (child.exitCode === null && Date.now() < limit) {
+    const isReady = await fetch(`http://127.0.0.1:${port()}/readyz`).then(({ ok }) => ok, () => false);
+    if (isReady) return true;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  return false;
+}
+
+/** Ends with the server: its signals are ours, its exit code too. */
+export function endWith(child: ChildProcess) {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));
+}
