@@ -208,6 +208,7 @@ CREATE TABLE "comptes" (
 	"num_pers" text,
 	"reference_externe" text,
 	"roles" text[] NOT NULL,
+	"is_adherent" boolean GENERATED ALWAYS AS (roles && array['User', 'Beneficiaire']) STORED NOT NULL,
 	"etat" text NOT NULL,
 	"origine" text NOT NULL,
 	"motif_etat" text,
@@ -227,6 +228,13 @@ CREATE TABLE "comptes_externes" (
 	"subject" text NOT NULL,
 	"compte_id" uuid NOT NULL,
 	CONSTRAINT "comptes_externes_client_code_issuer_subject_pk" PRIMARY KEY("client_code","issuer","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "comptes_totaux" (
+	"client_code" text NOT NULL,
+	"etat" text NOT NULL,
+	"total" integer NOT NULL,
+	CONSTRAINT "comptes_totaux_client_code_etat_pk" PRIMARY KEY("client_code","etat")
 );
 --> statement-breakpoint
 CREATE TABLE "connexions" (
@@ -457,16 +465,16 @@ CREATE INDEX "assures_personne" ON "assures" USING btree ("client_code","num_per
 CREATE INDEX "personnes_nir" ON "personnes" USING btree ("client_code","nir_index");--> statement-breakpoint
 CREATE INDEX "ribs_iban" ON "ribs" USING btree ("client_code","iban_index");--> statement-breakpoint
 CREATE UNIQUE INDEX "comptes_user_name" ON "comptes" USING btree ("client_code","user_name");--> statement-breakpoint
-CREATE INDEX "comptes_nom" ON "comptes" USING btree ("client_code","nom_recherche","prenom_recherche","id");--> statement-breakpoint
-CREATE INDEX "comptes_nom_prefixe" ON "comptes" USING btree ("client_code","nom_recherche" text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "comptes_prenom_prefixe" ON "comptes" USING btree ("client_code","prenom_recherche" text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "comptes_user_name_prefixe" ON "comptes" USING btree ("client_code","user_name" text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "comptes_reference_prefixe" ON "comptes" USING btree ("client_code","reference_externe" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "comptes_num_pers" ON "comptes" USING btree ("client_code","num_pers");--> statement-breakpoint
-CREATE INDEX "comptes_date_naissance" ON "comptes" USING btree ("client_code","date_naissance");--> statement-breakpoint
-CREATE INDEX "comptes_date_creation" ON "comptes" USING btree ("client_code","date_creation","id");--> statement-breakpoint
-CREATE INDEX "comptes_date_connexion" ON "comptes" USING btree ("client_code","date_derniere_connexion","id");--> statement-breakpoint
-CREATE INDEX "comptes_etat" ON "comptes" USING btree ("client_code","etat","nom_recherche","prenom_recherche","id");--> statement-breakpoint
+CREATE INDEX "comptes_nom" ON "comptes" USING btree ("client_code","nom_recherche","prenom_recherche","id") WHERE is_adherent;--> statement-breakpoint
+CREATE INDEX "comptes_etat" ON "comptes" USING btree ("client_code","etat","nom_recherche","prenom_recherche","id") WHERE is_adherent;--> statement-breakpoint
+CREATE INDEX "comptes_date_creation" ON "comptes" USING btree ("client_code","date_creation","id") WHERE is_adherent;--> statement-breakpoint
+CREATE INDEX "comptes_date_connexion" ON "comptes" USING btree ("client_code","date_derniere_connexion" DESC NULLS LAST,"id") WHERE is_adherent;--> statement-breakpoint
+CREATE INDEX "comptes_date_naissance" ON "comptes" USING btree ("client_code","date_naissance") WHERE is_adherent;--> statement-breakpoint
+CREATE INDEX "comptes_nom_prefixe" ON "comptes" USING btree ("client_code","nom_recherche" text_pattern_ops) WHERE is_adherent;--> statement-breakpoint
+CREATE INDEX "comptes_prenom_prefixe" ON "comptes" USING btree ("client_code","prenom_recherche" text_pattern_ops) WHERE is_adherent;--> statement-breakpoint
+CREATE INDEX "comptes_user_name_prefixe" ON "comptes" USING btree ("client_code","user_name" text_pattern_ops) WHERE is_adherent;--> statement-breakpoint
+CREATE INDEX "comptes_reference_prefixe" ON "comptes" USING btree ("client_code","reference_externe" text_pattern_ops) WHERE is_adherent;--> statement-breakpoint
 CREATE INDEX "connexions_client_date" ON "connexions" USING btree ("client_code","date","is_succes");--> statement-breakpoint
 CREATE INDEX "connexions_compte" ON "connexions" USING btree ("compte_id","date" desc);--> statement-breakpoint
 CREATE INDEX "oidc_payloads_grant" ON "oidc_payloads" USING btree ("grant_id");--> statement-breakpoint

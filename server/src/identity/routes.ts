@@ -1,10 +1,12 @@
-import { readClientConfiguration, readCurrentUser, readModeGestion } from '@portal/shared-api/contract/identity';
+import { readClientConfiguration, readCurrentUser, readDashboard, readModeGestion } from '@portal/shared-api/contract/identity';
 import { featureKeys } from '@portal/shared-api/contract/features';
 import { notFound } from '../platform/errors';
 import { signedIn } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { readPerson } from './accounts/current-user';
 import { configurationFor } from './clients/configuration';
+import { readFigures } from './dashboard/store';
+import { routes as users } from './users/routes';
 
 export const routes: DomainRoutes = [
   handle(readClientConfiguration, ({ contrats, database, client, session }) => configurationFor(contrats, database, client, session)),
@@ -16,4 +18,8 @@ export const routes: DomainRoutes = [
     if (!key) throw notFound('Cette démarche est inconnue.');
     return { modeGestion: client.settings.modesGestion[key] ?? client.settings.modeGestionParDefaut };
   }),
+
+  handle(readDashboard, ({ database, client, today }) => readFigures(database, client.code, today())),
+
+  ...users,
 ];

@@ -48,6 +48,8 @@ export const comptes = pgTable('comptes', {
   /** N° d’adhérent. */
   referenceExterne: text('reference_externe'),
   roles: text('roles').array().$type<Role[]>().notNull(),
+  /** Member or beneficiary, staff or not besides. */
+  isAdherent: boolean('is_adherent').notNull().generatedAlwaysAs(sql`roles && array['User', 'Beneficiaire']`),
   etat: text('etat').$type<AccountState>().notNull(),
   origine: text('origine').$type<AccountOrigin>().notNull(),
   /** Why staff disabled or enabled the account. */
@@ -63,17 +65,25 @@ export const comptes = pgTable('comptes', {
   dateConnexionPrecedente: instant('date_connexion_precedente'),
 }, (table) => [
   uniqueIndex('comptes_user_name').on(table.clientCode, table.userName),
-  index('comptes_nom').on(table.clientCode, table.nomRecherche, table.prenomRecherche, table.id),
-  index('comptes_nom_prefixe').on(table.clientCode, table.nomRecherche.op('text_pattern_ops')),
-  index('comptes_prenom_prefixe').on(table.clientCode, table.prenomRecherche.op('text_pattern_ops')),
-  index('comptes_user_name_prefixe').on(table.clientCode, table.userName.op('text_pattern_ops')),
-  index('comptes_reference_prefixe').on(table.clientCode, table.referenceExterne.op('text_pattern_ops')),
   index('comptes_num_pers').on(table.clientCode, table.numPers),
-  index('comptes_date_naissance').on(table.clientCode, table.dateNaissance),
-  index('comptes_date_creation').on(table.clientCode, table.dateCreation, table.id),
-  index('comptes_date_connexion').on(table.clientCode, table.dateDerniereConnexion, table.id),
-  index('comptes_etat').on(table.clientCode, table.etat, table.nomRecherche, table.prenomRecherche, table.id),
+  // Lists of the back office: each sort and each prefix has an index that answers without the rows.
+  index('comptes_nom').on(table.clientCode, table.nomRecherche, table.prenomRecherche, table.id).where(sql`is_adherent`),
+  index('comptes_etat').on(table.clientCode, table.etat, table.nomRecherche, table.prenomRecherche, table.id).where(sql`is_adherent`),
+  index('comptes_date_creation').on(table.clientCode, table.dateCreation, table.id).where(sql`is_adherent`),
+  index('comptes_date_connexion').on(table.clientCode, table.dateDerniereConnexion.desc().nullsLast(), table.id).where(sql`is_adherent`),
+  index('comptes_date_naissance').on(table.clientCode, table.dateNaissance).where(sql`is_adherent`),
+  index('comptes_nom_prefixe').on(table.clientCode, table.nomRecherche.op('text_pattern_ops')).where(sql`is_adherent`),
+  index('comptes_prenom_prefixe').on(table.clientCode, table.prenomRecherche.op('text_pattern_ops')).where(sql`is_adherent`),
+  index('comptes_user_name_prefixe').on(table.clientCode, table.userName.op('text_pattern_ops')).where(sql`is_adherent`),
+  index('comptes_reference_prefixe').on(table.clientCode, table.referenceExterne.op('text_pattern_ops')).where(sql`is_adherent`),
 ]);
+
+/** Member accounts by state, kept by triggers: counting a million of them takes too long for a page. */
+export const comptesTotaux = pgTable('comptes_totaux', {
+  clientCode: text('client_code').notNull(),
+  etat: text('etat').$type<AccountState>().notNull(),
+  total: integer('total').notNull(),
+}, (table) => [primaryKey({ columns: [table.clientCode, table.etat] })]);
 
 /** Accounts as an external provider knows them: issuer and subject, never an e-mail address. */
 export const comptesExternes = pgTable('comptes_externes', {

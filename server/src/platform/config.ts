@@ -29,6 +29,8 @@ export interface Config {
   /** Bearer token that reads /metrics from another machine; null leaves it to loopback. */
   metricsToken: string | null;
   logLevel: string;
+  /** A remote is being developed on this machine: open pages follow its releases. */
+  isDevelopment: boolean;
 }
 
 /** One or more settings are wrong; `lines` has one sentence for each. */
@@ -74,6 +76,7 @@ export function readConfig(env: Environment): Config {
 
   const demoToday = value('PORTAL_DEMO_TODAY');
   if (demoToday && !isCivilDate(demoToday)) reject('PORTAL_DEMO_TODAY', 'attendu une date AAAA-MM-JJ');
+  if (value('PORTAL_DEV') && isProduction) reject('PORTAL_DEV', 'aucun développement en production');
   if (demoToday && isProduction) reject('PORTAL_DEMO_TODAY', 'aucune date fictive en production');
 
   const publicOrigin = value('PORTAL_PUBLIC_ORIGIN') ?? `http://{host}:${port}`;
@@ -121,6 +124,7 @@ export function readConfig(env: Environment): Config {
     mailFrom,
     metricsToken,
     logLevel,
+    isDevelopment: !isProduction && value('PORTAL_DEV') === '1',
   };
 }
 

@@ -262,7 +262,7 @@ export const unlockAccount = defineEndpoint({
   access: { kind: 'staff', right: 'users.adherent:update' },
   params: accountId,
   response: 'empty',
-  errors: ['NonTrouve', 'RessourceUtilisee'],
+  errors: ['NonTrouve', 'CompteDejaActif'],
 });
 
 export const disableAccount = defineEndpoint({
@@ -273,7 +273,7 @@ export const disableAccount = defineEndpoint({
   params: accountId,
   body: object({ motif }),
   response: 'empty',
-  errors: ['NonTrouve', 'RessourceUtilisee'],
+  errors: ['NonTrouve', 'CompteDesactive', 'RessourceUtilisee'],
 });
 
 export const enableAccount = defineEndpoint({
@@ -284,7 +284,7 @@ export const enableAccount = defineEndpoint({
   params: accountId,
   body: object({ motif }),
   response: 'empty',
-  errors: ['NonTrouve', 'RessourceUtilisee'],
+  errors: ['NonTrouve', 'CompteDejaActif'],
 });
 
 /* ---------- Back-office: dashboard (catalogue A-01) ---------- */

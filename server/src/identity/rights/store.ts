@@ -1,4 +1,4 @@
-import { rightActions, rightResources, type Right, type RightAction } from '@portal/shared-api/contract/roles';
+import { rightResources, type Right, type RightAction } from '@portal/shared-api/contract/roles';
 import type { Database } from '../../platform/database/database';
 import { droits, rolesTable } from '../tables';
 import { defaultRights, systemRoles } from './matrix';
@@ -9,7 +9,7 @@ export async function seedRights(database: Database, clientCode: string): Promis
   await database.insert(droits).values(defaultRights().map((row) => ({ ...row, clientCode }))).onConflictDoNothing();
 }
 
-const actions: readonly RightAction[] = ['create', 'read', 'update', 'delete'] satisfies (keyof typeof rightActions)[];
+const actions: readonly RightAction[] = ['create', 'read', 'update', 'delete'];
 
 /** Rights as one set; a resource that the portal no longer knows gives none. */
 export function toRights(rows: readonly Record<string, unknown>[]): Set<Right> {

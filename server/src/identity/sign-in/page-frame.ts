@@ -26,6 +26,7 @@ export function renderFrame({ client, title, content, sheets }: FramedPage): str
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} – Portail</title>
+<link rel="icon" href="/assets/${escapeHtml(client.code.toLowerCase())}/icon.svg" type="image/svg+xml">
 ${[...sheets, { href: '/connexion/page.css', integrity: null }].map(renderSheet).join('\n')}
 <script src="/connexion/page.js" defer></script>
 </head>

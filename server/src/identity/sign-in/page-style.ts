@@ -12,7 +12,7 @@ a{color:var(--brand-text);font-weight:var(--fw-medium);text-underline-offset:0.2
 a:hover{text-decoration-thickness:2px}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px;border-radius:var(--radius-1)}
 main:focus{outline:none}
-.wrap{width:100%;max-width:calc(var(--page-max) + 2 * var(--gutter));margin-inline:auto;padding-inline:var(--gutter)}
+.wrap{width:100%;max-width:calc(72rem + 2 * var(--gutter));margin-inline:auto;padding-inline:var(--gutter)}
 .skip{position:absolute;inset-inline-start:var(--sp-4);inset-block-start:-5rem;background:var(--surface);padding:var(--sp-3) var(--sp-4);border-radius:var(--radius-2);z-index:var(--z-toast)}
 .skip:focus{inset-block-start:var(--sp-2)}
 .topbar{background:var(--surface);border-block-end:1px solid var(--line)}
@@ -63,6 +63,6 @@ main:focus{outline:none}
 .footer ul{display:flex;flex-wrap:wrap;gap:var(--sp-2) var(--sp-6)}
 .footer a{display:inline-block;min-height:1.5rem;color:var(--text-2);font-weight:var(--fw-text)}
 @media (max-width:59.99rem){.topbar .wrap{min-height:3.75rem}.stack,.facts{max-width:none}}
-@media (min-width:60rem){.entry{grid-template-columns:1fr 1fr;gap:var(--sp-14);padding-block:5rem}.facts{justify-self:start;margin-inline-start:var(--sp-14)}.facts section:first-child{padding-block-start:0}}
+@media (min-width:60rem){.entry{grid-template-columns:1fr 1fr;gap:6rem;padding-block:5rem}.facts section:first-child{padding-block-start:0}}
 @media (forced-colors:active){.button,.notice,.input{border-color:CanvasText}}
 `;

@@ -9,8 +9,11 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
  */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-/** A write that must share its fate with others takes this type; any `Database` inside `transaction()` is one. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/**
+ * The same, where the caller must be inside a transaction because what is written shares the fate
+ * of something else. The database of a write's context is one.
+ */
+export type Transaction = Database;
 
 interface RawResult {
   rows: Record<string, unknown>[];

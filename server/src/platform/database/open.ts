@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { Pool } from 'pg';
 import type { Config } from '../config';
 import type { Database } from './database';
 
@@ -54,7 +54,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
  * @throws DatabaseUnreachable
  */
 export async function openPostgres(url: string, options: OpenOptions = {}): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: 20,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

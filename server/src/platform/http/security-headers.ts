@@ -77,7 +77,8 @@ function pagePolicy(nonce: string, assetOrigins: readonly string[]): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${trustedTypesPolicies.join(' ')}`,
+    // Each remote brings a loader of its own, which creates the policy `portal` again.
+    `trusted-types ${trustedTypesPolicies.join(' ')} 'allow-duplicates'`,
     `report-uri ${CSP_REPORT_PATH}`,
   ].join('; ');
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import pg from 'pg';
+import { Client } from 'pg';
 import { migrate } from '../database/migrate';
 import { openPostgres, type OpenDatabase } from '../database/open';
 
@@ -37,7 +37,7 @@ async function createPostgresDatabase(url: string): Promise<OpenDatabase> {
 }
 
 async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(statement);
   await client.end();

@@ -1,0 +1,48 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Dashboard } from '@portal/shared-api/contract/identity';
+import { addDays } from '@portal/shared-api/rules/civil-dates';
+import { startOfCivilDate } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import { countJobs } from '../../platform/jobs/queue';
+import { comptesTotaux, connexions } from '../tables';
+
+const DAYS_SHOWN = 7;
+
+/** Figures of the back office's first screen (catalogue A-01). `today` is a civil date in Paris. */
+export async function readFigures(database: Database, clientCode: string, today: string): Promise<Dashboard> {
+  const totals = await database.select().from(comptesTotaux).where(eq(comptesTotaux.clientCode, clientCode));
+  const totalOf = (etat: string) => totals.find((row) => row.etat === etat)?.total ?? 0;
+  const perDay = await connectionsPerDay(database, clientCode, addDays(today, -DAYS_SHOWN), today);
+  const travaux = await countJobs(database, clientCode);
+  return {
+    comptesActifs: totalOf('ACTIF'),
+    comptesEnAttente: totalOf('EN_ATTENTE'),
+    comptesBloques: totalOf('BLOQUE'),
+    connexionsAujourdhui: perDay.at(-1)?.succes ?? 0,
+    connexionsSemainePrecedente: perDay[0]?.succes ?? 0,
+    connexionsParJour: perDay.slice(1),
+    travauxEnEchec: travaux.failed,
+    travauxEnAttente: travaux.waiting,
+  };
+}
+
+/** Connections of each day from one civil date to another, both included, days without any too. */
+async function connectionsPerDay(database: Database, clientCode: string, first: string, last: string): Promise<Dashboard['connexionsParJour']> {
+  const day = sql<string>`to_char(${connexions.date} at time zone 'Europe/Paris', 'YYYY-MM-DD')`;
+  const rows = await database
+    .select({
+      date: day,
+      succes: sql<number>`(count(*) filter (where ${connexions.isSucces}))::int`,
+      echecs: sql<number>`(count(*) filter (where not ${connexions.isSucces}))::int`,
+    })
+    .from(connexions)
+    .where(and(
+      eq(connexions.clientCode, clientCode),
+      gte(connexions.date, startOfCivilDate(first)),
+      lt(connexions.date, startOfCivilDate(addDays(last, 1))),
+    ))
+    .groupBy(day);
+  const byDate = new Map(rows.map((row) => [row.date, row]));
+  const dates = Array.from({ length: DAYS_SHOWN + 1 }, (_, index) => addDays(first, index));
+  return dates.map((date) => byDate.get(date) ?? { date, succes: 0, echecs: 0 });
+}

@@ -1,0 +1,112 @@
+import { and, arrayContains, asc, desc, eq, gte, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm';
+import { accountTotalLimit, type AccountRow, type AccountSort, type searchAccounts } from '@portal/shared-api/contract/identity';
+import { maskTelephone } from '@portal/shared-api/rules/masking';
+import { foldText } from '@portal/shared-api/rules/search-text';
+import { addDays } from '@portal/shared-api/rules/civil-dates';
+import type { Endpoint } from '@portal/shared-api/contract/endpoint';
+import { assures } from '../../contrats/tables';
+import { startOfCivilDate } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import { normalizeUserName, type Account } from '../accounts/store';
+import { comptes } from '../tables';
+
+type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Q : never;
+export type AccountQuery = QueryOf<typeof searchAccounts>;
+
+const DEFAULT_SIZE = 20;
+
+/** Criteria that narrow a list; page, size and sort do not. */
+const criteria = [
+  'nom', 'prenom', 'dateNaissance', 'referenceExterne', 'numeroContrat', 'userName', 'etat', 'role', 'dateCreationDebut', 'dateCreationFin',
+] as const satisfies readonly (keyof AccountQuery)[];
+
+/** A list without any criterion is refused (catalogue A-02). */
+export const hasCriterion = (query: AccountQuery) => criteria.some((name) => query[name] !== undefined);
+
+export interface AccountPage {
+  utilisateurs: AccountRow[];
+  pagination: { page: number; taille: number; total: number };
+  isTotalPlafonne: boolean;
+}
+
+/**
+ * One page of member accounts. The page is found in an index alone and only its rows are read, so
+ * that a late page costs little more than the first; the total stops at `accountTotalLimit`.
+ */
+export async function searchPage(database: Database, clientCode: string, query: AccountQuery): Promise<AccountPage> {
+  const { page = 1, taille = DEFAULT_SIZE } = query;
+  const where = and(eq(comptes.clientCode, clientCode), sql`${comptes.isAdherent}`, ...filters(clientCode, query, database));
+  const order = orders[query.tri ?? 'nom'];
+  const counted = database.select({ one: sql`1` }).from(comptes).where(where).limit(accountTotalLimit + 1).as('counted');
+  const [count] = await database.select({ total: sql<number>`count(*)::int` }).from(counted);
+  const ids = database.select({ id: comptes.id }).from(comptes).where(where).orderBy(...order).limit(taille).offset((page - 1) * taille).as('ids');
+  const rows = await database
+    .select({ compte: comptes, nombreContrats: countOfContracts })
+    .from(ids)
+    .innerJoin(comptes, eq(comptes.id, ids.id))
+    .orderBy(...order);
+  const total = count?.total ?? 0;
+  return {
+    utilisateurs: rows.map(({ compte, nombreContrats }) => presentAccount(compte, nombreContrats)),
+    pagination: { page, taille, total: Math.min(total, accountTotalLimit) },
+    isTotalPlafonne: total > accountTotalLimit,
+  };
+}
+
+const countOfContracts = sql<number>`(select count(*)::int from ${assures} where ${assures.clientCode} = ${comptes.clientCode} and ${assures.numPers} = ${comptes.numPers})`;
+
+/** Orders that the indexes of the table hold; `id` makes each of them total. */
+const orders: Readonly<Record<AccountSort, SQL[]>> = {
+  nom: [asc(comptes.nomRecherche), asc(comptes.prenomRecherche), asc(comptes.id)],
+  '-nom': [desc(comptes.nomRecherche), desc(comptes.prenomRecherche), desc(comptes.id)],
+  dateCreation: [asc(comptes.dateCreation), asc(comptes.id)],
+  '-dateCreation': [desc(comptes.dateCreation), desc(comptes.id)],
+  dateDerniereConnexion: [sql`${comptes.dateDerniereConnexion} asc nulls first`, desc(comptes.id)],
+  '-dateDerniereConnexion': [sql`${comptes.dateDerniereConnexion} desc nulls last`, asc(comptes.id)],
+};
+
+function filters(clientCode: string, query: AccountQuery, database: Database): SQL[] {
+  const found: (SQL | undefined)[] = [
+    query.nom ? startsWith(comptes.nomRecherche, foldText(query.nom)) : undefined,
+    query.prenom ? startsWith(comptes.prenomRecherche, foldText(query.prenom)) : undefined,
+    query.dateNaissance ? eq(comptes.dateNaissance, query.dateNaissance) : undefined,
+    query.referenceExterne ? or(startsWith(comptes.referenceExterne, query.referenceExterne.toUpperCase()), eq(comptes.numPers, query.referenceExterne.toUpperCase())) : undefined,
+    query.numeroContrat ? inArray(comptes.numPers, personsOf(database, clientCode, query.numeroContrat.toUpperCase())) : undefined,
+    query.userName ? startsWith(comptes.userName, normalizeUserName(query.userName)) : undefined,
+    query.etat ? eq(comptes.etat, query.etat) : undefined,
+    query.role ? arrayContains(comptes.roles, [query.role]) : undefined,
+    query.dateCreationDebut ? gte(comptes.dateCreation, startOfCivilDate(query.dateCreationDebut)) : undefined,
+    query.dateCreationFin ? lt(comptes.dateCreation, startOfCivilDate(addDays(query.dateCreationFin, 1))) : undefined,
+  ];
+  return found.filter((condition) => condition !== undefined);
+}
+
+const personsOf = (database: Database, clientCode: string, numeroContrat: string) =>
+  database.select({ numPers: assures.numPers }).from(assures).where(and(eq(assures.clientCode, clientCode), eq(assures.numeroContrat, numeroContrat)));
+
+type TextColumn = typeof comptes.nomRecherche | typeof comptes.prenomRecherche | typeof comptes.userName | typeof comptes.referenceExterne;
+
+const startsWith = (column: TextColumn, text: string) => like(column, `${text.replace(/[\\%_]/g, '\\$&')}%`);
+
+/** An account as lists show it. */
+export function presentAccount(compte: Account, nombreContrats: number): AccountRow {
+  return {
+    userId: compte.id,
+    userName: compte.userName,
+    nom: compte.nom,
+    prenom: compte.prenom,
+    dateNaissance: compte.dateNaissance,
+    numPers: compte.numPers,
+    referenceExterne: compte.referenceExterne,
+    roles: compte.roles,
+    etat: compte.etat,
+    origine: compte.origine,
+    isEmailConfirme: compte.isEmailConfirme,
+    isAmfActive: compte.isAmfActive,
+    telephoneMasque: compte.telephonePortable ? maskTelephone(compte.telephonePortable) : null,
+    nombreContrats,
+    dateCreation: compte.dateCreation.toISOString(),
+    dateDerniereConnexion: compte.dateDerniereConnexion?.toISOString() ?? null,
+    nombreEchecs: compte.nombreEchecs,
+  };
+}

@@ -1,0 +1,70 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { AccountDetail } from '@portal/shared-api/contract/identity';
+import { formatNir } from '@portal/shared-api/rules/masking';
+import { roleOn } from '../../contrats/rules';
+import { findContratsOf } from '../../contrats/store';
+import { personnes } from '../../contrats/tables';
+import { auditTrail } from '../../platform/audit/tables';
+import type { Database } from '../../platform/database/database';
+import type { Secrets } from '../../platform/secrets';
+import type { Account } from '../accounts/store';
+import { connexions } from '../tables';
+import { presentAccount } from './search';
+
+const LAST_LINES = 20;
+const NIR_LENGTH = 13;
+
+/** All that a sheet says of an account (catalogue A-02); the NIR stays masked without the right to read it. */
+export async function readSheet(database: Database, secrets: Secrets, compte: Account, mayReadNir: boolean): Promise<AccountDetail> {
+  const contrats = compte.numPers ? await findContratsOf(database, compte.clientCode, compte.numPers) : [];
+  return {
+    ...presentAccount(compte, contrats.length),
+    codeCivilite: compte.codeCivilite,
+    email: compte.email,
+    dateEmailConfirme: compte.dateEmailConfirme?.toISOString() ?? null,
+    dateBlocage: compte.dateBlocage?.toISOString() ?? null,
+    dateFinBlocage: compte.dateFinBlocage?.toISOString() ?? null,
+    motifEtat: compte.motifEtat,
+    cgu: compte.cguVersion && compte.cguDate ? { version: compte.cguVersion, date: compte.cguDate.toISOString() } : null,
+    nir: await readNir(database, secrets, compte, mayReadNir),
+    contrats: contrats.map(({ contrat, nomOffre, assure }) => ({
+      numeroContratIndividuel: contrat.numero,
+      nomOffre,
+      etat: contrat.etat,
+      roleAssure: roleOn(assure.codeLienParente),
+    })),
+    connexions: await readConnections(database, compte),
+    journal: await readJournal(database, compte),
+  };
+}
+
+async function readNir(database: Database, secrets: Secrets, compte: Account, mayReadNir: boolean): Promise<string | null> {
+  if (!compte.numPers) return null;
+  const [person] = await database
+    .select({ sealed: personnes.nirChiffre, masked: personnes.nirMasque })
+    .from(personnes)
+    .where(and(eq(personnes.clientCode, compte.clientCode), eq(personnes.numPers, compte.numPers)));
+  if (!person?.sealed || !mayReadNir) return person?.masked ?? null;
+  const nir = secrets.decrypt(person.sealed);
+  return formatNir(nir.slice(0, NIR_LENGTH), nir.slice(NIR_LENGTH));
+}
+
+async function readConnections(database: Database, compte: Account): Promise<AccountDetail['connexions']> {
+  const rows = await database.select().from(connexions).where(eq(connexions.compteId, compte.id)).orderBy(desc(connexions.date)).limit(LAST_LINES);
+  return rows.map(({ date, isSucces, motifEchec, canal }) => ({ date: date.toISOString(), isSucces, motifEchec, canal }));
+}
+
+async function readJournal(database: Database, compte: Account): Promise<AccountDetail['journal']> {
+  const rows = await database
+    .select()
+    .from(auditTrail)
+    .where(and(eq(auditTrail.clientCode, compte.clientCode), eq(auditTrail.cible, compte.id)))
+    .orderBy(desc(auditTrail.sequence))
+    .limit(LAST_LINES);
+  return rows.map(({ date, action, acteurNom, details }) => ({
+    date: date.toISOString(),
+    action,
+    auteur: acteurNom ?? 'Portail',
+    motif: typeof details['motif'] === 'string' ? details['motif'] : null,
+  }));
+}

@@ -1,0 +1,154 @@
+import { and, eq } from 'drizzle-orm';
+import { addDays } from '@portal/shared-api/rules/civil-dates';
+import { assures, contrats, offres, personnes } from '../../contrats/tables';
+import { createSecrets } from '../../platform/secrets';
+import { TestBrowser } from '../../platform/testing/browser';
+import { createTestApp, testConfig, type TestApp } from '../../platform/testing/test-app';
+import { createPerson, staffRoles, testPassword } from '../../platform/testing/test-people';
+import type { Account } from '../accounts/store';
+import { auditTrail } from '../../platform/audit/tables';
+import { sessions } from '../tables';
+
+let test: TestApp;
+let camille: Account;
+let admin: TestBrowser;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const { database } = test;
+  camille = await createPerson(database, {
+    userName: 'camille.vernoux@exemple.test', numPers: 'P000452101', referenceExterne: 'VAL0004521', telephonePortable: '0639980001', dateNaissance: '1984-03-14',
+  });
+  await createPerson(database, { userName: 'elodie.jamin-roux@exemple.test', nom: 'JAMIN-ROUX', prenom: 'Élodie', etat: 'EN_ATTENTE' });
+  await createPerson(database, { userName: 'autre@exemple.test', clientCode: 'ALIZ', nom: 'VERNOUX', prenom: 'Autre' });
+  await createPerson(database, { userName: 'helene@exemple.test', nom: 'DARGOIS', prenom: 'Hélène', roles: staffRoles('Admin') });
+  await createPerson(database, { userName: 'lucie@exemple.test', nom: 'FONTANEAU', prenom: 'Lucie', roles: [...staffRoles('Gestionnaire'), 'User'] });
+  await createPerson(database, { userName: 'karim@exemple.test', nom: 'BELHAZAR', prenom: 'Karim', roles: staffRoles('Consultant') });
+  await insureCamille();
+  admin = await signedInAs('helene@exemple.test');
+});
+afterAll(() => test.close());
+
+async function signedInAs(userName: string, host?: string): Promise<TestBrowser> {
+  const browser = new TestBrowser(test.app, host);
+  await browser.signIn(userName, testPassword);
+  return browser;
+}
+
+async function insureCamille(): Promise<void> {
+  const { database } = test;
+  const secrets = createSecrets(testConfig.secret);
+  await database.insert(personnes).values({
+    clientCode: 'VALD', numPers: 'P000452101', codeCivilite: 'MME', nom: 'VERNOUX', prenom: 'Camille', dateNaissance: '1984-03-14',
+    nirChiffre: secrets.encrypt('284034800000065'), nirIndex: secrets.index('2840348000000'), nirMasque: '2 84 03 •• ••• ••• ••',
+  });
+  await database.insert(offres).values({ clientCode: 'VALD', code: 'SANTE_CONFORT', nom: 'Santé Confort', codeFormule: 'CONFORT', libelleFormule: 'Confort', postes: [], forfaits: {} });
+  await database.insert(contrats).values({
+    clientCode: 'VALD', numero: 'VAL0004521', codeOffre: 'SANTE_CONFORT', typeContrat: 'SANTE', etat: 'valide', isResponsable: true, dateEffet: '2021-01-01',
+    dateEcheance: '2026-12-31', montantCotisation: 14860, codePeriodicite: 'M', codeModePaiementCotisation: 'PRLV', codeModePaiementPrestation: 'VIR',
+  });
+  await database.insert(assures).values({
+    clientCode: 'VALD', numeroContrat: 'VAL0004521', numPers: 'P000452101', rang: 1, codeLienParente: 'ADH', dateEntree: '2021-01-01', isTeletransmission: true,
+  });
+}
+
+const search = (browser: TestBrowser, query: string) => browser.get(`/api/admin/users?type=adherent&${query}`);
+const names = (body: { utilisateurs: { nom: string }[] }) => body.utilisateurs.map(({ nom }) => nom);
+
+it('[ADM-01] finds members by the start of a name without accents, of this client only', async () => {
+  const answer = await search(admin, 'nom=vernou');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({
+    utilisateurs: [{ nom: 'VERNOUX', prenom: 'Camille', telephoneMasque: '06 •• •• •• 01', nombreContrats: 1, etat: 'ACTIF', referenceExterne: 'VAL0004521' }],
+    pagination: { page: 1, taille: 20, total: 1 },
+    isTotalPlafonne: false,
+  });
+  expect(names((await search(admin, `prenom=${encodeURIComponent('Élo')}`)).json())).toEqual(['JAMIN-ROUX']);
+});
+
+it.each([
+  ['referenceExterne=val000', ['VERNOUX']],
+  ['numeroContrat=VAL0004521', ['VERNOUX']],
+  ['userName=Camille', ['VERNOUX']],
+  ['dateNaissance=1984-03-14', ['VERNOUX']],
+  ['etat=EN_ATTENTE', ['JAMIN-ROUX']],
+  ['role=User&tri=-nom', ['VERNOUX', 'JAMIN-ROUX', 'FONTANEAU']],
+  ['role=User&tri=nom&taille=10', ['FONTANEAU', 'JAMIN-ROUX', 'VERNOUX']],
+  ['nom=ver%25', []],
+])('[ADM-01] searches by %s', async (query, expected) => {
+  expect(names((await search(admin, query)).json())).toEqual(expected);
+});
+
+it('[ADM-01] asks for a criterion of three letters at least', async () => {
+  expect((await search(admin, 'page=1')).json()).toMatchObject({ status: 400, message: 'Saisissez au moins un critère.' });
+  expect((await search(admin, 'nom=ve')).statusCode).toBe(400);
+});
+
+it('[ADM-01] shows a sheet with contracts and a masked NIR, whole to who may read it', async () => {
+  const masked = await admin.get(`/api/admin/users/${camille.id}`);
+  expect(masked.json()).toMatchObject({ nir: '2 84 03 •• ••• ••• ••', contrats: [{ numeroContratIndividuel: 'VAL0004521', nomOffre: 'Santé Confort', etat: 'valide', roleAssure: 'ADHERENT' }] });
+  const manager = await signedInAs('lucie@exemple.test');
+  expect((await manager.get(`/api/admin/users/${camille.id}`)).json()).toMatchObject({ nir: '2 84 03 48 000 000 65' });
+});
+
+it('[ADM-16] answers 404 to the id of an account of another client, as to one that does not exist', async () => {
+  const { utilisateurs } = (await search(await signedInAs('helene@exemple.test'), 'nom=vernoux')).json<{ utilisateurs: { userId: string }[] }>();
+  expect(utilisateurs).toHaveLength(1);
+  const foreign = await createPerson(test.database, { userName: 'ailleurs@exemple.test', clientCode: 'ALIZ' });
+  const answers = [await admin.get(`/api/admin/users/${foreign.id}`), await admin.get('/api/admin/users/00000000-0000-4000-8000-000000000000')];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+  const [first, second] = answers.map((answer) => ({ ...answer.json<object>(), traceId: null }));
+  expect(first).toEqual(second);
+});
+
+it('[ADM-16] lets a consultant read and refuses their writes, with a line in the trail', async () => {
+  const consultant = await signedInAs('karim@exemple.test');
+  expect((await search(consultant, 'nom=vernoux')).statusCode).toBe(200);
+  const answer = await consultant.post(`/api/admin/users/${camille.id}/disable`, { motif: 'Essai' });
+  expect(answer.json()).toMatchObject({ status: 403, data: 'AccesRefuse' });
+  const [line] = await test.database.select().from(auditTrail).where(and(eq(auditTrail.action, 'acces.refuse'), eq(auditTrail.acteurNom, 'karim@exemple.test')));
+  expect(line).toMatchObject({ cible: 'users.adherent:update' });
+});
+
+it('[ADM-01] disables an account with its sessions and enables it again, and keeps why', async () => {
+  const member = await signedInAs('camille.vernoux@exemple.test');
+  expect((await admin.post(`/api/admin/users/${camille.id}/disable`, { motif: '' })).statusCode).toBe(400);
+  expect((await admin.post(`/api/admin/users/${camille.id}/disable`, { motif: 'Demande de l’adhérente' })).statusCode).toBe(204);
+  expect((await member.get('/api/identity/current-user')).statusCode).toBe(401);
+  expect(await test.database.select().from(sessions).where(eq(sessions.compteId, camille.id))).toEqual([]);
+  const refusedSignIn = await new TestBrowser(test.app).signIn('camille.vernoux@exemple.test', testPassword);
+  expect(refusedSignIn.json()).toMatchObject({ status: 403, data: 'CompteDesactive' });
+  expect((await admin.post(`/api/admin/users/${camille.id}/disable`, { motif: 'Encore' })).statusCode).toBe(409);
+  expect((await admin.post(`/api/admin/users/${camille.id}/enable`, { motif: 'Rappel de l’adhérente' })).statusCode).toBe(204);
+  expect((await admin.get(`/api/admin/users/${camille.id}`)).json()).toMatchObject({
+    etat: 'ACTIF',
+    journal: [
+      { action: 'compte.reactive', auteur: 'helene@exemple.test', motif: 'Rappel de l’adhérente' },
+      { action: 'compte.desactive', auteur: 'helene@exemple.test', motif: 'Demande de l’adhérente' },
+    ],
+  });
+});
+
+it('[ADM-01] unlocks an account that failures blocked', async () => {
+  const attacker = new TestBrowser(test.app);
+  for (let attempt = 0; attempt < 5; attempt += 1) await attacker.signIn('camille.vernoux@exemple.test', 'faux');
+  expect((await admin.get(`/api/admin/users/${camille.id}`)).json()).toMatchObject({ etat: 'BLOQUE', nombreEchecs: 5 });
+  expect((await admin.post(`/api/admin/users/${camille.id}/unlock`)).statusCode).toBe(204);
+  expect((await new TestBrowser(test.app).signIn('camille.vernoux@exemple.test', testPassword)).statusCode).toBe(302);
+});
+
+it('[ADM-01] leaves staff accounts to those who manage staff', async () => {
+  const manager = await signedInAs('lucie@exemple.test');
+  const { utilisateurs } = (await search(admin, 'nom=fontaneau')).json<{ utilisateurs: { userId: string }[] }>();
+  const own = utilisateurs[0]?.userId ?? '';
+  expect((await manager.post(`/api/admin/users/${own}/disable`, { motif: 'Essai' })).statusCode).toBe(403);
+});
+
+it('shows the figures of the day on the dashboard', async () => {
+  const today = test.clock.today();
+  const answer = await admin.get('/api/admin/dashboard');
+  const body = answer.json<{ comptesActifs: number; comptesEnAttente: number; connexionsAujourdhui: number; connexionsParJour: { date: string; succes: number }[] }>();
+  expect(body).toMatchObject({ comptesActifs: 2, comptesEnAttente: 1, comptesBloques: 0, connexionsSemainePrecedente: 0 });
+  expect(body.connexionsAujourdhui).toBeGreaterThan(5);
+  expect(body.connexionsParJour.map(({ date }) => date)).toEqual([-6, -5, -4, -3, -2, -1, 0].map((days) => addDays(today, days)));
+});
