@@ -15,6 +15,8 @@ export interface FieldProps {
   isRequired?: boolean | undefined;
   /** Shows « (facultatif) ». */
   isOptional?: boolean | undefined;
+  /** The label is read and not seen: only where an icon or a heading says the same. */
+  isLabelHidden?: boolean | undefined;
   /** Lower control and smaller label, for filters and the back office. */
   isCompact?: boolean | undefined;
 }
@@ -34,7 +36,7 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** Label, hint, control and error of a field, in that order and tied together (VAL-14). */
-export function Field({ id, label, hint, error, isRequired = false, isOptional = false, isCompact = false, children }: FieldFrameProps) {
+export function Field({ id, label, hint, error, isRequired = false, isOptional = false, isLabelHidden = false, isCompact = false, children }: FieldFrameProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = `${controlId}-aide`;
@@ -42,7 +44,7 @@ export function Field({ id, label, hint, error, isRequired = false, isOptional =
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
     <div className={classes(styles.field, isCompact && styles.compact, error && styles.invalid)}>
-      <label className={styles.label} htmlFor={controlId}>
+      <label className={isLabelHidden ? 'visually-hidden' : styles.label} htmlFor={controlId}>
         {label}
         {isRequired && <span className={styles.required} aria-hidden="true"> *</span>}
         {isOptional && <span className={styles.optional}> {messages.optional}</span>}

@@ -8,6 +8,8 @@ interface SearchInputProps extends FieldProps {
   value: string;
   /** Called 300 ms after the last key, or at once on Enter. */
   onSearch: (value: string) => void;
+  /** Asks on Enter alone: for a search that leaves the page. */
+  isOnEnter?: boolean | undefined;
   placeholder?: string | undefined;
   maxLength?: number | undefined;
 }
@@ -15,19 +17,19 @@ interface SearchInputProps extends FieldProps {
 const typingPause = 300;
 
 /** A search field that waits for a pause in typing before it asks. */
-export function SearchInput({ label, hint, error, isCompact, value, onSearch, placeholder, maxLength = 100 }: SearchInputProps) {
+export function SearchInput({ label, hint, error, isLabelHidden, isCompact, isOnEnter = false, value, onSearch, placeholder, maxLength = 100 }: SearchInputProps) {
   // What is being typed belongs to the value it started from: one that comes from outside (Back, « Effacer les filtres ») replaces it.
   const [draft, setDraft] = useState({ from: value, typed: value });
   const typed = draft.from === value ? draft.typed : value;
   const search = useEffectEvent(onSearch);
   useEffect(() => {
-    if (typed === value) return;
+    if (isOnEnter || typed === value) return;
     const timer = setTimeout(() => search(typed), typingPause);
     return () => clearTimeout(timer);
-  }, [typed, value]);
+  }, [isOnEnter, typed, value]);
 
   return (
-    <Field {...{ label, hint, error, isCompact }}>
+    <Field {...{ label, hint, error, isLabelHidden, isCompact }}>
       {(control) => (
         <span className={styles.search}>
           <Icon of={magnifier} size={18} />

@@ -18,13 +18,13 @@ interface SelectProps<Value extends string> extends FieldProps, Omit<SelectHTMLA
 }
 
 /** A native list of more than six options; fewer are better as radio buttons, filters aside. */
-export function Select<Value extends string>({ label, hint, error, isRequired, isOptional, isCompact, id, length, options, onChange, ...native }: SelectProps<Value>) {
+export function Select<Value extends string>({ label, hint, error, isRequired, isOptional, isLabelHidden, isCompact, id, length, options, onChange, ...native }: SelectProps<Value>) {
   const choose = (code: string) => {
     const chosen = options.find((option) => option.code === code);
     if (chosen) onChange(chosen.code);
   };
   return (
-    <Field {...{ id, label, hint, error, isRequired, isOptional, isCompact }}>
+    <Field {...{ id, label, hint, error, isRequired, isOptional, isLabelHidden, isCompact }}>
       {(control) => (
         <span className={classes(styles.select, lengthClass(length))}>
           <select {...native} {...control} className={controlClass(styles.control)} onChange={(event) => choose(event.target.value)}>

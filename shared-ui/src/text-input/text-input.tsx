@@ -11,9 +11,9 @@ interface TextInputProps extends FieldProps, NativeInput {
 }
 
 /** A field of one line of text. Give `autoComplete` whenever the value is the person's own. */
-export function TextInput({ label, hint, error, isRequired, isOptional, isCompact, id, length, onChange, ...native }: TextInputProps) {
+export function TextInput({ label, hint, error, isRequired, isOptional, isLabelHidden, isCompact, id, length, onChange, ...native }: TextInputProps) {
   return (
-    <Field {...{ id, label, hint, error, isRequired, isOptional, isCompact }}>
+    <Field {...{ id, label, hint, error, isRequired, isOptional, isLabelHidden, isCompact }}>
       {(control) => <input type="text" {...native} {...control} className={controlClass(lengthClass(length))} onChange={(event) => onChange(event.target.value)} />}
     </Field>
   );

@@ -1,0 +1,7 @@
+export const messages = {
+  failed: 'La demande a échoué',
+  motif: 'Motif',
+  motifRequired: 'Ce champ est obligatoire.',
+  motifHint: '250 caractères au plus, sans < ni >.',
+  cancel: 'Annuler',
+};

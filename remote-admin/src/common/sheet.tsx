@@ -1,0 +1,45 @@
+import { IconButton } from '@portal/shared-ui/button';
+import { x } from '@portal/shared-ui/icons-tools';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import styles from './sheet-layout.module.css';
+
+interface SheetProps {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The detail of what was chosen in a list; the focus goes to its title, so that a keyboard follows. */
+export function Sheet({ title, subtitle, closeLabel, onClose, children }: SheetProps) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.sheet} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={titleId} ref={heading} tabIndex={-1}>{title}</h2>
+          {subtitle && <p>{subtitle}</p>}
+        </div>
+        <IconButton size="sm" icon={x} label={closeLabel} onClick={onClose} />
+      </div>
+      <div className={styles.body}>{children}</div>
+    </section>
+  );
+}
+
+/** Facts in two columns, names at left. */
+export function SheetFacts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,47 @@
+import { useResource } from '@portal/shared-api';
+import { readAccount, type AccountDetail } from '@portal/shared-api/contract/identity';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { roleLabel } from '@portal/shared-api/rules/role-labels';
+import { ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Tabs } from '@portal/shared-ui/tabs';
+import { useState } from 'react';
+import { Sheet } from '../../common/sheet';
+import { AccountActions } from './account-actions';
+import { AccountTab } from './account-tab';
+import { ActivityTab, ContractsTab, JournalTab } from './account-history';
+import { messages } from './messages';
+
+type TabId = keyof typeof messages.tabs;
+const tabs = (['compte', 'contrats', 'activite', 'journal'] as const).map((id) => ({ id, label: messages.tabs[id] }));
+
+/** Sheet of an account (catalogue A-02). */
+export function AccountSheet({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const { data, error, reload, isRefreshing } = useResource(readAccount, { params: { userId } });
+  return (
+    <Sheet
+      title={data ? `${data.prenom} ${data.nom.toLocaleUpperCase('fr')}` : messages.account}
+      subtitle={data && [roleLabel(data.roles), data.dateNaissance && messages.born(formatDate(data.dateNaissance), data.codeCivilite)].filter(Boolean).join(' · ')}
+      closeLabel={messages.close}
+      onClose={onClose}
+    >
+      {error && <ReadError label={messages.account} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
+      {!data && !error && <Skeleton />}
+      {data && <Content account={data} />}
+    </Sheet>
+  );
+}
+
+function Content({ account }: { account: AccountDetail }) {
+  const [selected, setSelected] = useState<TabId>('compte');
+  return (
+    <>
+      <Tabs isSmall label={messages.sheetTabs} tabs={tabs} selected={selected} onSelect={setSelected}>
+        {selected === 'compte' && <AccountTab account={account} />}
+        {selected === 'contrats' && <ContractsTab account={account} />}
+        {selected === 'activite' && <ActivityTab account={account} />}
+        {selected === 'journal' && <JournalTab account={account} />}
+      </Tabs>
+      <AccountActions account={account} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { accountOrigins, type AccountDetail } from '@portal/shared-api/contract/identity';
+import { InstantText } from '@portal/shared-ui/date-text';
+import { lock } from '@portal/shared-ui/icons-states';
+import { Notice } from '@portal/shared-ui/notice';
+import { SheetFacts } from '../../common/sheet';
+import { AccountStateBadge } from './account-state';
+import { messages } from './messages';
+import styles from './account-tab.module.css';
+
+const { facts } = messages;
+
+/** State, identifier, protection and dates of an account. */
+export function AccountTab({ account }: { account: AccountDetail }) {
+  const { etat, nombreEchecs, dateBlocage, motifEtat, isAmfActive, telephoneMasque, cgu } = account;
+  return (
+    <div className={styles.tab}>
+      {etat === 'BLOQUE' && (
+        <Notice tone="err" icon={lock} title={messages.blocked}>
+          {messages.failures(nombreEchecs)}{dateBlocage && <>, le <InstantText instant={dateBlocage} /></>}.
+        </Notice>
+      )}
+      {etat === 'DESACTIVE' && motifEtat && <Notice title={messages.disabled}>{motifEtat}</Notice>}
+      <SheetFacts
+        facts={[
+          { label: messages.state, value: <AccountStateBadge etat={etat} /> },
+          { label: facts.userName, value: account.userName },
+          { label: facts.email, value: account.email },
+          { label: facts.emailConfirmed, value: confirmation(account) },
+          { label: facts.amf, value: [isAmfActive ? messages.active : messages.inactive, telephoneMasque].filter(Boolean).join(' · ') },
+          { label: facts.nir, value: account.nir ?? messages.none },
+          { label: facts.origin, value: accountOrigins[account.origine] },
+          { label: facts.created, value: <InstantText instant={account.dateCreation} /> },
+          { label: facts.lastConnection, value: account.dateDerniereConnexion ? <InstantText instant={account.dateDerniereConnexion} /> : messages.never },
+          { label: facts.cgu, value: cgu ? <>{messages.version(cgu.version)}, le <InstantText instant={cgu.date} /></> : messages.no },
+        ]}
+      />
+    </div>
+  );
+}
+
+function confirmation({ isEmailConfirme, dateEmailConfirme }: AccountDetail) {
+  if (!isEmailConfirme) return messages.no;
+  return dateEmailConfirme ? <>{messages.yes}, le <InstantText instant={dateEmailConfirme} /></> : messages.yes;
+}

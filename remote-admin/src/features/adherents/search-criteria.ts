@@ -1,0 +1,57 @@
+import { accountSorts, accountStateCodes, type AccountSort, type AccountState } from '@portal/shared-api/contract/identity';
+
+const memberRoles = ['User', 'Beneficiaire'] as const;
+const typedNames = ['nom', 'prenom', 'referenceExterne', 'userName'] as const;
+export const adminPageSizes = [20, 50, 100] as const;
+
+export type TypedCriterion = (typeof typedNames)[number];
+
+/** What accounts are searched by, as the address says it; an empty string is « any » (catalogue A-02). */
+export interface Criteria extends Record<TypedCriterion, string> {
+  etat: AccountState | '';
+  role: (typeof memberRoles)[number] | '';
+}
+
+export interface AccountAddress {
+  criteria: Criteria;
+  page: number;
+  taille: (typeof adminPageSizes)[number];
+  tri: AccountSort;
+  /** Account whose sheet is open. */
+  compte: string | null;
+}
+
+const smallest = 3;
+
+/** Reads the search from an address; whatever makes no sense there counts as absent. */
+export function readAddress(address: URLSearchParams): AccountAddress {
+  const page = Number(address.get('page'));
+  return {
+    criteria: {
+      nom: address.get('nom') ?? '',
+      prenom: address.get('prenom') ?? '',
+      referenceExterne: address.get('referenceExterne') ?? '',
+      userName: address.get('userName') ?? '',
+      etat: accountStateCodes.find((code) => code === address.get('etat')) ?? '',
+      role: memberRoles.find((role) => role === address.get('role')) ?? '',
+    },
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    taille: adminPageSizes.find((size) => String(size) === address.get('taille')) ?? 20,
+    tri: accountSorts.find((sort) => sort === address.get('tri')) ?? 'nom',
+    compte: address.get('compte'),
+  };
+}
+
+/** Criteria that are too short to be searched by: three characters at least. */
+export const tooShort = (criteria: Criteria): TypedCriterion[] => typedNames.filter((name) => criteria[name].trim() !== '' && criteria[name].trim().length < smallest);
+
+/** Whether there is anything to search by. */
+export const hasCriterion = (criteria: Criteria): boolean => Object.values(criteria).some((value) => value.trim() !== '');
+
+/** The criteria in force, as the call takes them; null when there is nothing to search by. */
+export function accountQuery({ criteria, page, taille, tri }: AccountAddress) {
+  if (!hasCriterion(criteria) || tooShort(criteria).length > 0) return null;
+  const { etat, role } = criteria;
+  const typed = Object.fromEntries(typedNames.filter((name) => criteria[name].trim()).map((name) => [name, criteria[name].trim()]));
+  return { type: 'adherent' as const, ...typed, ...(etat && { etat }), ...(role && { role }), page, taille, tri };
+}

@@ -1,0 +1,53 @@
+import { resources, useResource } from '@portal/shared-api';
+import { readDashboard, type Dashboard as Figures } from '@portal/shared-api/contract/identity';
+import { Notice } from '@portal/shared-ui/notice';
+import { PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Panel } from '@portal/shared-ui/panel';
+import { AdminLayout } from '../../layout/admin-layout';
+import { ConnectionChart } from './connection-chart';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+const whole = new Intl.NumberFormat('fr-FR');
+
+/** « Tableau de bord » (catalogue A-01). */
+export default function Dashboard() {
+  const { data, error, reload, isRefreshing } = useResource(readDashboard, {});
+  return (
+    <AdminLayout>
+      <PageHeader title={resources.administration.label} subtitle={messages.subtitle} />
+      {error && <ReadError label={resources.administration.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
+      {!data && !error && <Panel><Skeleton /></Panel>}
+      {data && (
+        <>
+          {data.travauxEnEchec > 0 && <Notice tone="warn" title={messages.jobsFailed(data.travauxEnEchec)}>{messages.jobsFailedText}</Notice>}
+          <Tiles figures={data} />
+          <Panel title={messages.week}><ConnectionChart days={data.connexionsParJour} /></Panel>
+        </>
+      )}
+    </AdminLayout>
+  );
+}
+
+function Tiles({ figures }: { figures: Figures }) {
+  const tiles = [
+    { label: messages.active, value: figures.comptesActifs },
+    { label: messages.waiting, value: figures.comptesEnAttente },
+    { label: messages.blocked, value: figures.comptesBloques },
+    { label: messages.connections, value: figures.connexionsAujourdhui, note: messages.weekBefore(whole.format(figures.connexionsSemainePrecedente)) },
+    { label: messages.jobsWaiting, value: figures.travauxEnAttente },
+  ];
+  return (
+    <dl className={styles.tiles}>
+      {tiles.map(({ label, value, note }) => (
+        <div key={label} className={styles.tile}>
+          <dt>{label}</dt>
+          <dd>
+            <b>{whole.format(value)}</b>
+            {note && <small>{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,48 @@
+import { resources, useResource } from '@portal/shared-api';
+import { listModules } from '@portal/shared-api/contract/federation';
+import { InstantText } from '@portal/shared-ui/date-text';
+import { Icon } from '@portal/shared-ui/icon';
+import { versions } from '@portal/shared-ui/icons-administration';
+import { PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Panel } from '@portal/shared-ui/panel';
+import { useState } from 'react';
+import { AdminLayout } from '../../layout/admin-layout';
+import { messages } from './messages';
+import { ModuleSheet } from './module-sheet';
+import { ModuleTable } from './module-table';
+import sheet from '../../common/sheet-layout.module.css';
+import styles from './page.module.css';
+
+/** « Modules »: what each client is served, on or off, and which version (ADM-17, FED-04, FED-06). */
+export default function Modules() {
+  const { data, error, reload, isRefreshing } = useResource(listModules, {}, { keepPrevious: true });
+  const [chosen, setChosen] = useState<{ name: string; codeClient: string } | null>(null);
+  const portalModule = data?.modules.find(({ name }) => name === chosen?.name);
+  const client = data?.clients.find(({ code }) => code === chosen?.codeClient);
+  return (
+    <AdminLayout>
+      <PageHeader title={resources.modules.label} subtitle={messages.subtitle} />
+      {error && <ReadError label={resources.modules.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
+      {!data && !error && <Panel><Skeleton rows={5} /></Panel>}
+      {data && (
+        <div className={sheet.split}>
+          <div className={styles.column}>
+            <ModuleTable modules={data.modules} clients={data.clients} chosen={chosen} onChoose={setChosen} />
+            <Panel title={messages.changes}>
+              {data.changements.length === 0 && <p className={styles.quiet}>{messages.noChange}</p>}
+              <ul className={sheet.timeline}>
+                {data.changements.map(({ date, auteur, libelle }) => (
+                  <li key={`${date} ${libelle}`}>
+                    <Icon of={versions} size={18} />
+                    <span>{libelle}<small><InstantText instant={date} /> · {auteur}</small></span>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          </div>
+          {portalModule && client && <ModuleSheet key={`${portalModule.name} ${client.code}`} portalModule={portalModule} client={client} onClose={() => setChosen(null)} />}
+        </div>
+      )}
+    </AdminLayout>
+  );
+}

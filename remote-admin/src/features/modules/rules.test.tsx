@@ -1,0 +1,18 @@
+import { isRolledBack, servable } from './rules';
+
+const releases = [
+  { version: '1.4.2', publishedAt: '2026-11-01T09:00:00Z', state: 'DISPONIBLE' as const },
+  { version: '1.5.0', publishedAt: '2026-11-19T09:00:00Z', state: 'DISPONIBLE' as const },
+  { version: '1.6.0', publishedAt: '2026-11-20T09:00:00Z', state: 'CORROMPUE' as const },
+];
+const served = { codeClient: 'VALD', isActive: true, trialShare: 0 };
+
+test('[FED-04] a version older than the one it replaced is a roll-back', () => {
+  expect(isRolledBack({ ...served, version: '1.4.2', previousVersion: '1.5.0' }, releases)).toBe(true);
+  expect(isRolledBack({ ...served, version: '1.5.0', previousVersion: '1.4.2' }, releases)).toBe(false);
+  expect(isRolledBack({ ...served, version: '1.4.2' }, releases)).toBe(false);
+});
+
+test('[FED-05] a release that was altered cannot be chosen; the newest comes first', () => {
+  expect(servable(releases).map(({ version }) => version)).toEqual(['1.5.0', '1.4.2']);
+});

@@ -1,0 +1,15 @@
+import type { ModuleActivation, PortalModule } from '@portal/shared-api/contract/federation';
+
+type Releases = PortalModule['releases'];
+
+const publishedAt = (releases: Releases, version: string | undefined) => releases.find((release) => release.version === version)?.publishedAt ?? '';
+
+/** Whether the version served is older than the one it took the place of. */
+export function isRolledBack({ version, previousVersion }: ModuleActivation, releases: Releases): boolean {
+  return previousVersion !== undefined && publishedAt(releases, version) < publishedAt(releases, previousVersion);
+}
+
+/** Releases that may be served, newest first. */
+export function servable(releases: Releases): Releases {
+  return releases.filter(({ state }) => state === 'DISPONIBLE').sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+}

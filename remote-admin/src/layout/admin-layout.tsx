@@ -1,0 +1,24 @@
+import { useSession } from '@portal/shared-api';
+import { useLocation } from '@portal/shared-api/router';
+import type { ReactNode } from 'react';
+import { menuFor } from './menu';
+import { Rail } from './rail';
+import { Topbar } from './topbar';
+import styles from './admin-layout.module.css';
+
+/** Frame of the back office: dark menu at the side, header with search, client and account (catalogue 3.0.3). */
+export function AdminLayout({ children }: { children: ReactNode }) {
+  const user = useSession((session) => session.user);
+  const { pathname } = useLocation();
+  if (!user) return null;
+  const sections = menuFor(user);
+  return (
+    <div className={styles.layout}>
+      <Rail sections={sections} pathname={pathname} />
+      <div className={styles.content}>
+        <Topbar user={user} sections={sections} />
+        <main id="contenu" tabIndex={-1} className={styles.main}>{children}</main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+export const messages = {
+  administration: 'Administration',
+  openMenu: 'Ouvrir le menu',
+  search: 'Rechercher un adhérent',
+  client: 'Client',
+  otherClients: 'Changer de client',
+  account: (name: string) => `${name}, menu du compte`,
+  memberArea: 'Revenir à mon espace',
+  logout: 'Se déconnecter',
+  sections: { users: 'Utilisateurs', settings: 'Paramétrage' },
+  members: 'Adhérents',
+};

@@ -1,0 +1,90 @@
+import { logout, resources, useSession } from '@portal/shared-api';
+import type { CurrentUser } from '@portal/shared-api/contract/identity';
+import { useNavigate } from '@portal/shared-api/router';
+import { roleLabel } from '@portal/shared-api/rules/role-labels';
+import { Avatar } from '@portal/shared-ui/avatar';
+import { IconButton } from '@portal/shared-ui/button';
+import { Icon } from '@portal/shared-ui/icon';
+import { building } from '@portal/shared-ui/icons-administration';
+import { home, logout as logoutIcon, menu2 } from '@portal/shared-ui/icons-menu';
+import { chevronDown } from '@portal/shared-ui/icons-tools';
+import { Menu, type MenuItem } from '@portal/shared-ui/menu';
+import { SearchInput } from '@portal/shared-ui/search-input';
+import { criterionOf, type AdminSection } from './menu';
+import { messages } from './messages';
+import styles from './topbar.module.css';
+
+/** Header of the back office: search of a member, client, account; and the menu on a narrow window. */
+export function Topbar({ user, sections }: { user: CurrentUser; sections: readonly AdminSection[] }) {
+  const navigate = useNavigate();
+  const canSearch = user.droits.includes('users.adherent:read');
+  const search = (text: string) => {
+    if (text.trim()) navigate({ pathname: resources.adherents.path, search: `?${new URLSearchParams(criterionOf(text.trim()))}` });
+  };
+  const entries = sections.flatMap((section) => section.entries.map(({ label, icon, path }): MenuItem => ({ id: path, label, icon, to: path })));
+  return (
+    <header className={styles.topbar}>
+      <div className={styles.narrow}>
+        <Menu label={messages.administration} items={entries} trigger={(attributes) => <IconButton {...attributes} icon={menu2} label={messages.openMenu} />} />
+      </div>
+      {canSearch && (
+        <div role="search" className={styles.search}>
+          <SearchInput isCompact isLabelHidden isOnEnter label={messages.search} placeholder={messages.search} value="" onSearch={search} />
+        </div>
+      )}
+      <div className={styles.end}>
+        <ClientMenu />
+        <AccountMenu user={user} />
+      </div>
+    </header>
+  );
+}
+
+/** The client in hand; a list of the others for staff of several. */
+function ClientMenu() {
+  const client = useSession((session) => session.client);
+  if (!client) return null;
+  const face = (
+    <>
+      <Icon of={building} />
+      <span className={styles.words}>
+        <small>{messages.client}</small>
+        <b>{client.libelle}</b>
+      </span>
+    </>
+  );
+  if (client.autresClients.length === 0) return <span className={styles.client}>{face}</span>;
+  const items = client.autresClients.map(({ code, libelle, url }): MenuItem => ({ id: code, label: libelle, onSelect: () => window.location.assign(url) }));
+  return (
+    <Menu
+      label={messages.otherClients}
+      items={items}
+      trigger={(attributes) => <button {...attributes} type="button" className={styles.client}>{face}<Icon of={chevronDown} size={18} /></button>}
+    />
+  );
+}
+
+function AccountMenu({ user }: { user: CurrentUser }) {
+  const hasContracts = useSession((session) => session.contrats.length > 0);
+  const name = `${user.prenom} ${user.nom}`;
+  const items: MenuItem[] = [
+    ...(hasContracts ? [{ id: 'espace', label: messages.memberArea, icon: home, to: resources.accueil.path }] : []),
+    { id: 'deconnexion', label: messages.logout, icon: logoutIcon, isDanger: true, isSeparated: hasContracts, onSelect: () => void logout() },
+  ];
+  return (
+    <Menu
+      label={messages.account(name)}
+      items={items}
+      trigger={(attributes) => (
+        <button {...attributes} type="button" className={styles.account} aria-label={messages.account(name)}>
+          <Avatar prenom={user.prenom} nom={user.nom} />
+          <span className={styles.words}>
+            <b>{name}</b>
+            <small>{roleLabel(user.roles)}</small>
+          </span>
+          <Icon of={chevronDown} size={18} />
+        </button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api/contract/federation';
+import { resources } from '@portal/shared-api/resources';
+
+const { administration, adherents, modules } = resources;
+// The back office has a frame of its own, drawn by this remote.
+const shown = { access: 'staff', frame: 'bare' } as const;
+
+export const remote: RemoteDescriptor = {
+  name: 'remote-admin',
+  label: 'Administration',
+  contractVersion: remoteContractVersion,
+  routes: [
+    { ...shown, path: administration.path, title: administration.label, page: 'dashboard' },
+    { ...shown, path: adherents.path, title: adherents.label, page: 'adherents', right: 'users.adherent:read' },
+    { ...shown, path: modules.path, title: modules.label, page: 'modules', right: 'modules:read' },
+  ],
+  menu: [],
+  slots: [],
+};
