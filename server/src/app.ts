@@ -16,6 +16,7 @@ import { systemClock, type Clock } from './platform/clock';
 import type { Config } from './platform/config';
 import type { OpenDatabase } from './platform/database/open';
 import type { ContractDirectory, Platform } from './platform/http/context';
+import { registerCompression } from './platform/http/compression';
 import { registerCspReports } from './platform/http/csp-reports';
 import { registerErrorAnswers, sendError } from './platform/http/error-answer';
 import type { DomainRoutes } from './platform/http/handle';
@@ -31,6 +32,7 @@ import { createLogger } from './platform/observability/logger';
 import { createMetrics } from './platform/observability/metrics';
 import { registerProbes } from './platform/observability/probes';
 import { registerRequestLog } from './platform/observability/request-log';
+import { registerOpenApi } from './platform/openapi/route';
 import { createSecrets, randomToken } from './platform/secrets';
 import { createUpkeep } from './upkeep';
 
@@ -97,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
   registerSecurityHeaders(app, headerPolicy);
   registerErrorAnswers(app);
   registerRequestLog(app, metrics);
+  registerCompression(app);
   await app.register(fastifyCookie);
   await app.register(fastifyFormbody);
 
@@ -107,6 +110,7 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
   });
   registerProbes(app, platform, metrics);
   registerCspReports(app, metrics);
+  registerOpenApi(app);
 
   const parts = options.parts?.(platform) ?? { domains: [] };
   const front = parts.front ?? noFront;

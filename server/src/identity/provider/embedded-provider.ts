@@ -1,8 +1,9 @@
-import { Provider, interactionPolicy, type Configuration, type JWK as ProviderKey } from 'oidc-provider';
+import type { Configuration, JWK as ProviderKey, Provider, interactionPolicy } from 'oidc-provider';
 import type { Client, Platform } from '../../platform/http/context';
 import { isSignInAllowed } from '../accounts/store';
 import { databaseAdapter } from './adapter';
 import { SIGNING_ALGORITHM, signingKey } from './keys';
+import { loadProviderLibrary } from './library';
 
 /** The portal as a client of its own provider. */
 export const PORTAL_CLIENT_ID = 'portail';
@@ -18,6 +19,7 @@ export type RenderProviderError = (client: Client) => Promise<string>;
 /** The portal's own OpenID provider for one client at one address: authorization code with PKCE, nothing else. */
 export async function createEmbeddedProvider(platform: Platform, client: Client, issuer: string, renderError: RenderProviderError): Promise<Provider> {
   const { database, secrets } = platform;
+  const library = await loadProviderLibrary();
   const key = await signingKey(database, secrets, client.code);
   const isSecure = issuer.startsWith('https:');
   const cookie = { httpOnly: true, sameSite: 'lax' as const, secure: isSecure, signed: true, path: '/' };
@@ -50,7 +52,7 @@ export async function createEmbeddedProvider(platform: Platform, client: Client,
       rpInitiatedLogout: { enabled: false },
       userinfo: { enabled: false },
     },
-    interactions: { url: () => SIGN_IN_PATH, policy: signInOnly() },
+    interactions: { url: () => SIGN_IN_PATH, policy: signInOnly(library.interactionPolicy) },
     loadExistingGrant: grantToPortal,
     findAccount: async (_context, id) => (await isSignInAllowed(database, client.code, id))
       ? { accountId: id, claims: async () => ({ sub: id }) }
@@ -68,7 +70,7 @@ export async function createEmbeddedProvider(platform: Platform, client: Client,
       context.body = await renderError(client);
     },
   };
-  const provider = new Provider(issuer, configuration);
+  const provider = new library.Provider(issuer, configuration);
   provider.proxy = true;
   return provider;
 }
@@ -77,8 +79,8 @@ export async function createEmbeddedProvider(platform: Platform, client: Client,
 export const embeddedClientSecret = (platform: Pick<Platform, 'secrets'>) => platform.secrets.keyFor('embedded-provider-client');
 
 /** Signing in is all there is to ask: the portal is its own client, and consents to nothing on its own behalf. */
-function signInOnly() {
-  const policy = interactionPolicy.base();
+function signInOnly(policies: typeof interactionPolicy) {
+  const policy = policies.base();
   policy.remove('consent');
   return policy;
 }

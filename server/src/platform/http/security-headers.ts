@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendPlain } from './compression';
 
 /** Trusted Types policies the pages may create; any other name is refused by the browser. */
 export const trustedTypesPolicies = ['portal', 'portal#entries', 'portal#rich-text'] as const;
@@ -43,6 +44,7 @@ const pagePolicies = new WeakMap<FastifyReply, () => string>();
 export function sendPage(reply: FastifyReply, html: string, status = 200): FastifyReply {
   const policy = pagePolicies.get(reply);
   if (policy) reply.raw.setHeader('content-security-policy', policy());
+  sendPlain(reply);
   return reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
 }
 

@@ -1,0 +1,16 @@
+/**
+ * Loads the provider's library when the first client needs it. The library says on the console
+ * that it prefers a later Node; the portal supports 20 and its own tests run there, so operators
+ * are not told at each start.
+ */
+export async function loadProviderLibrary(): Promise<typeof import('oidc-provider')> {
+  // oxlint-disable no-console
+  const { warn } = console;
+  console.warn = () => undefined;
+  try {
+    return await import('oidc-provider');
+  } finally {
+    console.warn = warn;
+  }
+  // oxlint-enable no-console
+}

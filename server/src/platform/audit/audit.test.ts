@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import type { OpenDatabase } from '../database/open';
+import { openTestDatabase } from '../testing/test-database';
+import { audit } from './store';
+import { auditTrail } from './tables';
+import { verifyAudit } from './verify';
+
+let opened: OpenDatabase;
+let database: Database;
+beforeEach(async () => {
+  opened = await openTestDatabase();
+  database = opened.database;
+});
+afterEach(() => opened.close());
+
+const write = (action: string, clientCode = 'VALD') =>
+  database.transaction((transaction) =>
+    audit(transaction, {
+      clientCode, action, date: new Date('2026-11-20T08:00:00.123Z'), acteur: { userId: 'u1', userName: 'helene@exemple.test' }, cible: 'c1', ip: '127.0.0.1',
+      details: { motif: 'Essai', avant: { b: 1, a: [2, { d: null, c: 'é' }] } },
+    }));
+
+/** What somebody with the keys of the database could do. */
+async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
+  await database.execute(sql`alter table audit_trail disable trigger all`);
+  await database.execute(statement);
+}
+
+it('keeps one chain for each client, which the verifier finds whole', async () => {
+  for (const action of ['compte.desactive', 'compte.reactive', 'module.active']) await write(action);
+  await write('compte.desactive', 'ALIZ');
+  expect(await verifyAudit(database)).toEqual([
+    { clientCode: 'ALIZ', lines: 1, fault: null },
+    { clientCode: 'VALD', lines: 3, fault: null },
+  ]);
+});
+
+it('orders writers who come at once', async () => {
+  await Promise.all(Array.from({ length: 20 }, (_, index) => write(`essai.${index}`)));
+  expect(await verifyAudit(database)).toEqual([{ clientCode: 'VALD', lines: 20, fault: null }]);
+});
+
+it('refuses that a line be changed or deleted', async () => {
+  await write('compte.desactive');
+  await expect(database.update(auditTrail).set({ action: 'rien' })).rejects.toThrow();
+  await expect(database.delete(auditTrail)).rejects.toThrow();
+  await expect(database.execute(sql`truncate audit_trail`)).rejects.toThrow();
+});
+
+it('finds a line that was altered', async () => {
+  for (const action of ['un', 'deux', 'trois']) await write(action);
+  await tamper(sql`update audit_trail set details = '{"motif":"Autre"}' where sequence = 2`);
+  expect(await verifyAudit(database)).toEqual([{ clientCode: 'VALD', lines: 1, fault: 'ligne 2 modifiée' }]);
+});
+
+it.each([1, 2, 3])('finds that line %i was deleted', async (sequence) => {
+  for (const action of ['un', 'deux', 'trois']) await write(action);
+  await tamper(sql`delete from audit_trail where sequence = ${sequence}`);
+  expect(await verifyAudit(database)).toMatchObject([{ fault: `ligne ${sequence} supprimée` }]);
+});
+
+it('writes nothing when the act it tells of fails', async () => {
+  await write('un');
+  await expect(database.transaction(async (transaction) => {
+    await audit(transaction, { clientCode: 'VALD', action: 'deux', date: new Date(), acteur: null, cible: null, details: {}, ip: null });
+    throw new Error('failed act');
+  })).rejects.toThrow('failed act');
+  expect(await database.select().from(auditTrail).where(eq(auditTrail.clientCode, 'VALD'))).toHaveLength(1);
+});

@@ -1,0 +1,51 @@
+import { array, boolean, enums, nullable, number, object, optional, record, string } from 'superstruct';
+import { endpointsByDomain } from '@portal/shared-api/contract/index';
+import { defineEndpoint } from '@portal/shared-api/contract/endpoint';
+import { openApiDocument } from './document';
+import { toJsonSchema } from './schema';
+
+it('writes fields, choices, lists, null and what may be left out', () => {
+  const struct = object({
+    nom: string(), age: optional(number()), etat: enums(['ACTIF', 'BLOQUE']), fin: nullable(string()), droits: array(string()), parContrat: record(string(), boolean()),
+  });
+  expect(toJsonSchema(struct)).toEqual({
+    type: 'object',
+    properties: {
+      nom: { type: 'string' },
+      age: { type: 'number' },
+      etat: { enum: ['ACTIF', 'BLOQUE'] },
+      fin: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+      droits: { type: 'array', items: { type: 'string' } },
+      parContrat: { type: 'object', additionalProperties: { type: 'boolean' } },
+    },
+    required: ['nom', 'etat', 'fin', 'droits', 'parContrat'],
+    additionalProperties: false,
+  });
+});
+
+it('describes a call with its path, header and rights', () => {
+  const endpoint = defineEndpoint({
+    method: 'GET', path: '/v2/adherent/essais/:id', summary: 'Essai', access: { kind: 'member', roles: ['User'], feature: 'contratsConsultation' },
+    params: object({ id: string() }), query: object({ page: optional(number()) }), response: object({ ok: boolean() }),
+  });
+  const document = openApiDocument({ essais: [endpoint] }, '1.0.0');
+  expect(document).toMatchObject({
+    openapi: '3.1.0',
+    paths: {
+      '/api/v2/adherent/essais/{id}': {
+        get: {
+          tags: ['essais'],
+          description: 'Réservé aux rôles User, si la fonctionnalité contratsConsultation est active.',
+          parameters: [{ name: 'id', in: 'path' }, { name: 'page', in: 'query', required: false }, { name: 'X-NumContrat', in: 'header' }],
+          security: [{ session: [] }],
+        },
+      },
+    },
+  });
+});
+
+it('[API-03] holds every call of the contract once, under a name of its own', () => {
+  const names = [...JSON.stringify(openApiDocument(endpointsByDomain, '1.0.0')).matchAll(/"operationId":"(\w+)"/g)].map(([, name]) => name);
+  expect(names).toHaveLength(Object.values(endpointsByDomain).flat().length);
+  expect(new Set(names).size).toBe(names.length);
+});

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { endpointsByDomain } from '@portal/shared-api/contract/index';
+import { openApiDocument } from './document';
+
+/** Version of the contract, not of the server: it changes when a call does. */
+const CONTRACT_VERSION = '1.0.0';
+
+/** `/api/openapi.json`, made from the contract at the first call. */
+export function registerOpenApi(app: FastifyInstance): void {
+  let text: string | null = null;
+  app.get('/api/openapi.json', async (_request, reply) => {
+    text ??= JSON.stringify(openApiDocument(endpointsByDomain, CONTRACT_VERSION));
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(text);
+  });
+}

@@ -1,0 +1,69 @@
+import { is, Struct } from 'superstruct';
+
+/** A JSON Schema, as OpenAPI 3.1 takes it. */
+export type JsonSchema = { [keyword: string]: unknown };
+
+/** Anything a struct may be; what it validates does not matter here. */
+// oxlint-disable-next-line typescript/no-explicit-any
+type AnyStruct = Struct<any, any>;
+
+/**
+ * JSON Schema of a struct. Refinements (patterns, lengths) have no data to read and are left to
+ * the sentence of the error; shape, required fields, choices and null are exact.
+ */
+export function toJsonSchema(struct: AnyStruct): JsonSchema {
+  const schema = shapeOf(struct);
+  return is(null, struct) ? { anyOf: [schema, { type: 'null' }] } : schema;
+}
+
+/** True when the field may be left out. */
+export const isOptional = (struct: AnyStruct): boolean => is(undefined, struct);
+
+function shapeOf(struct: AnyStruct): JsonSchema {
+  switch (struct.type) {
+    case 'object':
+    case 'type':
+      return objectSchema(fieldsOf(struct));
+    case 'array':
+      return { type: 'array', ...(struct.schema instanceof Struct ? { items: toJsonSchema(struct.schema) } : {}) };
+    case 'enums':
+      return { enum: Object.values(Object(struct.schema)) };
+    case 'literal':
+      return { const: struct.schema };
+    case 'record':
+      return recordSchema(struct);
+    case 'string':
+    case 'number':
+    case 'integer':
+    case 'boolean':
+      return { type: struct.type };
+    case 'unknown':
+    case 'any':
+    case 'union':
+      return {};
+    default:
+      // A type of ours, `define`d by a predicate: all of those travel as texts.
+      return { type: 'string', description: struct.type };
+  }
+}
+
+/** Fields of an object struct, by name. */
+export function fieldsOf(struct: AnyStruct): [string, AnyStruct][] {
+  return Object.entries(Object(struct.schema)).filter((entry): entry is [string, AnyStruct] => entry[1] instanceof Struct);
+}
+
+function objectSchema(fields: readonly [string, AnyStruct][]): JsonSchema {
+  const required = fields.filter(([, field]) => !isOptional(field)).map(([name]) => name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(([name, field]) => [name, toJsonSchema(field)])),
+    ...(required.length > 0 ? { required } : {}),
+    additionalProperties: false,
+  };
+}
+
+function recordSchema(struct: AnyStruct): JsonSchema {
+  // A record keeps its two structs to itself; a value it accepts tells the common case apart.
+  if (is({ cle: true }, struct)) return { type: 'object', additionalProperties: { type: 'boolean' } };
+  return { type: 'object', additionalProperties: is({ cle: 'texte' }, struct) ? { type: 'string' } : true };
+}
