@@ -1,0 +1,136 @@
+import { addDays, ageOn, daysBetween } from '@portal/shared-api/rules/civil-dates';
+import type { Random } from '../random';
+import { acts, type ActKey, type ActModel } from './acts';
+import { careKinds, refusedKinds, type CareKind } from './kinds';
+import { pickProfessional } from './professionals';
+import type { BilledAct, Patient, StatementDraft } from './statement';
+
+/** How much care a contract is to have (catalogue 6.4). */
+export interface CareVolume {
+  decomptes: number;
+  actes: number;
+  tiersPayant: number;
+  rejetes: number;
+  enCours: number;
+}
+
+/** Someone who may be cared for, with how they are paid back. */
+export interface CarePatient extends Patient {
+  /** How often compared with the others of the contract. */
+  poids: number;
+  destinataire: 'ADHERENT' | 'BENEFICIAIRE';
+  ibanMasque: string | null;
+  /** Without it every statement starts from a request of the member. */
+  isTeletransmission: boolean;
+}
+
+export interface CareHistory {
+  clientCode: string;
+  numeroContrat: string;
+  patients: readonly CarePatient[];
+  codeModePaiement: StatementDraft['codeModePaiement'];
+  volume: CareVolume;
+  /** First and last day of care. */
+  from: string;
+  to: string;
+  /** Nothing is paid after it. */
+  today: string;
+  /** Care that is written by hand for this contract, and therefore left out here. */
+  excluded?: readonly CareKind['titre'][];
+}
+
+/** Share of third-party payment that the kinds give by themselves; a contract's own share moves every likelihood. */
+const usualTiersPayant = 0.56;
+const maximumActs = 6;
+
+interface Visit {
+  kind: CareKind;
+  patient: CarePatient;
+  date: string;
+  lines: ActKey[];
+  isRefused: boolean;
+}
+
+function bill(random: Random, key: ActKey): BilledAct {
+  const model: ActModel = acts[key];
+  const quantite = random.between(...(model.quantite ?? [1, 1]));
+  const unit = model.prix[0] === model.prix[1] ? model.prix[0] : Math.round(random.between(...model.prix) / 10) * 10;
+  const isHorsParcours = model.prelevement === 'PARTICIPATION' && model.garantie !== 'TICKET_MODERATEUR' && random.chance(0.03);
+  return { act: key, depense: unit * quantite, quantite, ...(isHorsParcours ? { isHorsParcours } : {}) };
+}
+
+function planVisits(random: Random, history: CareHistory): Visit[] {
+  const { volume, patients, from, to } = history;
+  const span = daysBetween(from, to);
+  const dates = Array.from({ length: volume.decomptes }, () => addDays(from, random.between(0, span))).sort();
+  const kinds = careKinds.filter((kind) => history.excluded?.includes(kind.titre) !== true);
+  // What waits for payment is what came last: it is not refused as well.
+  const decided = dates.length - volume.enCours;
+  const refused = new Set<number>();
+  while (refused.size < Math.min(volume.rejetes, decided)) refused.add(random.between(0, decided - 1));
+  const visits = dates.map((date, index): Visit => {
+    const patient = random.weighted(patients.filter((each) => each.dateNaissance <= date));
+    const age = ageOn(patient.dateNaissance, date);
+    const isRefused = refused.has(index);
+    const kind = random.weighted(isRefused ? refusedKinds : kinds.filter((each) => age >= (each.ageMinimum ?? 0)));
+    return { kind, patient, date, isRefused, lines: kind.lines(random) };
+  });
+  reachActs(random, visits, volume.actes);
+  return visits;
+}
+
+// Pharmacy, analyses and series of care take the acts that are missing; where there are too many, second acts go.
+function reachActs(random: Random, visits: Visit[], target: number): void {
+  let count = visits.reduce((sum, visit) => sum + visit.lines.length, 0);
+  const growing = visits.filter((visit) => visit.kind.extensible);
+  for (let round = 0; count < target && growing.length > 0 && round < target * 10; round += 1) {
+    const visit = random.pick(growing);
+    if (visit.lines.length >= maximumActs) continue;
+    visit.lines.push(random.pick(visit.kind.extensible ?? visit.lines));
+    count += 1;
+  }
+  for (const visit of growing) {
+    if (count <= target) return;
+    if (visit.lines.length > 1) {
+      visit.lines.pop();
+      count -= 1;
+    }
+  }
+}
+
+// Transfers leave on working days.
+function nextWorkingDay(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return day === 6 ? addDays(date, 2) : day === 0 ? addDays(date, 1) : date;
+}
+
+/** Statements of a contract over a period, in the order of care, so that annual counters can follow. */
+export function planCare(random: Random, history: CareHistory): StatementDraft[] {
+  const visits = planVisits(random, history);
+  const firstPending = visits.length - history.volume.enCours;
+  return visits.map((visit, index): StatementDraft => {
+    const { kind, patient, date, isRefused } = visit;
+    const likelihood = Math.min(1, (kind.tiersPayant * history.volume.tiersPayant) / usualTiersPayant);
+    const isTiersPayant = !isRefused && random.chance(likelihood);
+    const paid = earlier(nextWorkingDay(addDays(date, random.between(isTiersPayant ? 2 : 4, 9))), history.today);
+    const isPending = index >= firstPending;
+    const isHospital = kind.specialite === 'Établissement de santé';
+    const lines = visit.lines.map((key) => bill(random, key));
+    const days = isHospital ? Math.max(...lines.map((line) => line.quantite)) - 1 : 0;
+    const end = addDays(date, days);
+    return {
+      clientCode: history.clientCode, numeroContrat: history.numeroContrat, patient, professionnel: pickProfessional(random, kind.specialite), titre: kind.titre,
+      dateSoins: date, dateSoinsFin: end > history.today ? date : end,
+      dateTraitement: isPending ? earlier(addDays(date, 2), history.today) : laterOf(paid, end),
+      origine: isTiersPayant ? 'TP' : !patient.isTeletransmission || random.chance(0.08) ? 'MANUEL' : isHospital ? 'DRE' : 'NOEMIE',
+      etat: isPending ? 'EN_COURS' : isRefused ? 'REJETE' : 'PAYE',
+      destinataire: isTiersPayant ? (isHospital ? 'ETABLISSEMENT' : 'PROFESSIONNEL') : patient.destinataire,
+      codeModePaiement: isTiersPayant ? 'VIR' : history.codeModePaiement,
+      ibanMasque: isTiersPayant || history.codeModePaiement !== 'VIR' ? null : patient.ibanMasque,
+      lines,
+    };
+  });
+}
+
+const earlier = (a: string, b: string) => (a < b ? a : b);
+const laterOf = (a: string, b: string) => (a > b ? a : b);

@@ -1,0 +1,5 @@
+/** The three insurers of the demo (catalogue 6.1). */
+export type DemoClientCode = 'VALD' | 'ALIZ' | 'RIVI';
+
+/** Contract numbers start with these letters. */
+export const contractPrefixes: Readonly<Record<DemoClientCode, string>> = { VALD: 'VAL', ALIZ: 'ALI', RIVI: 'RIV' };

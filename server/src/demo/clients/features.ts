@@ -1,0 +1,40 @@
+import { featureKeys, type FeatureKey } from '@portal/shared-api/contract/features';
+import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
+import type { DemoClientCode } from './codes';
+
+/** What each insurer does not offer (catalogue 6.1); all the rest is on. */
+const off: Readonly<Record<DemoClientCode, readonly FeatureKey[]>> = {
+  // Its members see the statements (v2); the flat list stays on for the home page, which reads it.
+  VALD: [
+    'faqService', 'prevoyanceConsultation', 'sinistreConsultation', 'declarationSinistreActeGestion', 'pjSinistreActeGestion',
+    'simulateurPrestationService', 'ribActeGestion', 'ficheSalarieConsultation', 'ficheSalarieSalaireConsultation', 'biometrieService',
+  ],
+  ALIZ: [
+    'faqInbentaService', 'forgotUsernameAutreActe', 'dematCreationCompte', 'velOptionActeGestion', 'cegepayService', 'monextService',
+    'paiementCotisationMonextAutreActe', 'prestationsConsultation', 'simulateurPrestationService', 'simulateurPrestationV2Service', 'mobileBannerService',
+    'amfSmsService', 'ribActeGestion', 'biometrieService',
+  ],
+  RIVI: [
+    'faqService', 'velOptionActeGestion', 'consentementCGUCreationCompteAutreActe', 'simulateurPrestationV2Service', 'ribPrestationsActeGestion',
+    'ribCotisationsActeGestion', 'ficheSalarieConsultation', 'ficheSalarieSalaireConsultation', 'biometrieService',
+  ],
+};
+
+/** Contracts for which a feature differs from the client's. */
+const perContract: Readonly<Record<DemoClientCode, Partial<Record<FeatureKey, Record<string, boolean>>>>> = {
+  VALD: {
+    ribPrestationsActeGestion: { VAL0004521: true, VAL0004522: false },
+    velOptionActeGestion: { VAL0004522: false },
+    pecHospiActeGestion: { VAL0007003: false },
+  },
+  ALIZ: {},
+  RIVI: {},
+};
+
+/** Switches of a client, every key of the catalogue present. */
+export function demoFeatures(code: DemoClientCode): ClientConfiguration['fonctionnalites'] {
+  return Object.fromEntries(featureKeys.map((key) => {
+    const isActivatedPerContract = perContract[code][key];
+    return [key, { isActivated: !off[code].includes(key), ...(isActivatedPerContract ? { isActivatedPerContract } : {}) }];
+  }));
+}

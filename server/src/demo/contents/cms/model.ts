@@ -1,0 +1,11 @@
+/** A content of the demo; `{{libelle}}` and `{{telephone}}` are the client's. */
+export interface CmsEntry {
+  collection: 'Pages_Statiques' | 'Blocs' | 'Messages_Connexion' | 'Popups';
+  name: string;
+  itemName: string;
+  title: string;
+  content: string;
+  tags?: readonly string[];
+  audience?: 'CONNECTES';
+  isDraft?: true;
+}

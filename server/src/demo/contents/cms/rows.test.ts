@@ -1,0 +1,20 @@
+import { cmsRows } from './rows';
+
+const rows = cmsRows('RIVI');
+
+test('[ADM-12] thirty-five contents a client, every placement of the catalogue among them', () => {
+  expect(rows).toHaveLength(35);
+  const placements = rows.map(({ name, itemName }) => `${name}/${itemName}`);
+  expect(placements).toEqual(expect.arrayContaining([
+    'ACTIVATION/ok', 'ACTIVATION/ko', 'CONFIRM_EMAIL/ok', 'CONFIRM_EMAIL/ko', 'DISPLAY_EMAIL/titre', 'DISPLAY_EMAIL/texte',
+    'Pages_Statiques/CGU', 'Pages_Statiques/MENTIONS_LEGALES', 'Pages_Statiques/DONNEES_PERSONNELLES', 'Pages_Statiques/ACCESSIBILITE',
+  ]));
+  expect(rows.map((row) => row.name)).toEqual(expect.arrayContaining(['ACCUEIL_VISITEUR', 'ACCUEIL_ADHERENT', 'MESSAGE_CONNEXION', 'POPUP_DEMAT', 'POPUP_CMS', 'HELP_adresse']));
+});
+
+test('[PRE-15] contents name their own client, in printed French', () => {
+  const text = rows.map((row) => `${row.title}\n${row.content.replace(/<[^>]+>/g, '')}`).join('\n');
+  expect(text).toContain('Riviera Mutuelle Azurine');
+  expect(text).toContain('01 99 00 00 20');
+  expect(text).not.toMatch(/Valdoré|[{']| [?!;:»€%]|« /);
+});

@@ -1,0 +1,23 @@
+import { faqRows, faqSections } from './rows';
+
+const { categories, questions } = faqRows('VALD');
+
+test('[ADM-13] six categories, forty-eight questions, five popular', () => {
+  expect(categories).toHaveLength(6);
+  expect(questions).toHaveLength(48);
+  expect(questions.map((question) => question.ordrePopulaire).filter((rank) => rank !== null).sort()).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('[FAQ-03] every related question exists, and is another one', () => {
+  const ids = new Set(questions.map((question) => question.id));
+  expect(ids.size).toBe(48);
+  for (const { id, related } of faqSections.flatMap((section) => section.entries)) {
+    for (const other of related) expect([id, other, ids.has(other) && other !== id]).toEqual([id, other, true]);
+  }
+});
+
+test('[ADM-13] answers are printed as French is, with the client’s own telephone', () => {
+  const text = questions.map((question) => question.title + question.content.replace(/<[^>]+>/g, '')).join('\n');
+  expect(text).not.toMatch(/['{]| [?!;:»€%]|« /);
+  expect(text).toContain('01 99 00 00 00');
+});

@@ -1,0 +1,65 @@
+import type { ContractState, Relationship } from '@portal/shared-api/contract/contrats';
+import type { BenefitPaymentMode } from '@portal/shared-api/contract/prestations';
+import type { AccountOrigin, AccountState } from '@portal/shared-api/contract/identity';
+import type { Role } from '@portal/shared-api/contract/roles';
+import type { Cents } from '@portal/shared-api/rules/amounts';
+import type { CareVolume } from '../care/history';
+import type { DemoClientCode } from '../clients/codes';
+
+/** A person of the management system. */
+export interface DemoPerson {
+  numPers: string;
+  codeCivilite: 'MME' | 'M';
+  nom: string;
+  prenom: string;
+  nomPatronymique?: string;
+  dateNaissance: string;
+  /** 13 characters with key, or a Monaco number without key, or none yet. */
+  nir: { nir: string; cle: string } | null;
+}
+
+export interface DemoInsured {
+  person: DemoPerson;
+  lien: Relationship;
+  motifRefusTeletransmission?: string;
+  isActesMasques?: true;
+  /** Own account for benefits; the member's is used without it. */
+  iban?: string;
+}
+
+export interface DemoContract {
+  client: DemoClientCode;
+  numero: string;
+  codeOffre: string;
+  etat: ContractState;
+  dateEffet: string;
+  dateResiliation?: string;
+  motifResiliation?: string;
+  isPrecontentieux?: true;
+  cotisation: Cents;
+  codePeriodicite: 'M' | 'T' | 'A';
+  codeModePaiementCotisation: 'PRLV' | 'PREC' | 'CB';
+  modePaiementPrestation: BenefitPaymentMode;
+  collectif?: { numero: string; employeur: string; college: string };
+  /** The member first. */
+  assures: readonly DemoInsured[];
+  options?: readonly { code: string; libelle: string; dateEffet: string; dateFinEngagement: string }[];
+  care: CareVolume | null;
+}
+
+/** An account to make. */
+export interface DemoAccount {
+  client: DemoClientCode;
+  person: Pick<DemoPerson, 'codeCivilite' | 'nom' | 'prenom'> & Partial<Pick<DemoPerson, 'numPers' | 'dateNaissance'>>;
+  /** Contract number that the account refers to. */
+  referenceExterne?: string;
+  roles: readonly Role[];
+  etat: AccountState;
+  origine: AccountOrigin;
+  telephone?: string;
+  isTelephoneConfirme?: true;
+  isAmfActive?: true;
+  connexions: number;
+  /** Subject at the client's external provider. */
+  sujetExterne?: string;
+}

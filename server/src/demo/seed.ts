@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { healthProducts, providentProducts, coverOf, packagesOf } from './care/products';
+import { addCare, createSerials, type CareRows } from './care/produce';
+import { cmsItems, faqCategories, faqQuestions, referentiels } from '../contenus/tables';
+import { assures, contrats, offres, optionsContrat, personnes, ribs } from '../contrats/tables';
+import { hashPassword } from '../identity/accounts/passwords';
+import { saveClient } from '../identity/clients/store';
+import { seedRights } from '../identity/rights/store';
+import { clients, comptes, comptesExternes, connexions } from '../identity/tables';
+import { rawRows, type Database } from '../platform/database/database';
+import type { Secrets } from '../platform/secrets';
+import { actes, decomptes, paiements } from '../prestations/tables';
+import { createAnchor, type Anchor } from './anchor';
+import { bulkInsert } from './bulk';
+import { demoClient, demoClientCodes } from './clients/settings';
+import { cmsRows } from './contents/cms/rows';
+import { faqRows } from './contents/faq/rows';
+import { referentielRows } from './contents/referentiels/rows';
+import { makeAccountRows } from './people/account-rows';
+import type { DemoAccount, DemoContract } from './people/model';
+import { otherAccounts, otherContracts } from './people/personas-others';
+import { valdAccounts, valdContracts } from './people/personas-vald';
+import { makePopulation } from './people/population';
+import { addContract, emptyRows } from './people/rows';
+
+/** Password of every demo account; it satisfies the three policies (catalogue 6.2). */
+export const demoPassword = 'Demo!Portail2026';
+
+export interface SeedOptions {
+  /** Civil date that the demo is made for. */
+  today: string;
+  /** Encrypts NIR and IBAN. */
+  secrets: Secrets;
+}
+
+/**
+ * Makes the demo: three insurers, their settings, contents, personas and population, all dated from `today`.
+ * A database that already has a client is left as it is.
+ * @returns whether anything was made.
+ */
+export async function seedDemo(database: Database, options: SeedOptions): Promise<boolean> {
+  const existing = await rawRows(database, sql`select 1 from ${clients} limit 1`);
+  if (existing.length > 0) return false;
+  const anchor = createAnchor(options.today);
+  const motDePasse = await hashPassword(demoPassword);
+  await database.transaction(async (transaction) => {
+    for (const code of demoClientCodes) {
+      await saveClient(transaction, demoClient(code));
+      await seedRights(transaction, code);
+    }
+    await seedContents(transaction);
+    await seedPeople(transaction, anchor, options.secrets, motDePasse);
+  });
+  // The planner knows nothing of rows that came all at once.
+  await database.execute(sql`analyze`);
+  return true;
+}
+
+async function seedContents(database: Database): Promise<void> {
+  const faq = demoClientCodes.map(faqRows);
+  await bulkInsert(database, cmsItems, demoClientCodes.flatMap(cmsRows));
+  await bulkInsert(database, faqCategories, faq.flatMap((rows) => rows.categories));
+  await bulkInsert(database, faqQuestions, faq.flatMap((rows) => rows.questions));
+  await bulkInsert(database, referentiels, demoClientCodes.flatMap(referentielRows));
+  await bulkInsert(database, offres, [
+    ...healthProducts.map((product) => ({ ...productRow(product), postes: coverOf(product), forfaits: packagesOf(product) })),
+    ...providentProducts.map((product) => ({ ...productRow(product), postes: [], forfaits: {} })),
+  ]);
+}
+
+const productRow = ({ client, code, nom, codeFormule, libelleFormule }: Pick<(typeof healthProducts)[number], 'client' | 'code' | 'nom' | 'codeFormule' | 'libelleFormule'>) =>
+  ({ clientCode: client, code, nom, codeFormule, libelleFormule });
+
+async function seedPeople(database: Database, anchor: Anchor, secrets: Secrets, motDePasse: string): Promise<void> {
+  const populations = demoClientCodes.map((code) => makePopulation(code, anchor));
+  const allContracts: DemoContract[] = [...valdContracts(anchor), ...otherContracts(anchor), ...populations.flatMap((population) => population.contracts)];
+  const allAccounts: DemoAccount[] = [...valdAccounts, ...otherAccounts, ...populations.flatMap((population) => population.accounts)];
+  const rows = emptyRows();
+  const care: CareRows = { decomptes: [], actes: [], paiements: [] };
+  const nextSerial = createSerials();
+  const withoutCare = new Set(providentProducts.map((product) => product.code));
+  for (const contract of allContracts) {
+    addContract(rows, contract, secrets, withoutCare.has(contract.codeOffre) ? 'PREVOYANCE' : 'SANTE', anchor.yearEnd);
+    addCare(care, contract, anchor, nextSerial);
+  }
+  const accounts = makeAccountRows(allAccounts, motDePasse, anchor);
+  await bulkInsert(database, personnes, [...rows.personnes.values()]);
+  await bulkInsert(database, contrats, rows.contrats);
+  await bulkInsert(database, assures, rows.assures);
+  await bulkInsert(database, ribs, rows.ribs);
+  await bulkInsert(database, optionsContrat, rows.options);
+  await bulkInsert(database, comptes, accounts.comptes);
+  await bulkInsert(database, comptesExternes, accounts.externes);
+  await bulkInsert(database, connexions, accounts.connexions);
+  await bulkInsert(database, paiements, care.paiements);
+  await bulkInsert(database, decomptes, care.decomptes);
+  await bulkInsert(database, actes, care.actes);
+}
