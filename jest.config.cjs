@@ -11,7 +11,7 @@ module.exports = {
       ...common,
       displayName: 'rules',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{shared-api,tooling}/src/**/*.test.ts'],
+      testMatch: ['<rootDir>/{shared-api,shared-ui,tooling,host,remote-*}/src/**/*.test.ts'],
     },
     {
       ...common,

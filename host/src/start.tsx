@@ -4,7 +4,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { loadBoot } from './boot';
-import { enterRegistry } from './remotes/registry';
+import { followReleases } from './remotes/follow-releases';
+import { enterRegistry, followSlots } from './remotes/registry';
 import { installRemotes } from './remotes/source';
 import { contractsProblem } from './session/contracts-problem';
 import { StartFailure } from './start-failure';
@@ -17,10 +18,12 @@ export async function start() {
   try {
     const boot = await loadBoot();
     document.documentElement.dataset['client'] = boot.client.code;
-    useSession.setState({ client: boot.client, user: boot.session?.user ?? null });
+    useSession.setState({ client: boot.client, user: boot.session?.user ?? null, today: boot.aujourdhui });
     if (boot.session) enterContracts(boot.session.contrats);
     enterRegistry(boot.registry);
+    followSlots();
     installRemotes(boot.registry);
+    if (boot.changements) followReleases(boot.changements);
     const nav = createHashNav();
     reactToFailures({ unavailable: () => nav.navigator.push('/service-unavailable') });
     followContractOfOtherTabs();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app';
+import { fillAtStart } from './contents-at-start';
 import { contractDirectory } from './contrats/directory';
 import { productionObstacles } from './identity/clients/production';
 import { portalParts } from './portal';
@@ -46,6 +47,8 @@ async function openMigrated(config: Config): Promise<OpenDatabase> {
     await migrate(maintenance.database);
     const obstacles = config.environment === 'production' ? await productionObstacles(maintenance.database) : [];
     if (obstacles.length > 0) throw new ServerCannotStart(obstacles);
+    // A refused release is no reason not to serve the others.
+    for (const line of await fillAtStart(maintenance.database, config)) console.error(line);
   } catch (error) {
     await maintenance.close();
     throw error;

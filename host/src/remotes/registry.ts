@@ -1,4 +1,4 @@
-import { ApiError, call, toast } from '@portal/shared-api';
+import { ApiError, call, featureShown, toast, useSession, useSlots } from '@portal/shared-api';
 import { getRegistry, reportIncident, type BootRelease, type incidentKinds, type Registry, type RouteDescriptor } from '@portal/shared-api/contract/federation';
 import { create } from 'zustand';
 import { messages } from '../messages';
@@ -46,4 +46,16 @@ export async function reloadRegistry() {
   } catch (error) {
     toast({ type: 'danger', title: messages.serviceUnavailable, ...(error instanceof ApiError ? { text: error.message } : {}) });
   }
+}
+
+/** Keeps the list of filled slots true to the registry, and to the features of the client and contract. */
+export function followSlots() {
+  const update = () => {
+    const session = useSession.getState();
+    const slots = useRegistry.getState().releases.flatMap(({ descriptor }) => descriptor.slots);
+    useSlots.setState({ filled: slots.filter(({ features }) => !features || featureShown(session, features)).map(({ slot }) => slot) });
+  };
+  update();
+  useRegistry.subscribe(update);
+  useSession.subscribe(update);
 }

@@ -1,6 +1,6 @@
+import { useToday } from '@portal/shared-api';
 import { useSearchParams } from '@portal/shared-api/router';
 import { defaultFilters, readFilters, writeFilters, type ListFilters } from './list-filters';
-import { useToday } from './use-today';
 
 export interface ListAddress {
   filters: ListFilters;

@@ -3,6 +3,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bootFor } from '../federation/boot';
 import type { Chooser } from '../federation/registry';
+import { registerLiveChanges } from '../federation/live-changes';
+import { registerOperator } from '../federation/operator';
 import { releasesFolder } from '../federation/release-folder';
 import type { Platform } from '../platform/http/context';
 import { requestState } from '../platform/http/request-state';
@@ -38,6 +40,10 @@ export async function registerEdge(app: FastifyInstance, { platform, chooser, br
   });
   await app.register(fastifyStatic, { root: brandFolder, prefix: '/assets/', decorateReply: false, index: false, cacheControl: false, setHeaders: (reply) => reply.header('cache-control', 'public, max-age=3600') });
 
+  const { database, config } = platform;
+  const live = config.isDevelopment ? registerLiveChanges(app) : null;
+  registerOperator(app, { database, stateDir: config.stateDir, chooser, onChange: (name, version) => live?.tell(name, version) });
+
   app.get('/', (request, reply) => sendPage(request, reply, platform, chooser));
 }
 
@@ -45,7 +51,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, platform: 
   const { client, session: findSession } = requestState(request);
   const session = await findSession();
   const choice = await chooser.choose(client.code, session?.userId ?? request.ip);
-  const boot = await bootFor({ database: platform.database, client, session, contrats: platform.contrats, today: () => platform.clock.today(), requestId: request.id }, choice);
+  const boot = await bootFor({ database: platform.database, client, session, contrats: platform.contrats, today: () => platform.clock.today(), requestId: request.id, isDevelopment: platform.config.isDevelopment }, choice);
   issueAntiForgeryToken(request, reply, session, platform.secrets);
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(renderPage({ boot, choice, nonce: cspNonce(reply) }));
 }

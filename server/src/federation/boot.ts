@@ -6,7 +6,7 @@ import { PortalError } from '../platform/errors';
 import type { Context, Session } from '../platform/http/context';
 import { toRegistry, type Choice, type Chooser } from './registry';
 
-export type BootContext = Pick<Context, 'database' | 'client' | 'session' | 'contrats' | 'today' | 'requestId'>;
+export type BootContext = Pick<Context, 'database' | 'client' | 'session' | 'contrats' | 'today' | 'requestId'> & { isDevelopment?: boolean };
 
 /** All the host needs to start: configuration, registry, and for who is signed in their identity and contracts. */
 export async function bootDocument(context: BootContext, chooser: Chooser, visitor: string): Promise<Boot> {
@@ -17,9 +17,11 @@ export async function bootDocument(context: BootContext, chooser: Chooser, visit
 export async function bootFor(context: BootContext, choice: Choice): Promise<Boot> {
   const { database, client, session, contrats } = context;
   return {
+    aujourdhui: context.today(),
     client: await configurationFor(contrats, database, client, session),
     registry: toRegistry(choice),
     session: session && (await sessionOf(context, session)),
+    ...(context.isDevelopment ? { changements: '/dev/changements' } : {}),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Contrat } from '../contract/contrats';
 import type { ClientConfiguration, CurrentUser } from '../contract/identity';
 import type { FeatureKey } from '../contract/features';
 import type { Right } from '../contract/roles';
+import { civilDateAt } from '../rules/civil-dates';
 import { isFeatureShown } from '../rules/features';
 
 /** Who is there, for which client and on which contract. Filled once by the host; remotes read it. */
@@ -12,9 +13,14 @@ export interface Session {
   contrats: readonly Contrat[];
   /** Current contract, named by X-NumContrat on every request. */
   contrat: Contrat | null;
+  /** Civil date `YYYY-MM-DD` in Europe/Paris on the server's clock: a member's own may be wrong, or elsewhere. */
+  today: string;
 }
 
-export const useSession = create<Session>(() => ({ client: null, user: null, contrats: [], contrat: null }));
+export const useSession = create<Session>(() => ({ client: null, user: null, contrats: [], contrat: null, today: civilDateAt(new Date()) }));
+
+/** Today, for periods and deadlines. */
+export const useToday = () => useSession((session) => session.today);
 
 /** Whether a feature is shown on the current contract; a comma list shows if any is active (SES-08). */
 export function useFeature(keys: FeatureKey | (string & {})): boolean {

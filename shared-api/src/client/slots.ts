@@ -1,8 +1,17 @@
 import { create } from 'zustand';
 
-/** Slot that is open, such as `aide`; the host mounts the remote that fills it. */
-export const useOpenSlot = create<{ slot: string | null }>(() => ({ slot: null }));
+interface Slots {
+  /** Slot that is open, such as `aide`; the host mounts the remote that fills it. */
+  slot: string | null;
+  /** Slots that a live remote fills for this client; the host keeps the list. */
+  filled: readonly string[];
+}
+
+export const useSlots = create<Slots>(() => ({ slot: null, filled: [] }));
+
+/** Whether a live remote fills a slot: what opens it is shown only then (FED-06). */
+export const useIsSlotFilled = (slot: string) => useSlots(({ filled }) => filled.includes(slot));
 
 /** Opens a slot of the page, wherever the remote that fills it comes from. */
-export const openSlot = (slot: string) => useOpenSlot.setState({ slot });
-export const closeSlot = () => useOpenSlot.setState({ slot: null });
+export const openSlot = (slot: string) => useSlots.setState({ slot });
+export const closeSlot = () => useSlots.setState({ slot: null });

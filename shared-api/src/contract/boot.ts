@@ -1,4 +1,5 @@
-import { array, nullable, object, optional, type Infer } from 'superstruct';
+import { array, nullable, object, optional, string, type Infer } from 'superstruct';
+import { civilDate } from './common';
 import { contratStruct } from './contrats';
 import { defineEndpoint } from './endpoint';
 import { errorBodyStruct } from './errors';
@@ -7,6 +8,10 @@ import { clientConfigurationStruct, currentUserStruct } from './identity';
 
 /** All the host needs to start, inlined in its HTML so that no request waits for another (design, « How a remote reaches the page »). */
 export const bootStruct = object({
+  /** Address of the stream of new releases, while a remote is being developed. */
+  changements: optional(string()),
+  /** Today in Europe/Paris, as the server counts it. */
+  aujourdhui: civilDate,
   client: clientConfigurationStruct,
   registry: registryStruct,
   session: nullable(object({

@@ -7,7 +7,7 @@ import { remoteContractVersion, releaseManifestStruct, type ReleaseManifest, typ
 import { compile } from './compile';
 import { exposedControls } from './exposes';
 import { drawFirstPaint } from './first-paint';
-import { integrityOf } from './chunk-integrity';
+import { integrityOf } from '../lib/integrity';
 import { loadSource } from './load-source';
 import { assetsOfExpose, assetsOfRequest, type Preload } from './page-assets';
 import { containerName, packageKind, recipe, sharedVersions, type RecipeOptions } from './recipe';

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { integrityOf } from '../lib/integrity';
 
 const PLUGIN = 'ChunkIntegrityPlugin';
 const PLACEHOLDER = '__PORTAL_CHUNK_INTEGRITY__';
-
-/** `sha384-…`, as the `integrity` attribute wants it. */
-export const integrityOf = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
  * Has a container's own loader ask for its chunks and styles with their hashes. The list of

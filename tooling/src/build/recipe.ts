@@ -79,6 +79,7 @@ export function recipe({ folder, name, kind, mode, output, oneBundle = false }: 
     },
     performance: { hints: false },
     stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css', ignoreOrder: true }),
       ...(oneBundle ? [] : [federation(folder, name, kind), new ChunkIntegrityPlugin()]),

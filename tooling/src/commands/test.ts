@@ -23,6 +23,7 @@ const check = async (name: string, command: string, args: readonly string[], env
 await check('règles de code et cloisons', 'oxlint', ['--deny-warnings']);
 await check('types', 'tsc', ['--noEmit', '-p', 'tsconfig.json']);
 await check('règles, écrans et serveur', 'jest', ['--config', 'jest.config.cjs', '--json', '--outputFile', jestReport], { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' });
+if (!has('--sans-navigateur')) await check('construction', 'node', ['tooling/bin/prepare-browser.mjs']);
 if (!has('--sans-navigateur')) await check('navigateur', 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], { PORTAL_BROWSER_REPORT: browserReport });
 
 const counts = [jestCounts(), has('--sans-navigateur') ? { passed: 0, failed: 0 } : browserCounts()];

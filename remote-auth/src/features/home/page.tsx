@@ -1,4 +1,4 @@
-import { openSlot, useFeature, useSession } from '@portal/shared-api';
+import { openSlot, useIsSlotFilled, useSession } from '@portal/shared-api';
 import { useSearchParams } from '@portal/shared-api/router';
 import { HomeView } from './view';
 import { loginUrl, offeredCreation } from './rules';
@@ -7,7 +7,7 @@ const HELP_SLOT = 'aide';
 
 export default function HomePage() {
   const client = useSession((session) => session.client);
-  const isHelpOn = useFeature('faqInbentaService');
+  const isHelpOn = useIsSlotFilled(HELP_SLOT);
   const [search] = useSearchParams();
   // The page may be given a callback in its own address or in the hash's.
   const callbackUrl = search.get('callbackUrl') ?? new URLSearchParams(window.location.search).get('callbackUrl');

@@ -1,8 +1,8 @@
+import { useToday } from '@portal/shared-api';
 import { Amount } from '@portal/shared-ui/amount';
 import { DateText } from '@portal/shared-ui/date-text';
 import { Panel } from '@portal/shared-ui/panel';
 import { contributionPaymentModes, cotisationLabel, nextDebit, type Cotisation } from '../../common/cotisation';
-import { useToday } from '../../common/use-today';
 import { messages } from './messages';
 import styles from './side-panels.module.css';
 

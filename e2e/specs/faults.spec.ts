@@ -1,0 +1,96 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+
+/** Ways in which a part of a remote may fail between the server and the browser. */
+const faults: Record<string, (route: Route) => Promise<void>> = {
+  'absente (404)': (route) => route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, body: 'absent' }),
+  'refusée par le réseau': (route) => route.abort('connectionrefused'),
+  'en HTML': (route) => route.fulfill({ status: 200, contentType: 'text/html', headers: { 'access-control-allow-origin': '*' }, body: '<!doctype html><title>Connexion</title>' }),
+  'qui lève une erreur': (route) => route.fulfill({ status: 200, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: 'throw new Error("cassé")' }),
+};
+
+const parts: Record<string, RegExp> = {
+  'l’entrée': /\/releases\/remote-auth\/[^/]+\/remoteEntry\.js/,
+  'le fragment de l’application': /\/releases\/remote-auth\/[^/]+\/__federation_expose_app/,
+  'un contrôle de shared-ui': /\/releases\/shared-ui\/[^/]+\/__federation_expose_button[^/]*\.js/,
+};
+
+for (const [part, pattern] of Object.entries(parts)) {
+  for (const [fault, fail] of Object.entries(faults)) {
+    test(`[FED-05] ${part} ${fault} : l’hôte tient, et « Réessayer » rétablit sans recharger`, async ({ page, portal }) => {
+      await page.route(pattern, fail);
+      await page.goto(portal.at());
+      await expectFallback(page);
+      await page.unroute(pattern);
+      await page.getByRole('button', { name: 'Réessayer' }).click();
+      await expectHome(page);
+    });
+  }
+}
+
+for (const [part, pattern] of Object.entries(parts)) {
+  test(`[FED-05] ${part} ne répond jamais : le délai passe, l’hôte tient, et « Réessayer » rétablit`, async ({ page, portal }) => {
+    test.slow();
+    await page.route(pattern, () => undefined);
+    await page.goto(portal.at());
+    await expectFallback(page, 40_000);
+    await page.unroute(pattern);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expectHome(page);
+  });
+}
+
+test('[FED-05] un fragment lent n’empêche rien : la page vient quand il arrive', async ({ page, portal }) => {
+  await page.route(/__federation_expose_app/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await route.continue();
+  });
+  await page.goto(portal.at());
+  await expectHome(page);
+});
+
+test('[FED-05] le registre lui-même ne répond plus : le message reste et tout revient', async ({ page, portal }) => {
+  await page.route(/\/releases\/remote-auth\//, (route) => route.abort());
+  await page.route('**/api/federation/**', (route) => route.abort());
+  await page.goto(portal.at());
+  await expectFallback(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expectHome(page);
+});
+
+test('[FED-05] quand l’espace adhérent tombe, l’aide et l’en-tête fonctionnent', async ({ page, portal, signIn }) => {
+  await page.route(/\/releases\/remote-member\//, (route) => route.abort());
+  await signIn('camille');
+  await expect(page.getByRole('alert').filter({ hasText: 'momentanément indisponible' })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Aide' }).click();
+  await expect(page.getByRole('dialog').getByRole('tab', { name: 'Top 5' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
+  expect(portal.port).toBeGreaterThan(0);
+});
+
+test('[FED-05] quand l’aide tombe, la page derrière reste et la fenêtre se ferme', async ({ page, portal }) => {
+  await page.route(/\/releases\/remote-faq\//, (route) => route.abort());
+  await page.goto(portal.at());
+  await page.getByRole('banner').getByRole('button', { name: 'Aide' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('momentanément indisponible', { timeout: 30_000 });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectHome(page);
+});
+
+async function expectFallback(page: Page, timeout = 30_000) {
+  await expect(page.getByRole('alert').filter({ hasText: 'momentanément indisponible' })).toBeVisible({ timeout });
+  // The host is alive: charter, footer, and its own script.
+  await expect(page.getByRole('link', { name: /Valdoré, accueil/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Mentions légales' })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { memePage: true }));
+}
+
+async function expectHome(page: Page) {
+  await expect(page.locator('#portail').getByRole('link', { name: 'Me connecter' })).toBeVisible({ timeout: 20_000 });
+  if (await page.evaluate(() => 'memePage' in window)) expect(await page.evaluate(() => (window as unknown as { memePage: boolean }).memePage)).toBe(true);
+}

@@ -1,0 +1,40 @@
+import { useSession } from '@portal/shared-api';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { client } from '../testing/session';
+import { MobileBanner } from './mobile-banner';
+import { mobileStore } from './mobile-store';
+
+const stores = { urlAndroid: 'https://exemple.test/android', urlIos: 'https://exemple.test/ios' };
+const asDevice = (userAgent: string) => Object.defineProperty(window.navigator, 'userAgent', { value: userAgent, configurable: true });
+
+beforeEach(() => {
+  window.localStorage.clear();
+  useSession.setState({ client: { ...client, fonctionnalites: { mobileBannerService: { isActivated: true } } } });
+});
+
+test.each([
+  ['Mozilla/5.0 (Linux; Android 15)', stores.urlAndroid],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', stores.urlIos],
+  ['Mozilla/5.0 (X11; Linux x86_64)', null],
+])('[PRE-26] %s mène à %s', (userAgent, store) => {
+  expect(mobileStore(userAgent, stores)).toBe(store);
+});
+
+test('[PRE-26] la bannière propose d’installer, et sa fermeture est retenue', async () => {
+  asDevice('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)');
+  const { unmount } = render(<MobileBanner />);
+  expect(screen.getByRole('link', { name: 'Installer' })).toHaveAttribute('href', stores.urlIos);
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(screen.queryByRole('link', { name: 'Installer' })).not.toBeInTheDocument();
+  expect(window.localStorage.getItem('isMobileAppClosed')).toBe('true');
+  unmount();
+  render(<MobileBanner />);
+  expect(screen.queryByRole('link', { name: 'Installer' })).not.toBeInTheDocument();
+});
+
+test('[PRE-26] aucun ordinateur ne voit la bannière', () => {
+  asDevice('Mozilla/5.0 (X11; Linux x86_64)');
+  const { container } = render(<MobileBanner />);
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,63 @@
+import { createHashNav } from '@portal/shared-api/router';
+import { createLifecycles, type Lifecycles } from '@portal/shared-api/remote';
+import type { BootRelease } from '@portal/shared-api/contract/federation';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RemoteOutlet } from './remote-outlet';
+import * as source from './source';
+
+jest.mock('./source');
+jest.mock('./registry', () => ({ refreshAfterIncident: jest.fn(async (release: BootRelease) => release) }));
+
+const load = jest.mocked(source.loadLifecycles);
+const release: BootRelease = {
+  name: 'remote-member', version: '1.0.0', container: 'remote_member', base: '/r/', entry: '/r/remoteEntry.js', integrity: '',
+  descriptor: { name: 'remote-member', label: 'Espace adhérent', contractVersion: 1, routes: [], menu: [], slots: [] },
+};
+const working = (): Lifecycles => createLifecycles({ accueil: async () => ({ default: () => <h1>Bonjour</h1> }) });
+const throwing = (): Lifecycles => createLifecycles({ accueil: async () => ({ default: () => { throw new Error('cassé'); } }) });
+
+const show = (onSettled = () => undefined) => render(<RemoteOutlet release={release} nav={createHashNav()} page="accueil" onSettled={onSettled} />);
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+test('[FED-08] la page du remote s’affiche, et l’hôte l’apprend', async () => {
+  load.mockResolvedValue(working());
+  const onSettled = jest.fn();
+  show(onSettled);
+  expect(await screen.findByRole('heading', { name: 'Bonjour' })).toBeInTheDocument();
+  await waitFor(() => expect(onSettled).toHaveBeenCalled());
+});
+
+test('[FED-05] un remote qui ne se charge pas laisse une explication, et « Réessayer » le ramène', async () => {
+  load.mockRejectedValueOnce(new Error('404')).mockRejectedValueOnce(new Error('404')).mockResolvedValue(working());
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Espace adhérent\s: momentanément indisponible/);
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('heading', { name: 'Bonjour' })).toBeInTheDocument();
+});
+
+test('[FED-05] un seul nouvel essai suit un premier échec', async () => {
+  load.mockReset().mockRejectedValue(new Error('404'));
+  show();
+  await screen.findByRole('alert');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('[FED-05] un remote qui lève une erreur au premier rendu n’emporte pas l’hôte', async () => {
+  load.mockReset().mockResolvedValue(throwing());
+  show();
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeInTheDocument();
+});
+
+test('[FED-05] un remote qui ne finit jamais de se charger est abandonné après huit secondes', async () => {
+  jest.useFakeTimers();
+  load.mockReset().mockReturnValue(new Promise(() => undefined));
+  show();
+  await act(() => jest.advanceTimersByTimeAsync(8_100));
+  await act(() => jest.advanceTimersByTimeAsync(8_100));
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  jest.useRealTimers();
+});

@@ -1,0 +1,28 @@
+import type { Boot } from '@portal/shared-api/contract/boot';
+import { currentUser } from '../testing/session';
+import { contractsProblem } from './contracts-problem';
+
+type Erreur = NonNullable<NonNullable<Boot['session']>['erreurContrats']>;
+const problemOf = (roles: Parameters<typeof currentUser>[0]['roles'] & object, erreurContrats?: Erreur) =>
+  contractsProblem({ user: currentUser({ roles }), contrats: [], ...(erreurContrats ? { erreurContrats } : {}) });
+
+test('[SES-05] sans contrat, un adhérent a la fenêtre « Aucun contrat »', () => {
+  expect(problemOf(['User'], { status: 404, data: 'AucunContrat', message: '0 contrat' })).toEqual({ kind: 'none' });
+});
+
+test('[SES-05] en maintenance, la fenêtre porte le message du serveur', () => {
+  expect(problemOf(['User'], { status: 503, data: 'Maintenance', message: 'Maintenance jusqu’à 9 h' })).toEqual({ kind: 'outOfService', message: 'Maintenance jusqu’à 9 h' });
+});
+
+test('[SES-06] sans contrat, le personnel est envoyé à l’administration', () => {
+  expect(problemOf(['Consultant', 'BackEndUser'], { status: 404, data: 'AucunContrat' })).toEqual({ kind: 'staffWithoutContract' });
+});
+
+test('[SES-07] un adhérent radié l’apprend', () => {
+  expect(problemOf(['User'], { status: 403, data: 'AdherentRadie' })).toEqual({ kind: 'struckOff' });
+});
+
+test('avec un contrat, ou sans personne, il n’y a pas de problème', () => {
+  expect(problemOf(['User'])).toBeNull();
+  expect(contractsProblem(null)).toBeNull();
+});

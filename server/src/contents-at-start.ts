@@ -1,0 +1,17 @@
+import { seedDemo } from './demo/seed';
+import { importReleases } from './federation/import-releases';
+import { systemClock } from './platform/clock';
+import type { Config } from './platform/config';
+import type { Database } from './platform/database/database';
+import { createSecrets } from './platform/secrets';
+
+/**
+ * Fills what a start may find missing: the demo in an empty database that is one, and the releases
+ * that were stored since the last start.
+ * @returns one line for each release that was refused.
+ */
+export async function fillAtStart(database: Database, config: Config): Promise<string[]> {
+  if (config.environment === 'demo') await seedDemo(database, { today: systemClock(config.demoToday).today(), secrets: createSecrets(config.secret) });
+  const rejections = await importReleases(database, config.stateDir);
+  return rejections.map(({ release, reasons }) => `${release} est refusé : ${reasons.join(' ; ')}.`);
+}

@@ -1,0 +1,49 @@
+import { watch } from 'node:fs';
+import { buildServer } from '../build/build-server';
+import { buildIfChanged, contentVersion, storeRelease } from '../build/store-release';
+import { buildRelease } from '../build/build-release';
+import { option, stop } from '../lib/arguments';
+import { askServer } from '../lib/operator';
+import { packageFolder, packageVersion, remotes } from '../lib/paths';
+import { step } from '../lib/progress';
+import { endWith, startServer, whenReady } from '../lib/server-process';
+import { port } from '../lib/state';
+
+/** Editors save in several steps; a build waits for the last. */
+const SETTLE_MS = 60;
+
+const developed = ['host', ...remotes];
+const only = option('--only');
+if (!only || !developed.includes(only)) stop(`Usage : npm run dev -- --only <${developed.join('|')}>`);
+
+console.log('Les autres modules sont servis tels que publiés :');
+for (const name of developed) {
+  await step(name, async () => {
+    const built = await buildIfChanged(name);
+    storeRelease(built, contentVersion(built.manifest));
+  });
+}
+await step('server', buildServer);
+const server = startServer({ PORTAL_DEV: '1' });
+endWith(server);
+if (!(await whenReady(server))) stop('Le serveur ne démarre pas.');
+console.log(`\nhttp://vald.localhost:${port()} — ${only} se recharge sur place à chaque enregistrement.\n`);
+
+const folder = packageFolder(only);
+let pending: ReturnType<typeof setTimeout> | undefined;
+// What is served is a release like any other, hashes included: a save builds one.
+watch(`${folder}/src`, { recursive: true }, () => {
+  clearTimeout(pending);
+  pending = setTimeout(() => void publish(), SETTLE_MS);
+});
+
+async function publish() {
+  const started = Date.now();
+  const output = `${folder}/dist`;
+  const manifest = await buildRelease({ folder, name: only ?? '', version: packageVersion(only ?? ''), output }).catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
+  if (!manifest) return;
+  const version = contentVersion(manifest);
+  storeRelease({ manifest, folder: output }, version);
+  const answer = await askServer('releases', { name: only, version });
+  for (const line of answer?.lignes ?? ['le serveur ne répond pas']) console.log(`${new Date().toLocaleTimeString('fr-FR')}  ${line} (${Date.now() - started} ms)`);
+}
