@@ -23,8 +23,8 @@ export function AccountTab({ account }: { account: AccountDetail }) {
       <SheetFacts
         facts={[
           { label: messages.state, value: <AccountStateBadge etat={etat} /> },
-          { label: facts.userName, value: account.userName },
-          { label: facts.email, value: account.email },
+          { label: facts.userName, value: <Address text={account.userName} /> },
+          { label: facts.email, value: <Address text={account.email} /> },
           { label: facts.emailConfirmed, value: confirmation(account) },
           { label: facts.amf, value: [isAmfActive ? messages.active : messages.inactive, telephoneMasque].filter(Boolean).join(' · ') },
           { label: facts.nir, value: account.nir ?? messages.none },
@@ -41,4 +41,10 @@ export function AccountTab({ account }: { account: AccountDetail }) {
 function confirmation({ isEmailConfirme, dateEmailConfirme }: AccountDetail) {
   if (!isEmailConfirme) return messages.no;
   return dateEmailConfirme ? <>{messages.yes}, le <InstantText instant={dateEmailConfirme} /></> : messages.yes;
+}
+
+/** An e-mail address that may be broken before its @, nowhere else if there is room. */
+function Address({ text }: { text: string }) {
+  const at = Math.max(0, text.indexOf('@'));
+  return <>{text.slice(0, at)}<wbr />{text.slice(at)}</>;
 }

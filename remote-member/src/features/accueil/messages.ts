@@ -14,7 +14,7 @@ export const messages = {
   breakdown: 'Répartition',
   mutual: 'Votre mutuelle',
   outOf: 'sur',
-  pending: 'en attente de paiement',
+  pending: 'en attente',
   contract: 'Mon contrat',
   contractNumber: 'N° de contrat',
   insured: 'Personnes assurées',
