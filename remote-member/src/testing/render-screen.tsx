@@ -29,7 +29,7 @@ function serve(answers: Answers) {
 export function renderScreen(Page: ComponentType, address: string, answers: Answers) {
   serve(answers);
   clearCache();
-  useSession.setState({ user, contrats: [contrat, suspended], contrat, client: null });
+  useSession.setState({ user, contrats: [contrat, suspended], contrat, client: null, today: '2026-11-20' });
   window.location.hash = address;
   return render(
     <PortalRouter nav={createHashNav()}>

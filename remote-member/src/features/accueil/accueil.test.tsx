@@ -51,6 +51,12 @@ test('[MEM-01] links only to what this contract offers', async () => {
   expect(screen.queryByRole('heading', { name: 'Ma cotisation' })).not.toBeInTheDocument();
 });
 
+test('[MEM-01] tells the next debit', async () => {
+  renderScreen(Accueil, '/accueil', answers);
+  expect(screen.getByRole('region', { name: 'Ma cotisation' })).toHaveTextContent('Prochain prélèvement le 05 décembre 2026148,60 €');
+  expect(await screen.findByRole('row', { name: /Consultation/ })).toBeInTheDocument();
+});
+
 test('[MEM-01] warns of an unpaid contract, and of an ended one only while it is looked at', () => {
   expect(noticesOf([contrat, { ...suspended, IsPrecontentieux: true }, ended], contrat)).toEqual([
     expect.objectContaining({ tone: 'warn', text: 'Des cotisations restent dues sur ce contrat. Vos remboursements peuvent être suspendus.' }),

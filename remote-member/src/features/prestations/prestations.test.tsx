@@ -19,12 +19,6 @@ const answers: Answers = {
 };
 const amountsOf = (row: HTMLElement | undefined) => within(row ?? document.createElement('tr')).getAllByRole('cell').map((cell) => cell.textContent?.replace(/\s/g, ' '));
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z'), advanceTimers: true });
-});
-afterEach(() => jest.useRealTimers());
-const person = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-
 test('[MEM-04] the totals are those of everything the filters keep, not of the page', async () => {
   renderScreen(Prestations, address, answers);
   const panel = await screen.findByRole('region', { name: '58 décomptes du 20/08/2026 au 20/11/2026' });
@@ -34,7 +28,7 @@ test('[MEM-04] the totals are those of everything the filters keep, not of the p
 
 test('[MEM-04] a décompte opens on acts, read then, whose lines add up to it', async () => {
   renderScreen(Prestations, address, answers);
-  await person().click(await screen.findByText('Dermatologie, 2 actes'));
+  await userEvent.click(await screen.findByText('Dermatologie, 2 actes'));
   const table = await screen.findByRole('table', { name: 'Actes du décompte 2026110047102' });
   const rows = within(table).getAllByRole('row');
   expect(amountsOf(rows[1])).toEqual(['55,00 €', '31,50 € × 70 %', '20,05 €dont −2,00 € de participation forfaitaire', '25,20 €', '9,75 €']);
@@ -54,9 +48,9 @@ test('[MEM-04] a rejected décompte says why', async () => {
 test('[MEM-04] filters are in the address and reach the server', async () => {
   renderScreen(Prestations, address, answers);
   await screen.findByText('Dermatologie, 2 actes');
-  await person().selectOptions(screen.getByRole('combobox', { name: 'Bénéficiaire' }), 'Noé (enfant)');
-  await person().selectOptions(screen.getByRole('combobox', { name: 'État' }), 'Payé');
-  await person().type(screen.getByRole('searchbox', { name: 'Recherche' }), 'essai{Enter}');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bénéficiaire' }), 'Noé (enfant)');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'État' }), 'Payé');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Recherche' }), 'essai{Enter}');
   await waitFor(() => expect(requests.at(-1)).toBe(`${address}?dateDebut=2026-08-20&dateFin=2026-11-20&numPers=P000452104&q=essai&etat=PAYE&page=1&taille=20`));
   expect(window.location.hash).toBe('#/v2/adherent/prestations?beneficiaire=P000452104&etat=PAYE&recherche=essai');
 });
@@ -64,14 +58,14 @@ test('[MEM-04] filters are in the address and reach the server', async () => {
 test('[MEM-04] an address gives its filters back, and pages follow each other', async () => {
   renderScreen(Prestations, `${address}?periode=12m&soins=DENTAIRE`, answers);
   expect(screen.getByRole('combobox', { name: 'Type de soins' })).toHaveDisplayValue('Dentaire');
-  await person().click(await screen.findByRole('button', { name: 'Page suivante' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Page suivante' }));
   await waitFor(() => expect(requests.at(-1)).toContain('familleActes=DENTAIRE&page=2'));
 });
 
 test('[MEM-04] no result offers a wider view', async () => {
   renderScreen(Prestations, `${address}?soins=AUDIO`, { [address]: list([]) });
   expect(await screen.findByText('Aucune prestation sur la période sélectionnée.')).toBeInTheDocument();
-  await person().click(screen.getByRole('button', { name: 'Effacer les filtres' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
   await waitFor(() => expect(requests.at(-1)).not.toContain('AUDIO'));
 });
 
@@ -80,15 +74,15 @@ test('[MEM-04] a failed read names its source and can be tried again', async () 
   renderScreen(Prestations, address, { ...answers, [address]: () => (isDown ? { status: 500, body: { status: 500, message: 'Service momentanément indisponible' } } : list([decompte])) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Le chargement d’une source de données a échoué : Mes prestations');
   isDown = false;
-  await person().click(screen.getByRole('button', { name: 'Réessayer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByText('Dermatologie, 2 actes')).toBeInTheDocument();
 });
 
 test('[MEM-04] « Par paiement » lists the transfers and opens on what each settled', async () => {
   renderScreen(Prestations, address, answers);
-  await person().click(screen.getByRole('tab', { name: 'Par paiement' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Par paiement' }));
   expect(window.location.hash).toContain('onglet=paiement');
-  await person().click(await screen.findByText('Paiement du 06/11/2026'));
+  await userEvent.click(await screen.findByText('Paiement du 06/11/2026'));
   expect(await screen.findByRole('row', { name: /Dermatologie, 2 actes/ })).toBeInTheDocument();
   expect(requests.at(-1)).toBe(`${address}?idPaiement=PA1&taille=100`);
   expect(screen.getByRole('row', { name: /Montant versé/ })).toHaveTextContent('25,20 €');
