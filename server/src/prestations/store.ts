@@ -106,7 +106,7 @@ function paiementConditions(scope: Scope, { dateDebut, dateFin }: PaiementsQuery
 }
 
 /** Transfers that the reader received on the contract, newest first. */
-export function findPaiements(database: Database, scope: Scope, filters: PaiementsQuery, slice: Slice): Promise<PaiementRow[]> {
+export function findPaiements(database: Database, scope: Scope, filters: PaiementsQuery, slice: Slice) {
   return database.select().from(paiements).where(paiementConditions(scope, filters))
     .orderBy(desc(paiements.datePaiement), desc(paiements.id))
     .limit(slice.limit).offset(slice.offset);

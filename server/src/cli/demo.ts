@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { growPopulation } from '../demo/load';
+import { seedDemo } from '../demo/seed';
+import { systemClock } from '../platform/clock';
+import { ConfigError, readConfig } from '../platform/config';
+import { migrate } from '../platform/database/migrate';
+import { DatabaseUnreachable, openDatabase } from '../platform/database/open';
+import { StateDirectoryLocked, lockStateDirectory } from '../platform/database/state-lock';
+import { createSecrets } from '../platform/secrets';
+
+// Makes the demo in an empty database; `--members 100000` then adds a population for load.
+const usage = 'Usage : demo [--members <nombre>]';
+
+/** A wrong use of the command, in one line. */
+class WrongUse extends Error {}
+
+function readMembers(): number {
+  const { values } = parseArgs({ options: { members: { type: 'string' } } });
+  const members = Number(values.members ?? '0');
+  if (!Number.isInteger(members) || members < 0) throw new WrongUse(usage);
+  return members;
+}
+
+async function run(): Promise<void> {
+  const members = readMembers();
+  const config = readConfig(process.env);
+  if (config.environment === 'production') throw new WrongUse('Les données de démonstration ne vont pas en production.');
+  // The embedded database is for one process: the server must be stopped.
+  const unlock = config.databaseUrl ? () => undefined : lockStateDirectory(config.stateDir);
+  const { database, close } = await openDatabase(config, { maintenance: true });
+  try {
+    await migrate(database);
+    const start = Date.now();
+    const isNew = await seedDemo(database, { today: systemClock(config.demoToday).today(), secrets: createSecrets(config.secret) });
+    say(isNew ? `Données de démonstration créées en ${seconds(start)}.` : 'Les données de démonstration sont déjà là.');
+    if (members > 0) {
+      await growPopulation(database, members, (done, wanted) => say(`${done} / ${wanted} membres (${seconds(start)})`));
+    }
+  } finally {
+    await close();
+    unlock();
+  }
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1).replace('.', ',')} s`;
+
+try {
+  await run();
+} catch (error) {
+  const isExpected = error instanceof ConfigError || error instanceof DatabaseUnreachable || error instanceof StateDirectoryLocked || error instanceof WrongUse
+    || (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+  if (!isExpected) throw error;
+  console.error(error instanceof TypeError ? usage : error.message);
+  process.exitCode = 1;
+}
