@@ -1,8 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { Client } from 'pg';
-import { migrate } from '../database/migrate';
+import { migrate, migrationsFolder } from '../database/migrate';
 import { openPostgres, type OpenDatabase } from '../database/open';
 
 /**
@@ -16,9 +19,26 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return opened;
 }
 
+/** Making a database takes seconds, loading a migrated one a fraction: the first test leaves it for the others. */
 async function createEmbedded(): Promise<OpenDatabase> {
-  const engine = await PGlite.create();
-  return { database: drizzle(engine), kind: 'embedded', close: () => engine.close() };
+  const snapshot = snapshotFile();
+  const engine = await PGlite.create(existsSync(snapshot) ? { loadDataDir: new Blob([readFileSync(snapshot)]) } : {});
+  const opened: OpenDatabase = { database: drizzle(engine), kind: 'embedded', close: () => engine.close() };
+  if (!existsSync(snapshot)) {
+    await migrate(opened.database);
+    const content = Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer());
+    // Renamed when whole: another test may look at the same moment.
+    writeFileSync(`${snapshot}.${process.pid}`, content);
+    renameSync(`${snapshot}.${process.pid}`, snapshot);
+  }
+  return opened;
+}
+
+function snapshotFile(): string {
+  const digest = createHash('sha256');
+  const folder = migrationsFolder();
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) digest.update(readFileSync(join(folder, name)));
+  return join(tmpdir(), `portal-test-database-${digest.digest('hex').slice(0, 16)}.tar`);
 }
 
 async function createPostgresDatabase(url: string): Promise<OpenDatabase> {

@@ -1,0 +1,133 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { Access, AnyEndpoint } from '@portal/shared-api/contract/endpoint';
+import { endpointsByDomain } from '@portal/shared-api/contract/index';
+import type { Role } from '@portal/shared-api/contract/roles';
+import { contractDirectory } from './contrats/directory';
+import { assures, contrats, offres, personnes } from './contrats/tables';
+import { defaultRights } from './identity/rights/matrix';
+import { openSession } from './identity/sessions/store';
+import { portalParts } from './portal';
+import { auditTrail } from './platform/audit/tables';
+import { TestBrowser } from './platform/testing/browser';
+import { createTestApp, type TestApp } from './platform/testing/test-app';
+import { createPerson, staffRoles } from './platform/testing/test-people';
+
+/** Everyone who may call, with the person they are in the management system. */
+const people: Readonly<Record<string, { roles: Role[]; numPers: string | null }>> = {
+  member: { roles: ['User'], numPers: 'P1' },
+  beneficiary: { roles: ['Beneficiaire'], numPers: 'P2' },
+  consultant: { roles: staffRoles('Consultant'), numPers: null },
+  gestionnaire: { roles: staffRoles('Gestionnaire'), numPers: null },
+  admin: { roles: staffRoles('Admin'), numPers: null },
+  backEndUser: { roles: ['BackEndUser'], numPers: null },
+};
+
+const rightActionCodes = ['create', 'read', 'update', 'delete'] as const;
+const OWN = 'VAL0000001';
+const FOREIGN = 'VAL0000002';
+const UNKNOWN = 'VAL9999999';
+
+/** Values of path parameters where one that does not exist would be answered otherwise to visitors. */
+const parameters: Readonly<Record<string, string>> = { nom: 'civilite' };
+
+const endpoints = Object.values(endpointsByDomain).flat();
+const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+const onContract = named.filter(([, { access }]) => access.kind === 'member' && !access.withoutContract);
+
+let test: TestApp;
+const ids = new Map<string, string>();
+
+beforeAll(async () => {
+  test = await createTestApp({
+    contrats: contractDirectory(() => '2026-11-20'),
+    parts: (platform) => ({ domains: portalParts(platform).domains }),
+  });
+  for (const [name, person] of Object.entries(people)) {
+    ids.set(name, (await createPerson(test.database, { userName: `${name}@exemple.test`, ...person })).id);
+  }
+  await insure('P1', OWN, 'ADH');
+  await insure('P2', OWN, 'CJT');
+  await insure('P3', FOREIGN, 'ADH');
+}, 60_000);
+afterAll(() => test.close());
+
+async function insure(numPers: string, numero: string, codeLienParente: 'ADH' | 'CJT'): Promise<void> {
+  const { database } = test;
+  await database.insert(personnes).values({ clientCode: 'VALD', numPers, codeCivilite: 'MME', nom: 'ESSAI', prenom: numPers, dateNaissance: '1984-03-14' });
+  await database.insert(offres).values({ clientCode: 'VALD', code: 'ESSAI', nom: 'Essai', codeFormule: 'ESSAI', libelleFormule: 'Essai', postes: [], forfaits: {} }).onConflictDoNothing();
+  await database.insert(contrats).values({
+    clientCode: 'VALD', numero, codeOffre: 'ESSAI', typeContrat: 'SANTE', etat: 'valide', isResponsable: true, dateEffet: '2021-01-01', dateEcheance: '2026-12-31',
+    montantCotisation: 100, codePeriodicite: 'M', codeModePaiementCotisation: 'PRLV', codeModePaiementPrestation: 'VIR',
+  }).onConflictDoNothing();
+  await database.insert(assures).values({ clientCode: 'VALD', numeroContrat: numero, numPers, rang: 1, codeLienParente, dateEntree: '2021-01-01', isTeletransmission: true });
+}
+
+/** Calls an endpoint with made-up parameters and nothing else. */
+async function callAs(person: string | null, endpoint: AnyEndpoint, contrat: string | null): Promise<LightMyRequestResponse> {
+  const browser = new TestBrowser(test.app);
+  const compteId = person === null ? undefined : ids.get(person);
+  if (compteId) browser.cookies.set('session', await openSession(test.database, { clientCode: 'VALD', compteId, idTokenChiffre: null, now: test.clock.now() }));
+  if (endpoint.method !== 'GET') await browser.get('/api/identity/client/configuration');
+  const url = `/api${endpoint.path.replace(/:(\w+)/g, (_match, name: string) => parameters[name] ?? 'inconnu')}`;
+  const headers: Record<string, string> = contrat === null ? {} : { 'x-numcontrat': contrat };
+  return browser.request({ method: endpoint.method, url, headers, ...(endpoint.method === 'GET' ? {} : { payload: {} }) });
+}
+
+function isAllowed(access: Access, { roles }: { roles: Role[] }): boolean {
+  switch (access.kind) {
+    case 'public':
+    case 'session':
+      return true;
+    case 'member':
+      return access.roles.some((role) => roles.includes(role));
+    case 'staff':
+      return defaultRights().some((row) => roles.some((role) => role === row.roleCode) && `${row.ressource}:` === access.right.replace(/\w+$/, '') && row[actionOf(access.right)]);
+  }
+}
+
+const actionOf = (right: string) => rightActionCodes.find((action) => right.endsWith(`:${action}`)) ?? 'delete';
+
+/** Refusals that come from who is asking; a call that got past them reached its handler. */
+const refusals = new Set(['SessionAbsente', 'AccesRefuse', 'ContratNonAutorise', 'JetonAntiForgerieInvalide']);
+const codeOf = (answer: LightMyRequestResponse): string | null => (answer.headers['content-type']?.toString().includes('json') && answer.body ? (answer.json<{ data?: string }>()?.data ?? null) : null);
+
+function expectReached(answer: LightMyRequestResponse): void {
+  expect(refusals.has(codeOf(answer) ?? '')).toBe(false);
+  expect(answer.statusCode).toBeLessThan(500);
+}
+
+it.each(named)('is served and declares who may call it: %s', (_name, endpoint) => {
+  expect(test.app.hasRoute({ method: endpoint.method, url: `/api${endpoint.path}` })).toBe(true);
+  expect(endpoint.access).toBeDefined();
+});
+
+it.each(named)('[ADM-16] answers a visitor as declared: %s', async (_name, endpoint) => {
+  const answer = await callAs(null, endpoint, OWN);
+  if (endpoint.access.kind === 'public') expectReached(answer);
+  else expect(answer.json()).toMatchObject({ status: 401, data: 'SessionAbsente' });
+});
+
+describe.each(Object.entries(people))('%s', (name, person) => {
+  it.each(named)('[ADM-16] is let through or refused as declared: %s', async (_name, endpoint) => {
+    const answer = await callAs(name, endpoint, OWN);
+    if (isAllowed(endpoint.access, person)) expectReached(answer);
+    else expect(answer.json()).toMatchObject({ status: 403, data: 'AccesRefuse' });
+  });
+});
+
+it.each(onContract)('[SES-03] refuses a contract that is not theirs, as one that does not exist, as none: %s', async (_name, endpoint) => {
+  const [role] = endpoint.access.kind === 'member' ? endpoint.access.roles : [];
+  const person = role === 'Beneficiaire' ? 'beneficiary' : 'member';
+  const answers = [await callAs(person, endpoint, FOREIGN), await callAs(person, endpoint, UNKNOWN), await callAs(person, endpoint, null)];
+  const bodies = answers.map((answer) => ({ ...answer.json<object>(), traceId: null }));
+  expect(bodies[0]).toMatchObject({ status: 403, data: 'ContratNonAutorise' });
+  expect(bodies[1]).toEqual(bodies[0]);
+  expect(bodies[2]).toEqual(bodies[0]);
+});
+
+it('leaves a line in the trail for a foreign contract and for an unknown one', async () => {
+  const lines = await test.database.select().from(auditTrail);
+  const targets = lines.filter(({ action }) => action === 'contrat.refuse').map(({ cible }) => cible);
+  expect(targets).toContain(FOREIGN);
+  expect(targets).toContain(UNKNOWN);
+});
