@@ -8,6 +8,7 @@ import { systemClock } from './platform/clock';
 import { ConfigError, readConfig, type Config } from './platform/config';
 import { SchemaFromElsewhere, migrate } from './platform/database/migrate';
 import { DatabaseUnreachable, openDatabase, type OpenDatabase } from './platform/database/open';
+import { NotOnlyDemo, emptyDemoDatabase, removeEmbeddedDatabase } from './platform/database/reset';
 import { StateDirectoryLocked, lockStateDirectory } from './platform/database/state-lock';
 
 /** Why the server does not start, in lines for the operator. */
@@ -42,8 +43,10 @@ export async function startServer(env: Record<string, string | undefined>): Prom
 
 /** Migrations may take their time; the server's own connections may not. */
 async function openMigrated(config: Config): Promise<OpenDatabase> {
+  if (config.resetDemo && !config.databaseUrl) removeEmbeddedDatabase(config);
   const maintenance = await openDatabase(config, { maintenance: true });
   try {
+    if (config.resetDemo) await emptyDemoDatabase(maintenance.database);
     await migrate(maintenance.database);
     const obstacles = config.environment === 'production' ? await productionObstacles(maintenance.database) : [];
     if (obstacles.length > 0) throw new ServerCannotStart(obstacles);
@@ -98,7 +101,7 @@ function orStop<T>(step: () => T): T {
 /** What an operator can mend, as lines; anything else stays the error it is. */
 function toStop(error: unknown): unknown {
   if (error instanceof ConfigError) return new ServerCannotStart(error.lines);
-  if (error instanceof StateDirectoryLocked || error instanceof DatabaseUnreachable || error instanceof SchemaFromElsewhere) {
+  if (error instanceof StateDirectoryLocked || error instanceof DatabaseUnreachable || error instanceof SchemaFromElsewhere || error instanceof NotOnlyDemo) {
     return new ServerCannotStart([error.message]);
   }
   if (error instanceof Error && 'code' in error && 'port' in error) {

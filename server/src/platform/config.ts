@@ -29,6 +29,8 @@ export interface Config {
   /** Bearer token that reads /metrics from another machine; null leaves it to loopback. */
   metricsToken: string | null;
   logLevel: string;
+  /** The demo is made anew at start. */
+  resetDemo: boolean;
   /** A remote is being developed on this machine: open pages follow its releases. */
   isDevelopment: boolean;
 }
@@ -76,6 +78,7 @@ export function readConfig(env: Environment): Config {
 
   const demoToday = value('PORTAL_DEMO_TODAY');
   if (demoToday && !isCivilDate(demoToday)) reject('PORTAL_DEMO_TODAY', 'attendu une date AAAA-MM-JJ');
+  if (value('PORTAL_RESET') && isProduction) reject('PORTAL_RESET', 'aucune remise à zéro en production');
   if (value('PORTAL_DEV') && isProduction) reject('PORTAL_DEV', 'aucun développement en production');
   if (demoToday && isProduction) reject('PORTAL_DEMO_TODAY', 'aucune date fictive en production');
 
@@ -124,6 +127,7 @@ export function readConfig(env: Environment): Config {
     mailFrom,
     metricsToken,
     logLevel,
+    resetDemo: value('PORTAL_RESET') === '1',
     isDevelopment: !isProduction && value('PORTAL_DEV') === '1',
   };
 }

@@ -1,9 +1,11 @@
+import type * as Library from 'oidc-provider';
+
 /**
  * Loads the provider's library when the first client needs it. The library says on the console
  * that it prefers a later Node; the portal supports 20 and its own tests run there, so operators
  * are not told at each start.
  */
-export async function loadProviderLibrary(): Promise<typeof import('oidc-provider')> {
+export async function loadProviderLibrary(): Promise<typeof Library> {
   // oxlint-disable no-console
   const { warn } = console;
   console.warn = () => undefined;

@@ -40,6 +40,7 @@ export const testConfig: Config = {
   mailFrom: 'ne-pas-repondre@portail.test',
   metricsToken: null,
   logLevel: 'silent',
+  resetDemo: false,
   isDevelopment: false,
 };
 

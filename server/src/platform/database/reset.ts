@@ -1,0 +1,33 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Config } from '../config';
+import { rawRows, type Database } from './database';
+
+/** The database holds more than the demo: it is not emptied. */
+export class NotOnlyDemo extends Error {
+  constructor() {
+    super('Cette base contient autre chose que la démonstration\u00a0: elle n’est pas vidée.');
+    this.name = 'NotOnlyDemo';
+  }
+}
+
+/** Forgets the embedded database, before it is opened. */
+export function removeEmbeddedDatabase(config: Pick<Config, 'stateDir'>): void {
+  rmSync(join(config.stateDir, 'database'), { recursive: true, force: true });
+}
+
+/**
+ * Empties a PostgreSQL database that holds the demo and nothing else.
+ * @throws NotOnlyDemo
+ */
+export async function emptyDemoDatabase(database: Database): Promise<void> {
+  const [table] = await rawRows(database, sql`select to_regclass('public.clients') is not null as is_made`);
+  if (table?.['is_made'] !== true) return;
+  const others = await rawRows(database, sql`select 1 from clients where not is_demo limit 1`);
+  if (others.length > 0) throw new NotOnlyDemo();
+  await database.transaction(async (transaction) => {
+    await transaction.execute(sql`drop schema public cascade`);
+    await transaction.execute(sql`create schema public`);
+  });
+}
