@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { toast } from '@portal/shared-api';
+import type { FaqQuestion } from '@portal/shared-api/contract/faq';
+import { Button } from '@portal/shared-ui/button';
+import { arrowLeft } from '@portal/shared-ui/icon/paths/arrow-left';
+import { LinkButton } from '@portal/shared-ui/link';
+import { RichText } from '@portal/shared-ui/rich-text';
+import styles from './assistant.module.css';
+import { sendOpinion, type Asker } from './data';
+import { thumbDown, thumbUp } from './icons';
+import { messages } from './messages';
+import { QuestionList } from './question-list';
+import { inOrder } from './rules';
+import { ViewHeading } from './view-heading';
+
+interface AnswerViewProps {
+  asker: Asker;
+  question: FaqQuestion;
+  onBack: () => void;
+  onOpenRelated: (id: string) => void;
+  /** « Non » was sent: ask why. */
+  onUseless: () => void;
+  /** « Oui » was sent, or an opinion could not be. */
+  onEnd: () => void;
+}
+
+/** One answer, what goes with it, and « Cette réponse vous a-t-elle été utile ? » (FAQ-03, FAQ-04). */
+export function AnswerView({ asker, question, onBack, onOpenRelated, onUseless, onEnd }: AnswerViewProps) {
+  const [pending, setPending] = useState<'oui' | 'non' | null>(null);
+  const send = async (isUseful: boolean) => {
+    if (pending) return;
+    setPending(isUseful ? 'oui' : 'non');
+    try {
+      await sendOpinion(asker, question, { isUseful });
+    } catch {
+      // Whatever the reason, the reader is told the same and has nothing to do (catalogue 4.8.6).
+      toast({ type: 'danger', title: messages.failed });
+      onEnd();
+      return;
+    }
+    if (!isUseful) return onUseless();
+    toast({ type: 'success', title: messages.thanks });
+    onEnd();
+  };
+  return (
+    <div className={styles.view}>
+      <div className={styles.back}><LinkButton icon={arrowLeft} onClick={onBack}>{messages.back}</LinkButton></div>
+      <ViewHeading className={styles.title}>{question.title}</ViewHeading>
+      <RichText html={question.content} />
+      {question.related.length > 0 && (
+        <section className={styles.related}>
+          <h3>{messages.related}</h3>
+          <QuestionList label={messages.related} questions={inOrder(question.related)} onOpen={({ id }) => onOpenRelated(id)} />
+        </section>
+      )}
+      <div className={styles.opinion} role="group" aria-label={messages.isUseful}>
+        <p>{messages.isUseful}</p>
+        <div className={styles.choices}>
+          <Button variant="secondary" size="sm" icon={thumbUp} isPending={pending === 'oui'} onClick={() => void send(true)}>{messages.yes}</Button>
+          <Button variant="secondary" size="sm" icon={thumbDown} isPending={pending === 'non'} onClick={() => void send(false)}>{messages.no}</Button>
+        </div>
+      </div>
+    </div>
+  );
+}

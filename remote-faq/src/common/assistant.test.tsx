@@ -1,0 +1,146 @@
+import { onToast, useSession, type Toast } from '@portal/shared-api';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { categories, question, sent, serve, type Served } from '../testing/serve';
+import { Assistant } from './assistant';
+
+const toasts: Toast[] = [];
+let forget: () => void;
+beforeEach(() => {
+  toasts.length = 0;
+  forget = onToast((toast) => toasts.push(toast));
+  useSession.setState({ user: null, contrat: null, client: null });
+});
+afterEach(() => forget());
+
+const show = (onEnd = jest.fn()) => {
+  render(<Assistant hasTitle onEnd={onEnd} />);
+  return onEnd;
+};
+const tab = (name: string | RegExp) => screen.getByRole('tab', { name });
+const openFirst = async () => userEvent.click(await screen.findByRole('button', { name: 'Mot de passe oublié' }));
+const search = (words: string) => userEvent.type(screen.getByRole('searchbox', { name: 'Rechercher une question' }), `${words}{Enter}`);
+
+test('[FAQ-01] opens on the five questions most read; results have no tab before a search', async () => {
+  serve();
+  show();
+  expect(screen.getByRole('heading', { name: /^Comment pouvons-nous vous aider/ })).toHaveFocus();
+  expect(await screen.findByRole('list', { name: 'Top 5' })).toHaveTextContent('Mot de passe oubliéDélai de remboursement');
+  expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual(['Top 5', 'Catégories']);
+});
+
+test('[FAQ-01] a search that finds something opens « Résultats », and clearing it goes back where the reader was', async () => {
+  serve({ found: [question('sms', 'Code par SMS')] });
+  show();
+  await screen.findByRole('list', { name: 'Top 5' });
+  await userEvent.click(tab('Catégories'));
+  await search('code');
+  expect(await screen.findByRole('tab', { name: /Résultats/ })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('list', { name: 'Résultats' })).toHaveTextContent('Code par SMS');
+  expect(sent.map((each) => each.path)).toContain('/inbenta-faq/search?userType=ANONYME&query=code');
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await search('');
+  expect(screen.queryByRole('tab', { name: /Résultats/ })).not.toBeInTheDocument();
+  expect(tab('Catégories')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('[FAQ-01] a search that finds nothing says so; under three characters nothing is asked', async () => {
+  serve();
+  show();
+  await screen.findByRole('list', { name: 'Top 5' });
+  await search('co');
+  expect(sent.some((each) => each.path.includes('/search'))).toBe(false);
+  await search('lombre');
+  expect(await screen.findByText('Aucun résultat pour votre recherche.')).toBeInTheDocument();
+  expect(screen.queryByRole('tab', { name: /Résultats/ })).not.toBeInTheDocument();
+});
+
+test('[FAQ-02] categories and questions come in order; the only category is open', async () => {
+  serve();
+  const { unmount } = render(<Assistant />);
+  await screen.findByRole('list', { name: 'Top 5' });
+  await userEvent.click(tab('Catégories'));
+  const groups = screen.getAllByRole('group');
+  expect(groups.map((group) => group.querySelector('summary')?.textContent)).toEqual(['Connexion', 'Remboursements']);
+  expect(groups.some((group) => group.hasAttribute('open'))).toBe(false);
+  unmount();
+
+  serve({ categories: categories.slice(1) });
+  show();
+  await screen.findByRole('list', { name: 'Top 5' });
+  await userEvent.click(tab('Catégories'));
+  expect(screen.getByRole('group')).toHaveAttribute('open');
+  expect(within(screen.getByRole('list', { name: 'Connexion' })).getAllByRole('button').map((button) => button.textContent)).toEqual(['Mot de passe oublié', 'Code par SMS', 'Compte bloqué']);
+});
+
+test('[FAQ-03] an answer is counted, shows its related questions in order, and « Retour » keeps the questions as they were', async () => {
+  serve();
+  show();
+  await openFirst();
+  expect(screen.getByRole('heading', { name: 'Mot de passe oublié' })).toHaveFocus();
+  expect(screen.getByText('Réponse à « Mot de passe oublié ».')).toBeInTheDocument();
+  expect(sent).toContainEqual({ method: 'POST', path: '/inbenta-faq/click', body: { clickCode: 'clic-mdp', userType: 'ANONYME' } });
+  const related = within(screen.getByRole('list', { name: 'Questions associées' })).getAllByRole('button');
+  expect(related.map((button) => button.textContent)).toEqual(['Compte bloqué', 'Code par SMS']);
+  await userEvent.click(screen.getByRole('button', { name: 'Code par SMS' }));
+  expect(screen.getByRole('heading', { name: 'Code par SMS' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Retour' }));
+  expect(screen.getByRole('list', { name: 'Top 5' })).toBeInTheDocument();
+});
+
+test('[FAQ-03] a reading that cannot be counted changes nothing for the reader', async () => {
+  serve({ failing: '/inbenta-faq/click' });
+  show();
+  await openFirst();
+  expect(screen.getByRole('heading', { name: 'Mot de passe oublié' })).toBeInTheDocument();
+  expect(toasts).toEqual([]);
+});
+
+test('[FAQ-04] « Oui » sends, thanks and closes; a double click sends once', async () => {
+  serve();
+  const onEnd = show();
+  await openFirst();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Oui' }));
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  expect(sent.filter((each) => each.path === '/inbenta-faq/useful')).toEqual([{ method: 'POST', path: '/inbenta-faq/useful', body: { rateCode: 'avis-mdp', isUseful: true, userType: 'ANONYME' } }]);
+  expect(toasts).toMatchObject([{ type: 'success', title: 'Nous vous remercions pour votre retour.' }]);
+});
+
+test('[FAQ-04] « Non » sends and asks why; the comment sends, thanks and closes', async () => {
+  serve();
+  const onEnd = show();
+  await openFirst();
+  await userEvent.click(screen.getByRole('button', { name: 'Non' }));
+  expect(await screen.findByRole('heading', { name: 'Dites-nous pourquoi' })).toHaveFocus();
+  expect(onEnd).not.toHaveBeenCalled();
+  const comment = screen.getByRole('textbox', { name: 'Dites-nous pourquoi (facultatif)' });
+  await userEvent.type(comment, 'Trop <long');
+  expect(comment).toHaveAccessibleDescription(/Les caractères < et > ne sont pas autorisés\./);
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+  expect(onEnd).not.toHaveBeenCalled();
+  await userEvent.clear(comment);
+  await userEvent.type(comment, 'Trop long');
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+  expect(sent.at(-1)).toEqual({ method: 'POST', path: '/inbenta-faq/useful', body: { rateCode: 'avis-mdp', comment: 'Trop long', userType: 'ANONYME' } });
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  expect(toasts).toMatchObject([{ title: 'Nous vous remercions pour votre retour.' }]);
+});
+
+test('[FAQ-04] an opinion that fails is told and closes', async () => {
+  serve({ failing: '/inbenta-faq/useful' });
+  const onEnd = show();
+  await openFirst();
+  await userEvent.click(screen.getByRole('button', { name: 'Non' }));
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  expect(toasts).toMatchObject([{ type: 'danger', title: 'Une erreur est survenue.' }]);
+});
+
+test('[API-13] questions that cannot be read are told, and « Réessayer » recovers', async () => {
+  const served: Served = { failing: '/inbenta-faq/content' };
+  serve(served);
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Aide et questions fréquentes');
+  delete served.failing;
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('list', { name: 'Top 5' })).toBeInTheDocument();
+});

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { FaqQuestion } from '@portal/shared-api/contract/faq';
+import { AnswerView } from './answer-view';
+import { CommentView } from './comment-view';
+import { recordReading, useAsker, useFaqContent, useFaqSearch } from './data';
+import { QuestionsView } from './questions-view';
+import { chooseTab, findQuestion, type TabChoice } from './rules';
+
+/** Where the reader is (catalogue 4.8.6). */
+type View = { step: 'questions' } | { step: 'answer' | 'comment'; question: FaqQuestion };
+
+interface AssistantProps {
+  /** The questions come under a title of their own, in a dialog; a page has its own header. */
+  hasTitle?: boolean;
+  /** The conversation is over: an opinion was sent, or could not be. */
+  onEnd?: (() => void) | undefined;
+}
+
+/** Questions, then an answer, then what the reader thinks of it (FAQ-01 to FAQ-04). */
+export function Assistant({ hasTitle = false, onEnd }: AssistantProps) {
+  const asker = useAsker();
+  const [view, setView] = useState<View>({ step: 'questions' });
+  // Kept here, so that « Retour » finds the questions as they were left.
+  const [choice, setChoice] = useState<TabChoice>({ own: 'populaires', wantsResults: false });
+  const [search, setSearch] = useState('');
+  const content = useFaqContent(asker);
+  const results = useFaqSearch(asker, search);
+
+  const open = (question: FaqQuestion) => {
+    recordReading(asker, question);
+    setView({ step: 'answer', question });
+  };
+  const end = () => {
+    setView({ step: 'questions' });
+    onEnd?.();
+  };
+
+  if (view.step === 'questions') {
+    return (
+      <QuestionsView
+        {...{ hasTitle, content, results, choice, search }}
+        onTab={(tab) => setChoice((current) => chooseTab(current, tab))}
+        onSearch={(typed) => {
+          setSearch(typed);
+          setChoice((current) => ({ ...current, wantsResults: true }));
+        }}
+        onOpen={open}
+      />
+    );
+  }
+  const { question } = view;
+  if (view.step === 'comment') return <CommentView asker={asker} question={question} onEnd={end} />;
+  return (
+    <AnswerView
+      key={question.id}
+      asker={asker}
+      question={question}
+      onBack={() => setView({ step: 'questions' })}
+      onOpenRelated={(id) => {
+        const related = findQuestion(id, content.categories ?? [], content.popular ?? [], results ?? []);
+        if (related) open(related);
+      }}
+      onUseless={() => setView({ step: 'comment', question })}
+      onEnd={end}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { call, useFeature, useResource, useSession, type Resource } from '@portal/shared-api';
+import type { FaqCategory, FaqEngine, FaqQuestion, UserType } from '@portal/shared-api/contract/faq';
+import { messages } from './messages';
+import { engineOf, shortestSearch, userTypeOf } from './rules';
+
+/** Who asks, and whom. */
+export interface Asker {
+  engine: FaqEngine;
+  userType: UserType;
+}
+
+export function useAsker(): Asker {
+  const isInbenta = useFeature('faqInbentaService');
+  const userType = useSession(({ user, contrat }) => userTypeOf(user, contrat));
+  return { engine: engineOf(isInbenta), userType };
+}
+
+type Content = { categories: FaqCategory[] } | { questions: FaqQuestion[] };
+const categoriesIn = (content: Content | undefined) => (content && 'categories' in content ? content.categories : undefined);
+const questionsIn = (content: Content | undefined) => (content && 'questions' in content ? content.questions : undefined);
+
+/** Everything there is to read, and the five questions most read. */
+export function useFaqContent({ engine, userType }: Asker): { categories: FaqCategory[] | undefined; popular: FaqQuestion[] | undefined; failure: Resource<unknown>['error']; reload: () => void } {
+  const all = useResource(engine.content, { query: { userType } });
+  const popular = useResource(engine.content, { query: { userType, getPopular: true } }, { label: messages.label });
+  return {
+    categories: categoriesIn(all.data),
+    popular: questionsIn(popular.data),
+    failure: all.error ?? popular.error,
+    reload: () => {
+      all.reload();
+      popular.reload();
+    },
+  };
+}
+
+/** Questions that answer a search; undefined while there is none to make, or its answer is not there yet. */
+export function useFaqSearch({ engine, userType }: Asker, typed: string): FaqQuestion[] | undefined {
+  const query = typed.trim();
+  const { data } = useResource(engine.search, query.length < shortestSearch ? null : { query: { userType, query } }, { label: messages.label });
+  return query.length < shortestSearch ? undefined : data?.questions;
+}
+
+/** Tells that an answer was opened. A count that fails is nothing the reader should hear of (catalogue 4.8.6). */
+export function recordReading({ engine, userType }: Asker, { clickCode }: FaqQuestion): void {
+  call(engine.click, { body: { clickCode, userType }, quiet: true }).catch(() => undefined);
+}
+
+/** Sends « utile », « pas utile » or why, one submit at a time. @throws ApiError */
+export async function sendOpinion({ engine, userType }: Asker, { rateCode }: FaqQuestion, opinion: { isUseful: boolean } | { comment: string }): Promise<void> {
+  await call(engine.useful, { body: { rateCode, userType, ...opinion }, idempotencyKey: crypto.randomUUID(), quiet: true });
+}

@@ -1,0 +1,16 @@
+import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api/contract/federation';
+import { resources } from '@portal/shared-api/resources';
+
+const { faq } = resources;
+/** Two engines, one assistant: either switches it on. */
+const features = 'faqInbentaService,faqService';
+
+/** The FAQ assistant: a dialog for everyone, and a page of the member area. */
+export const remote: RemoteDescriptor = {
+  name: 'remote-faq',
+  label: 'Aide',
+  contractVersion: remoteContractVersion,
+  routes: [{ path: faq.path, title: faq.label, page: 'faq', access: 'member', features, frame: 'member' }],
+  menu: [],
+  slots: [{ slot: 'aide', features }],
+};
