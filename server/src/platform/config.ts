@@ -68,7 +68,8 @@ export function readConfig(env: Environment): Config {
   const isProduction = environment === 'production';
 
   const port = Number(value('PORTAL_PORT') ?? '8080');
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) reject('PORTAL_PORT', 'attendu : un port de 1 à 65535');
+  const isPort = Number.isInteger(port) && port >= 1 && port <= 65_535;
+  if (!isPort) reject('PORTAL_PORT', 'attendu : un port de 1 à 65535');
 
   const databaseUrl = value('PORTAL_DATABASE_URL');
   if (databaseUrl && !isUrlWith(databaseUrl, ['postgres:', 'postgresql:'])) {
@@ -82,7 +83,7 @@ export function readConfig(env: Environment): Config {
   if (value('PORTAL_DEV') && isProduction) reject('PORTAL_DEV', 'aucun développement en production');
   if (demoToday && isProduction) reject('PORTAL_DEMO_TODAY', 'aucune date fictive en production');
 
-  const publicOrigin = value('PORTAL_PUBLIC_ORIGIN') ?? `http://{host}:${port}`;
+  const publicOrigin = value('PORTAL_PUBLIC_ORIGIN') ?? `http://{host}:${isPort ? port : 8080}`;
   if (!isOriginPattern(publicOrigin)) reject('PORTAL_PUBLIC_ORIGIN', 'attendu https://{host} ou http://{host}:8080, sans chemin');
   else if (isProduction && !publicOrigin.startsWith('https://')) reject('PORTAL_PUBLIC_ORIGIN', 'https est obligatoire en production');
 

@@ -6,7 +6,7 @@ interface PortalErrorDetails {
   erreurs?: readonly FieldError[];
   /** Seconds, sent as Retry-After. */
   retryAfter?: number;
-  /** HTML shown by the service-unavailable page. */
+  /** HTML shown by the service-unavailable page, where it is not the client's usual one. */
   errorPageContent?: string;
   /** What an operator may read in the log; never personal data. */
   reason?: string;

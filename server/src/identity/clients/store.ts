@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { isDatabaseDown } from '../../platform/database/availability';
 import type { Database } from '../../platform/database/database';
 import type { Client } from '../../platform/http/context';
 import { clients } from '../tables';
@@ -21,7 +22,11 @@ export function createClientDirectory(database: Database): ClientDirectory {
     async find(hostname) {
       const known = kept.get(hostname);
       if (known && known.until > Date.now()) return known.client;
-      const client = await findClientByHost(database, hostname);
+      const client = await findClientByHost(database, hostname).catch((error: unknown) => {
+        // While the database is down the client is still known: its pages say what happens.
+        if (known && isDatabaseDown(error)) return known.client;
+        throw error;
+      });
       // Hosts that nobody serves are not kept: their number is not ours to bound.
       if (client) kept.set(hostname, { client, until: Date.now() + CACHE_MS });
       return client;

@@ -7,10 +7,11 @@ const DOWN_MESSAGES = [/connection terminated/i, /timeout exceeded when trying t
 
 /** True when the error means that the database does not answer, however deep its cause lies. */
 export function isDatabaseDown(error: unknown): boolean {
-  if (error instanceof AggregateError && error.errors.some(isDatabaseDown)) return true;
-  if (!(error instanceof Error)) return false;
+  if (typeof error !== 'object' || error === null) return false;
   if ('code' in error && typeof error.code === 'string' && DOWN_CODES.has(error.code)) return true;
-  return DOWN_MESSAGES.some((pattern) => pattern.test(error.message)) || isDatabaseDown(error.cause);
+  if ('errors' in error && Array.isArray(error.errors) && error.errors.some(isDatabaseDown)) return true;
+  const message = 'message' in error ? String(error.message) : '';
+  return DOWN_MESSAGES.some((pattern) => pattern.test(message)) || ('cause' in error && isDatabaseDown(error.cause));
 }
 
 /** True when the database answers a trivial question. */

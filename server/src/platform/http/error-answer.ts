@@ -3,6 +3,7 @@ import type { ErrorBody } from '@portal/shared-api/contract/errors';
 import { isDatabaseDown } from '../database/availability';
 import { PortalError, unavailable } from '../errors';
 import { messages } from '../messages';
+import { clientOf } from './request-state';
 
 /** Answers every error with the body of catalogue 0.2, and logs what an operator must know. */
 export function registerErrorAnswers(app: FastifyInstance): void {
@@ -17,19 +18,20 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   else if (known.details.reason) request.log.info({ data: known.data }, known.details.reason);
   if (known.details.retryAfter !== undefined) reply.header('retry-after', String(known.details.retryAfter));
   reply.header('cache-control', 'no-store');
-  return reply.status(known.status).type('application/json; charset=utf-8').send(JSON.stringify(bodyOf(known, request.id)));
+  return reply.status(known.status).type('application/json; charset=utf-8').send(JSON.stringify(bodyOf(known, request)));
 }
 
-/** Body of an error answer (catalogue 0.2). */
-export function bodyOf(error: PortalError, traceId: string): ErrorBody {
-  const { message, erreurs, errorPageContent } = error.details;
+/** Body of an error answer (catalogue 0.2); while the service is down, with the client's own words. */
+function bodyOf(error: PortalError, request: FastifyRequest): ErrorBody {
+  const { message, erreurs } = error.details;
+  const errorPageContent = error.details.errorPageContent ?? (error.status === 503 ? clientOf(request)?.configuration.errorPageContent : undefined);
   return {
     status: error.status,
     ...(message ? { message } : {}),
     data: error.data,
     ...(erreurs ? { erreurs: [...erreurs] } : {}),
     ...(errorPageContent ? { errorPageContent } : {}),
-    traceId,
+    traceId: request.id,
   };
 }
 

@@ -26,5 +26,5 @@ export function requestState(request: FastifyRequest): RequestState {
   return state;
 }
 
-/** Code of the client, for the log; null while it is unknown. */
-export const clientCodeOf = (request: FastifyRequest): string | null => states.get(request)?.client.code ?? null;
+/** The client of a request, or null while it is unknown. */
+export const clientOf = (request: FastifyRequest): Client | null => states.get(request)?.client ?? null;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientCodeOf } from '../http/request-state';
+import { clientOf } from '../http/request-state';
 import type { Metrics } from './metrics';
 
 /** One line and one measure for each answer: the route's pattern, never the address with its values. */
@@ -7,7 +7,7 @@ export function registerRequestLog(app: FastifyInstance, metrics: Metrics): void
   app.addHook('onResponse', async (request, reply) => {
     const route = routeOf(request);
     metrics.observeRequest({ method: request.method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), client: clientCodeOf(request) }, 'request');
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), client: clientOf(request)?.code ?? null }, 'request');
   });
 }
 

@@ -1,0 +1,111 @@
+import { and, eq } from 'drizzle-orm';
+import { TestBrowser } from '../../platform/testing/browser';
+import { createTestApp, type TestApp } from '../../platform/testing/test-app';
+import { createPerson, testPassword } from '../../platform/testing/test-people';
+import { comptes, connexions } from '../tables';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await createTestApp();
+});
+afterEach(() => test.close());
+
+const signIn = (userName: string, password: string) => new TestBrowser(test.app).signIn(userName, password);
+const known = 'camille.vernoux@exemple.test';
+const unknown = 'personne@exemple.test';
+
+async function bodyOf(userName: string, password: string) {
+  const answer = await signIn(userName, password);
+  return { ...answer.json<object>(), traceId: null };
+}
+
+it('answers alike for an identifier that exists and one that does not, until both are blocked', async () => {
+  await createPerson(test.database, { userName: known });
+  for (let attempt = 1; attempt <= 7; attempt += 1) {
+    const bodies = [await bodyOf(known, 'faux'), await bodyOf(unknown, 'faux')];
+    expect(bodies[0]).toEqual(bodies[1]);
+    expect(bodies[0]).toMatchObject(attempt <= 5 ? { status: 401, data: 'IdentifiantsInvalides' } : { status: 403, data: 'CompteBloque' });
+  }
+});
+
+it('does not tell a right password from a wrong one during the block, and lets go after fifteen minutes', async () => {
+  await createPerson(test.database, { userName: known });
+  for (let attempt = 0; attempt < 5; attempt += 1) await signIn(known, 'faux');
+  expect(await bodyOf(known, testPassword)).toEqual(await bodyOf(known, 'faux'));
+  test.clock.advance(15 * 60_000 + 1);
+  expect((await signIn(known, testPassword)).statusCode).toBe(302);
+  expect(await test.database.select({ etat: comptes.etat, nombreEchecs: comptes.nombreEchecs }).from(comptes)).toEqual([{ etat: 'ACTIF', nombreEchecs: 0 }]);
+});
+
+it('warns the owner by mail, once', async () => {
+  await createPerson(test.database, { userName: known });
+  for (let attempt = 0; attempt < 8; attempt += 1) await signIn(known, 'faux');
+  await test.runJobs();
+  const mails = (await new TestBrowser(test.app).get(`/dev/mailbox.json?to=${known}`)).json<{ subject: string; text: string }[]>();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ subject: 'Votre espace personnel est temporairement bloqué', text: expect.stringContaining('Bonjour Camille') });
+});
+
+it('leaves an open session alone when somebody else’s failures block the account', async () => {
+  await createPerson(test.database, { userName: known });
+  const owner = new TestBrowser(test.app);
+  await owner.signIn(known, testPassword);
+  for (let attempt = 0; attempt < 5; attempt += 1) await signIn(known, 'faux');
+  expect((await owner.get('/api/identity/current-user')).statusCode).toBe(200);
+});
+
+it.each([
+  ['EN_ATTENTE', 'CompteNonActive'],
+  ['DESACTIVE', 'CompteDesactive'],
+  ['RADIE', 'AdherentRadie'],
+] as const)('tells the state %s only after the right password', async (etat, data) => {
+  await createPerson(test.database, { userName: known, etat });
+  expect((await signIn(known, 'faux')).json()).toMatchObject({ status: 401, data: 'IdentifiantsInvalides' });
+  expect((await signIn(known, testPassword)).json()).toMatchObject({ status: 403, data });
+});
+
+it('says nothing of a deleted account', async () => {
+  await createPerson(test.database, { userName: known, etat: 'SUPPRIME' });
+  expect((await signIn(known, testPassword)).json()).toMatchObject({ status: 401, data: 'IdentifiantsInvalides' });
+});
+
+it('finds the identifier whatever its case and spaces', async () => {
+  await createPerson(test.database, { userName: known });
+  expect((await signIn(' Camille.Vernoux@Exemple.test ', testPassword)).statusCode).toBe(302);
+});
+
+it('[ADM-07] keeps a line of each attempt, with its reason', async () => {
+  const { id } = await createPerson(test.database, { userName: known });
+  await signIn(known, 'faux');
+  await signIn(known, testPassword);
+  await signIn(unknown, 'faux');
+  const lines = await test.database.select().from(connexions).where(and(eq(connexions.clientCode, 'VALD')));
+  expect(lines.map(({ compteId, isSucces, motifEchec }) => ({ compteId, isSucces, motifEchec }))).toEqual([
+    { compteId: id, isSucces: false, motifEchec: 'MDP' },
+    { compteId: id, isSucces: true, motifEchec: null },
+    { compteId: null, isSucces: false, motifEchec: 'INCONNU' },
+  ]);
+});
+
+it('slows one address down that tries many identifiers', async () => {
+  const browser = new TestBrowser(test.app);
+  await browser.openSignIn();
+  let last = await browser.post('/api/identity/login', { userName: 'x', password: 'x' });
+  for (let attempt = 0; attempt < 200 && last.statusCode !== 429; attempt += 1) {
+    last = await browser.post('/api/identity/login', { userName: `personne${attempt % 3}@exemple.test`, password: 'faux' });
+  }
+  expect(last.json()).toMatchObject({ status: 429, data: 'TropDeTentatives' });
+  expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+it('takes as long for an identifier that nobody has', async () => {
+  await createPerson(test.database, { userName: known });
+  const timeOf = async (userName: string) => {
+    const start = performance.now();
+    await signIn(userName, 'faux');
+    return performance.now() - start;
+  };
+  await timeOf(unknown);
+  const [first, second] = [await timeOf(known), await timeOf(unknown)];
+  expect(Math.max(first, second) / Math.min(first, second)).toBeLessThan(3);
+});

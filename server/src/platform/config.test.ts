@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError, readConfig } from './config';
+
+let stateDir: string;
+beforeEach(() => {
+  stateDir = mkdtempSync(join(tmpdir(), 'portal-config-'));
+});
+afterEach(() => rmSync(stateDir, { recursive: true }));
+
+const linesOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig({ PORTAL_STATE_DIR: stateDir, ...env });
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
+  }
+};
+
+it('needs no setting to be tried, and keeps the secret it makes', () => {
+  const first = readConfig({ PORTAL_STATE_DIR: stateDir });
+  expect(first).toMatchObject({ environment: 'demo', port: 8080, listen: 'localhost', databaseUrl: null, publicOrigin: 'http://{host}:8080', smtpUrl: null });
+  expect(readConfig({ PORTAL_STATE_DIR: stateDir }).secret).toBe(first.secret);
+});
+
+it.each([
+  ['PORTAL_PORT', '0'], ['PORTAL_PORT', '80a'], ['PORTAL_ENV', 'prod'], ['PORTAL_DEMO_TODAY', '2026-02-30'], ['PORTAL_DATABASE_URL', 'mysql://x'],
+  ['PORTAL_PUBLIC_ORIGIN', 'https://{host}/portail'], ['PORTAL_SMTP_URL', 'http://x'], ['PORTAL_MAIL_FROM', 'moi'], ['PORTAL_LOG_LEVEL', 'fort'],
+  ['PORTAL_TRUSTED_PROXIES', 'partout'], ['PORTAL_METRICS_TOKEN', 'court'], ['PORTAL_SECRET', 'court'],
+])('says in one line that %s is wrong', (name, value) => {
+  const lines = linesOf({ [name]: value });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(name);
+});
+
+it('tells everything that is wrong at once', () => {
+  expect(linesOf({ PORTAL_PORT: 'x', PORTAL_ENV: 'y', PORTAL_LOG_LEVEL: 'z' })).toHaveLength(3);
+});
+
+it('never repeats a password of an address', () => {
+  expect(linesOf({ PORTAL_DATABASE_URL: 'mysql://moi:motdepasse@x' }).join()).not.toContain('motdepasse');
+});
+
+const production = { PORTAL_ENV: 'production', PORTAL_SECRET: 'x'.repeat(40), PORTAL_SMTP_URL: 'smtp://mail', PORTAL_PUBLIC_ORIGIN: 'https://{host}' };
+
+it.each([
+  ['PORTAL_SECRET', ''], ['PORTAL_SECRET', 'change-me-change-me-change-me-change-me'], ['PORTAL_SMTP_URL', ''], ['PORTAL_PUBLIC_ORIGIN', 'http://{host}'],
+  ['PORTAL_DEMO_TODAY', '2026-11-20'], ['PORTAL_DEV', '1'], ['PORTAL_RESET', '1'],
+])('refuses in production %s=%s', (name, value) => {
+  expect(linesOf(production)).toEqual([]);
+  expect(linesOf({ ...production, [name]: value })).toEqual([expect.stringContaining(name)]);
+});

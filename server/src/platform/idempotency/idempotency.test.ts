@@ -1,0 +1,103 @@
+import { object, string } from 'superstruct';
+import { defineEndpoint } from '@portal/shared-api/contract/endpoint';
+import { PortalError } from '../errors';
+import { handle } from '../http/handle';
+import { mailFrom, sendMail } from '../mail/message';
+import { jobs } from '../jobs/tables';
+import { TestBrowser } from '../testing/browser';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+const submit = defineEndpoint({
+  method: 'POST', path: '/essais', summary: 'Essai', access: { kind: 'public' },
+  body: object({ nom: string() }), response: object({ numero: string() }),
+});
+
+let test: TestApp;
+let count: number;
+let release: (() => void) | null;
+beforeEach(async () => {
+  count = 0;
+  release = null;
+  test = await createTestApp({
+    parts: () => ({
+      domains: [[handle(submit, async ({ body, database, now }) => {
+        count += 1;
+        await sendMail(database, 'VALD', mailFrom('a@exemple.test', body.nom, []), now());
+        if (body.nom === 'refusé') throw new PortalError(409, 'DoublonDemande');
+        return { numero: `DEM-${count}` };
+      }, {}), handle({ ...submit, path: '/essais/lents' }, async () => {
+        count += 1;
+        await new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        return { numero: 'DEM-lent' };
+      }, { ownTransaction: true })]],
+    }),
+  });
+});
+afterEach(() => test.close());
+
+async function visitor(): Promise<TestBrowser> {
+  const browser = new TestBrowser(test.app);
+  await browser.get('/api/identity/client/configuration');
+  return browser;
+}
+
+/** The compiler does not see that the handler, which runs meanwhile, sets it. */
+const finish = (pending: (() => void) | null) => pending?.();
+
+const key = { 'idempotency-key': '7d0c9a52-0001' };
+
+it('[API-05] answers a replay with the stored answer and writes once', async () => {
+  const browser = await visitor();
+  const first = await browser.post('/api/essais', { nom: 'un' }, key);
+  const second = await browser.post('/api/essais', { nom: 'un' }, key);
+  expect(first.json()).toEqual({ numero: 'DEM-1' });
+  expect(second.json()).toEqual({ numero: 'DEM-1' });
+  expect(second.headers['idempotency-replayed']).toBe('true');
+  expect(await test.database.select().from(jobs)).toHaveLength(1);
+});
+
+it('answers 422 when the key comes back with another content', async () => {
+  const browser = await visitor();
+  await browser.post('/api/essais', { nom: 'un' }, key);
+  expect((await browser.post('/api/essais', { nom: 'deux' }, key)).json()).toMatchObject({ status: 422, data: 'CleIdempotenceReutilisee' });
+});
+
+it('answers 409 while the first is under way', async () => {
+  const browser = await visitor();
+  const first = browser.post('/api/essais/lents', { nom: 'un' }, key);
+  while (!release) await new Promise((resolve) => setTimeout(resolve, 5));
+  const second = await browser.post('/api/essais/lents', { nom: 'un' }, key);
+  expect(second.json()).toMatchObject({ status: 409, data: 'DemandeEnTraitement' });
+  finish(release);
+  expect((await first).json()).toEqual({ numero: 'DEM-lent' });
+  expect(count).toBe(1);
+});
+
+it('lets a request that was cut short be sent again', async () => {
+  const browser = await visitor();
+  void browser.post('/api/essais/lents', { nom: 'un' }, key);
+  while (!release) await new Promise((resolve) => setTimeout(resolve, 5));
+  const cut = release;
+  release = null;
+  test.clock.advance(61_000);
+  const again = browser.post('/api/essais/lents', { nom: 'un' }, key);
+  while (!release) await new Promise((resolve) => setTimeout(resolve, 5));
+  finish(release);
+  expect((await again).statusCode).toBe(200);
+  finish(cut);
+});
+
+it('keeps nothing of a request that failed, neither its writes nor its key', async () => {
+  const browser = await visitor();
+  expect((await browser.post('/api/essais', { nom: 'refusé' }, key)).statusCode).toBe(409);
+  expect(await test.database.select().from(jobs)).toEqual([]);
+  expect((await browser.post('/api/essais', { nom: 'un' }, key)).json()).toEqual({ numero: 'DEM-2' });
+});
+
+it('does not answer one person with what another got', async () => {
+  const [one, other] = [await visitor(), await visitor()];
+  expect((await one.post('/api/essais', { nom: 'un' }, key)).json()).toEqual({ numero: 'DEM-1' });
+  expect((await other.post('/api/essais', { nom: 'un' }, key)).json()).toEqual({ numero: 'DEM-2' });
+});
