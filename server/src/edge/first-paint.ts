@@ -6,7 +6,7 @@ import { isDrawnFor } from '../federation/rules';
 import { escapeHtml } from './escape';
 
 /** One footer link as the host drew it, to be repeated. */
-const LINK_ITEM = /<li[^>]*>(?:(?!<\/li>).)*%%lien%%(?:(?!<\/li>).)*<\/li>/;
+const LINK_ITEM = /<li(?:\s[^>]*)?>(?:(?!<\/li>).)*%%lien%%(?:(?!<\/li>).)*<\/li>/;
 
 export interface DrawnPage {
   html: string;

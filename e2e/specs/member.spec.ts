@@ -1,0 +1,128 @@
+import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { expect, test } from '../fixtures/test';
+
+/** « 1 234,56 € » in cents. */
+const cents = (text: string) => Math.round(Number(text.replace(/[^\d,−-]/g, '').replace('−', '-').replace(',', '.')) * 100);
+
+test('[MEM-01] l’accueil salue, montre les derniers remboursements et mène à tous', async ({ page, signIn, consoleErrors }) => {
+  await signIn('camille');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
+  await expect(page.getByText('Dernière connexion le')).toBeVisible();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(6);
+  await page.getByRole('link', { name: 'Voir tous mes remboursements' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes prestations' })).toBeVisible();
+  expect(consoleErrors).toEqual([]);
+});
+
+test('[MEM-02] les contrats, leur état et leur détail', async ({ page, signIn }) => {
+  await signIn('camille');
+  await page.getByRole('link', { name: 'Mes contrats' }).first().click();
+  await expect(page.getByText('Suspendu', { exact: true })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: /Voir le détail/ }).first().click();
+  await page.getByRole('tab', { name: 'Bénéficiaires' }).click();
+  await expect(page.getByRole('table')).toContainText('Noé');
+  await expect(page.getByRole('table')).not.toContainText('1150948');
+});
+
+test('[MEM-04] filtrer, ouvrir un décompte dont les lignes s’additionnent, exporter', async ({ page, signIn, consoleErrors }) => {
+  await signIn('camille');
+  await page.getByRole('link', { name: 'Mes remboursements' }).first().click();
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^6 décomptes du/)).toBeVisible();
+
+  await main.getByLabel('Bénéficiaire').selectOption({ label: 'Camille' });
+  await expect(page).toHaveURL(/beneficiaire=/);
+  await expect(main.getByText(/^3 décomptes du/)).toBeVisible();
+
+  await main.getByText('Dermatologie, 3 actes').click();
+  const table = main.getByRole('table').filter({ hasText: 'Total du décompte' });
+  await expect(table).toBeVisible();
+  const rows = await table.getByRole('row').all();
+  const spent = await Promise.all(rows.slice(1).map(async (row) => cents(await row.getByRole('cell').first().innerText())));
+  const [total] = spent.slice(-1);
+  expect(spent.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(total);
+  expect(total).toBe(14000);
+
+  const download = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'Exporter' }).click();
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('prestations_VAL0004521_20261120.csv');
+  const lines = readFileSync(await file.path(), 'utf8').trim().split(/\r?\n/);
+  expect(lines[0]?.startsWith('\ufeff')).toBe(true);
+  expect(lines.length).toBeGreaterThanOrEqual(4);
+
+  // The filters are in the address: a reload and a shared link show the same.
+  await page.reload();
+  await expect(main.getByText(/^3 décomptes du/)).toBeVisible();
+  expect(consoleErrors).toEqual([]);
+});
+
+test('[MEM-04] une recherche sans résultat propose une issue, les paiements ont leur onglet', async ({ page, signIn }) => {
+  await signIn('camille');
+  await page.getByRole('link', { name: 'Mes remboursements' }).first().click();
+  await page.getByRole('searchbox').or(page.getByLabel('Recherche')).first().fill('zzzzz');
+  await expect(page.getByText('Aucune prestation sur la période sélectionnée.')).toBeVisible();
+  await page.getByRole('button', { name: 'Effacer les filtres' }).first().click();
+  await expect(page.getByText(/^6 décomptes du/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Par paiement' }).click();
+  await expect(page).toHaveURL(/onglet=|vue=|paiement/);
+  await expect(page.getByRole('main').getByText(/Virement/).first()).toBeVisible();
+});
+
+test('[API-04] « Imprimer » ouvre le relevé dans un nouvel onglet', async ({ page, context, signIn }) => {
+  await signIn('camille');
+  await page.getByRole('link', { name: 'Mes remboursements' }).first().click();
+  await expect(page.getByText(/^6 décomptes du/)).toBeVisible();
+  const opened = context.waitForEvent('page');
+  const answer = page.waitForResponse((response) => response.url().includes('/prestations/print'));
+  await page.getByRole('button', { name: 'Imprimer' }).first().click();
+  expect((await answer).headers()['content-type']).toBe('application/pdf');
+  await opened;
+});
+
+test('[MEM-04] une lecture qui échoue nomme sa source, garde la page et se reprend', async ({ page, signIn }) => {
+  await signIn('camille');
+  await page.route('**/api/v2/adherent/prestations?**', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500}' }));
+  await page.getByRole('link', { name: 'Mes remboursements' }).first().click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Le chargement d’une source de données a échoué' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).first().click();
+  await expect(page.getByText(/^6 décomptes du/)).toBeVisible();
+});
+
+test('[SES-08] chaque marque a ses écrans : Alizéane lit ses remboursements par acte', async ({ page, signIn }) => {
+  await signIn('marc', { brand: 'aliz' });
+  await page.getByRole('link', { name: 'Mes remboursements' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes remboursements' })).toBeVisible();
+  await expect(page.getByRole('table').first()).toBeVisible();
+});
+
+test('neuf cents actes défilent par pages, sans débordement sur un téléphone', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await signIn('odile');
+  await page.getByRole('link', { name: /Mes remboursements/ }).first().click();
+  await page.getByRole('button', { name: /Filtrer/ }).click();
+  await page.getByLabel('Période').selectOption({ label: '12 derniers mois' });
+  await expect(page.getByText(/^\d+ décomptes du/)).toBeVisible();
+  await page.getByRole('button', { name: /Page suivante|Suivant/ }).click();
+  await expect(page).toHaveURL(/page=2/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+});
+
+for (const width of [375, 1280]) {
+  test(`les écrans de l’adhérent sont sans faute pour axe à ${width} pixels`, async ({ page, portal, signIn }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await signIn('camille');
+    for (const [path, title] of [['/accueil', 'Bonjour Camille'], ['/v2/adherent/contrats', 'Mes contrats'], ['/v2/adherent/prestations', 'Mes prestations'], ['/Faq', 'Aide et questions fréquentes']] as const) {
+      await page.goto(`${portal.at()}/#${path}`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await page.waitForTimeout(400);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+}

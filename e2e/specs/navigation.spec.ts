@@ -1,0 +1,76 @@
+import { expect, test } from '../fixtures/test';
+
+test('[FED-08] liens, retour et liens profonds traversent les remotes', async ({ page, portal, signIn }) => {
+  await signIn('camille');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
+  await page.getByRole('link', { name: 'Mes contrats' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Mes contrats – Portail/);
+  await page.getByRole('link', { name: 'Mentions légales' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
+  await page.goto(`${portal.at()}/#/v2/adherent/prestations?periode=12-mois`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes prestations' })).toBeVisible();
+});
+
+test('revenir rend l’endroit de la page et le lien suivis', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await signIn('camille');
+  const link = page.getByRole('link', { name: 'Voir tous mes remboursements' });
+  await link.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, 180));
+  await page.waitForTimeout(300);
+  const left = await page.evaluate(() => window.scrollY);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes prestations' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(link).toBeFocused();
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - left)).toBeLessThan(40);
+});
+
+test('le lien d’évitement mène au contenu au clavier', async ({ page, signIn }) => {
+  await signIn('camille');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('[FED-08] cinquante allers-retours ne laissent ni racine, ni écouteur, ni style derrière eux', async ({ page, signIn }) => {
+  test.slow();
+  await signIn('camille');
+  const visit = async (path: string, title: string) => {
+    await page.evaluate((hash) => {
+      window.location.hash = hash;
+    }, path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  };
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const measure = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+    return { listeners: of('JSEventListeners'), nodes: of('Nodes'), styles: await page.locator('style, link[rel=stylesheet]').count(), roots: await page.locator('main [id^="single-spa"], main > div > div > div').count() };
+  };
+  await visit('/v2/adherent/contrats', 'Mes contrats');
+  await visit('/page/MENTIONS_LEGALES', 'Mentions légales');
+  await visit('/v2/adherent/contrats', 'Mes contrats');
+  const before = await measure();
+  for (let round = 0; round < 50; round += 1) {
+    await visit('/page/MENTIONS_LEGALES', 'Mentions légales');
+    await visit('/v2/adherent/contrats', 'Mes contrats');
+  }
+  const after = await measure();
+  expect(after.styles).toBe(before.styles);
+  expect(after.roots).toBe(before.roots);
+  expect(after.listeners).toBeLessThan(before.listeners + 50);
+  expect(after.nodes).toBeLessThan(before.nodes * 1.5);
+});

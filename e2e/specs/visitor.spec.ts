@@ -1,0 +1,138 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, fillSignIn, people, test } from '../fixtures/test';
+
+const home = (page: import('@playwright/test').Page) => page.locator('#portail');
+
+test('[PRE-01] [PRE-02] l’accueil mène à la connexion et à la création d’un espace', async ({ page, portal, consoleErrors }) => {
+  await page.goto(portal.at());
+  await expect(home(page).getByRole('heading', { level: 1, name: 'Bienvenue sur votre espace personnel' })).toBeVisible();
+  await expect(home(page).getByRole('link', { name: 'Créer mon espace' })).toHaveAttribute('href', '#/register');
+  await home(page).getByRole('link', { name: 'Me connecter' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
+  expect(consoleErrors).toEqual([]);
+});
+
+test('[PRE-01] un retour demandé est suivi après la connexion, un retour étranger est refusé', async ({ page, portal }) => {
+  await page.goto(`${portal.at()}/?callbackUrl=${encodeURIComponent('/#/v2/adherent/contrats')}`);
+  await home(page).getByRole('link', { name: 'Me connecter' }).click();
+  await fillSignIn(page, people.camille);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeVisible();
+  for (const foreign of ['https://ailleurs.test/', '//ailleurs.test', '/\\ailleurs.test', 'javascript:alert(1)', '/%5Cailleurs.test']) {
+    const answer = await page.request.get(`http://127.0.0.1:${portal.port}/api/identity/login?callbackUrl=${encodeURIComponent(foreign)}`, { maxRedirects: 0 });
+    expect(answer.status(), foreign).toBe(400);
+  }
+});
+
+test('[PRE-02] [PRE-03] chaque marque n’offre que ce qu’elle a activé', async ({ page, portal }) => {
+  await page.goto(portal.at('rivi'));
+  await expect(home(page).getByText('Munissez-vous de votre numéro d’adhérent et de votre numéro de Sécurité sociale.')).toBeVisible();
+  await expect(home(page).getByRole('button', { name: /Besoin d’aide/ })).toBeVisible();
+  await page.goto(portal.at('aliz'));
+  await expect(home(page).getByText('Munissez-vous de votre numéro de Sécurité sociale.')).toBeVisible();
+  await expect(home(page).getByRole('button', { name: /Besoin d’aide/ })).toHaveCount(0);
+});
+
+test('[PRE-03] [FAQ-01] « Besoin d’aide » ouvre l’assistant, et le rend à qui l’a ouvert', async ({ page, portal, consoleErrors }) => {
+  await page.goto(portal.at());
+  const help = home(page).getByRole('button', { name: /Besoin d’aide/ });
+  await help.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('tab', { name: 'Top 5' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(help).toBeFocused();
+  expect(consoleErrors).toEqual([]);
+});
+
+test('le HTML montre déjà l’accueil, sans un seul script', async ({ browser, portal }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(portal.at());
+  await expect(page.getByRole('heading', { level: 1, name: 'Bienvenue sur votre espace personnel' })).toBeVisible();
+  await page.getByRole('link', { name: 'Me connecter' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
+  await context.close();
+});
+
+test('[PRE-27] la charte suit le nom d’hôte : logo, liens et couleurs', async ({ page, portal }) => {
+  const colours = new Set<string>();
+  for (const [brand, name] of [['vald', 'Mutuelle Valdoré'], ['aliz', 'Alizéane Prévoyance'], ['rivi', 'Riviera Mutuelle Azurine']] as const) {
+    await page.goto(portal.at(brand));
+    const logo = home(page).getByRole('img', { name: `${name}, accueil` });
+    await expect(logo).toBeVisible();
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(60);
+    await expect(home(page).getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' })).toBeVisible();
+    colours.add(await home(page).getByRole('link', { name: 'Me connecter' }).evaluate((link) => getComputedStyle(link).backgroundColor));
+    await expect(page).toHaveTitle(new RegExp(`– Portail ${name}`));
+  }
+  expect(colours.size).toBe(3);
+});
+
+test('[PRE-15] une page du CMS porte son titre, une page inconnue le dit', async ({ page, portal }) => {
+  await page.goto(portal.at());
+  await home(page).getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Mentions légales – Portail/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goto(`${portal.at()}/#/page/nulle-part`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page inconnue' })).toBeVisible();
+});
+
+test('[PRE-24] la page d’indisponibilité porte le contenu du client, et la sortie de qui est connecté', async ({ page, portal, signIn }) => {
+  await page.goto(`${portal.at()}/#/service-unavailable`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Service momentanément indisponible' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Se déconnecter' })).toHaveCount(0);
+  await signIn('camille');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
+  await page.route('**/api/v2/adherent/prestations?**', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ status: 503, data: 'Maintenance' }) }));
+  await page.getByRole('link', { name: 'Mes remboursements' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Service momentanément indisponible' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
+});
+
+test('[PRE-25] une page fermée mène ailleurs et dit pourquoi', async ({ page, portal, signIn }) => {
+  await signIn('camille');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
+  await page.goto(`${portal.at()}/#/admin`);
+  await expect(page.getByText('Cette fonctionnalité n’est pas disponible.')).toBeVisible();
+  await expect(page).toHaveURL(/#\/accueil$/);
+});
+
+test('[PRE-26] un iPhone voit la bannière de l’application, une seule fois', async ({ browser, portal }) => {
+  const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15', viewport: { width: 375, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(portal.at());
+  await expect(page.getByRole('link', { name: 'Installer' })).toBeVisible();
+  await page.getByRole('complementary').getByRole('button', { name: 'Fermer' }).click();
+  await page.reload();
+  await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Installer' })).toHaveCount(0);
+  await context.close();
+});
+
+test('[PRE-28] le changement de page s’anime en un quart de seconde, jamais pour qui ne veut pas de mouvement', async ({ page, portal }) => {
+  const duration = () => page.evaluate(() => {
+    const animated = [...document.querySelectorAll('#portail main div')].map((element) => getComputedStyle(element)).find(({ animationName }) => animationName.includes('route'));
+    return animated?.animationDuration ?? 'aucune';
+  });
+  await page.goto(portal.at());
+  await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
+  expect(await duration()).toBe('0.25s');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await duration()).toBe('aucune');
+});
+
+for (const width of [375, 1280]) {
+  test(`l’accueil est sans faute pour axe et tient à ${width} pixels, dans les trois marques`, async ({ page, portal }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const brand of ['vald', 'aliz', 'rivi'] as const) {
+      await page.goto(portal.at(brand));
+      await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+}

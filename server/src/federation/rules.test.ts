@@ -1,0 +1,47 @@
+import { remoteContractVersion, type ReleaseManifest } from '@portal/shared-api/contract/federation';
+import { candidateVersions, incompatibilities, isDrawnFor, trialBucket } from './rules';
+import type { ActivationRow, ReleaseRow } from './tables';
+
+const release = (version: string, day: number): ReleaseRow => ({ name: 'remote-faq', version, baseUrl: null, manifest: {} as ReleaseManifest, state: 'DISPONIBLE', publishedAt: new Date(Date.UTC(2026, 10, day)) });
+const activation = (changes: Partial<ActivationRow>): ActivationRow => ({ clientCode: 'VALD', name: 'remote-faq', isActive: true, version: '1.1.0', previousVersion: '1.0.0', trialVersion: null, trialShare: 0, ...changes });
+const releases = [release('1.0.0', 1), release('1.1.0', 2), release('1.2.0', 3)];
+const versions = (rows: ReleaseRow[]) => rows.map(({ version }) => version);
+const manifest = (changes: Partial<ReleaseManifest>) => ({ contractVersion: remoteContractVersion, shared: {}, ...changes }) as ReleaseManifest;
+
+test('[FED-04] la version active d’abord, puis la précédente, puis la plus récente', () => {
+  expect(versions(candidateVersions(activation({}), releases, 50))).toEqual(['1.1.0', '1.0.0', '1.2.0']);
+});
+
+test('[FED-04] la version en essai ne va qu’à sa part des sessions', () => {
+  const onTrial = activation({ trialVersion: '1.2.0', trialShare: 10 });
+  expect(versions(candidateVersions(onTrial, releases, 9))[0]).toBe('1.2.0');
+  expect(versions(candidateVersions(onTrial, releases, 10))[0]).toBe('1.1.0');
+});
+
+test('la part d’essai se répartit, et chacun garde la sienne', () => {
+  const buckets = Array.from({ length: 2000 }, (_, index) => trialBucket(`visiteur-${index}`, 'remote-faq'));
+  const share = buckets.filter((bucket) => bucket < 10).length / buckets.length;
+  expect(share).toBeGreaterThan(0.07);
+  expect(share).toBeLessThan(0.13);
+  expect(trialBucket('visiteur-7', 'remote-faq')).toBe(buckets[7]);
+});
+
+test.each([
+  ['un autre contrat', { contractVersion: remoteContractVersion + 1 }, /contrat/],
+  ['un react d’une autre version majeure', { shared: { react: '^20.0.0' } }, /react \^20\.0\.0/],
+  ['un react plus récent que celui de l’hôte', { shared: { react: '^19.4.0' } }, /react \^19\.4\.0/],
+  ['un paquet que l’hôte ne partage pas', { shared: { jquery: '^3.0.0' } }, /jquery/],
+])('[FED-05] une version qui demande %s est incompatible', (_, changes, reason) => {
+  expect(incompatibilities(manifest(changes), manifest({ shared: { react: '^19.3.1' } })).join()).toMatch(reason);
+});
+
+test('[FED-05] une version qui demande ce que l’hôte offre est compatible', () => {
+  expect(incompatibilities(manifest({ shared: { react: '^19.2.0' } }), manifest({ shared: { react: '^19.3.1' } }))).toEqual([]);
+});
+
+test('un premier affichage vaut pour les valeurs pour lesquelles il a été dessiné', () => {
+  const valueOf = (path: string) => ({ 'slot.aide': true })[path];
+  expect(isDrawnFor({ 'slot.aide': true }, valueOf)).toBe(true);
+  expect(isDrawnFor({ 'slot.aide': true, isRestrictedUrl: false }, valueOf)).toBe(true);
+  expect(isDrawnFor({ isRestrictedUrl: true }, valueOf)).toBe(false);
+});
