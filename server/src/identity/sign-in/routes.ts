@@ -1,5 +1,5 @@
 import { login, logout, redirectToLogin } from '@portal/shared-api/contract/identity';
-import { PortalError } from '../../platform/errors';
+import { PortalError, refused } from '../../platform/errors';
 import { issueAntiForgeryToken } from '../../platform/http/anti-forgery';
 import { page, redirect } from '../../platform/http/answers';
 import { signedIn } from '../../platform/http/context';
@@ -31,6 +31,7 @@ export function signInRoutes(parts: SignInParts, front: Front): DomainRoutes {
     }),
 
     handle(login, async ({ client, origin, body, database, secrets, now, ip, exchange }) => {
+      if (client.settings.identityProvider) throw refused('sign-in belongs to the external provider');
       const { request, reply } = exchange;
       callbackAddress(client, origin, body.callbackUrl);
       const interaction = await currentInteraction(parts, request, reply);

@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm';
+import { SignJWT, exportJWK, generateKeyPair, type JWTPayload } from 'jose';
+import { createSecrets } from '../../platform/secrets';
+import { TestBrowser } from '../../platform/testing/browser';
+import { createTestApp, testConfig, type TestApp } from '../../platform/testing/test-app';
+import { createPerson } from '../../platform/testing/test-people';
+import { clients, comptesExternes } from '../tables';
+import type { ProviderFetch } from './relying-party';
+
+const ISSUER = 'https://identite.exemple.test';
+const AUDIENCE = 'portail-vald';
+
+type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
+
+/** A provider outside of the portal, as its endpoints answer; tests bend what it says. */
+interface FakeProvider {
+  fetch: ProviderFetch;
+  isDown: boolean;
+  keys: Keys;
+  /** Claims and header of the next id_token, over those that are right. */
+  bend: { claims?: JWTPayload; alg?: string; signedWith?: Keys | Uint8Array };
+  /** Nonce of the last departure, which the right answer repeats. */
+  nonce: string;
+  codeVerifiers: string[];
+}
+
+async function createFakeProvider(): Promise<FakeProvider> {
+  const provider: FakeProvider = { isDown: false, keys: await generateKeyPair('RS256', { extractable: true }), bend: {}, nonce: '', codeVerifiers: [], fetch: async () => new Response() };
+  const json = (body: object) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+  provider.fetch = async (url, options) => {
+    if (provider.isDown) throw new TypeError('fetch failed');
+    const { pathname } = new URL(url);
+    if (pathname === '/.well-known/openid-configuration') {
+      return json({
+        issuer: ISSUER, authorization_endpoint: `${ISSUER}/auth`, token_endpoint: `${ISSUER}/token`, jwks_uri: `${ISSUER}/jwks`, end_session_endpoint: `${ISSUER}/logout`,
+        response_types_supported: ['code'], subject_types_supported: ['public'], id_token_signing_alg_values_supported: ['RS256'],
+      });
+    }
+    if (pathname === '/jwks') return json({ keys: [{ ...(await exportJWK(provider.keys.publicKey)), kid: 'un', alg: 'RS256', use: 'sig' }] });
+    provider.codeVerifiers.push(new URLSearchParams(String(options.body)).get('code_verifier') ?? '');
+    return json({ access_token: 'a', token_type: 'bearer', expires_in: 60, id_token: await sign(provider) });
+  };
+  return provider;
+}
+
+async function sign({ keys, bend, nonce }: FakeProvider): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { iss: ISSUER, aud: AUDIENCE, sub: 'externe-42', nonce, iat: now, exp: now + 300, ...bend.claims };
+  const key = bend.signedWith ?? keys;
+  return new SignJWT(claims).setProtectedHeader({ alg: bend.alg ?? 'RS256', kid: 'un' }).sign(key instanceof Uint8Array ? key : key.privateKey);
+}
+
+let test: TestApp;
+let provider: FakeProvider;
+beforeEach(async () => {
+  provider = await createFakeProvider();
+  test = await createTestApp({ providerAccess: { external: (url, options) => provider.fetch(url, options) } });
+  const clientSecretChiffre = createSecrets(testConfig.secret).encrypt('un secret');
+  const [vald] = await test.database.select().from(clients).where(eq(clients.code, 'VALD'));
+  if (!vald) throw new Error('VALD is missing.');
+  await test.database.update(clients).set({ settings: { ...vald.settings, identityProvider: { issuer: ISSUER, clientId: AUDIENCE, clientSecretChiffre } } }).where(eq(clients.code, 'VALD'));
+  const { id } = await createPerson(test.database, { userName: 'camille.vernoux@exemple.test' });
+  await test.database.insert(comptesExternes).values({ clientCode: 'VALD', issuer: ISSUER, subject: 'externe-42', compteId: id });
+});
+afterEach(() => test.close());
+
+/** Leaves for the provider and comes back with a code. */
+async function comeBack(browser: TestBrowser) {
+  const departure = new URL(String((await browser.get('/api/identity/login')).headers.location));
+  provider.nonce = departure.searchParams.get('nonce') ?? '';
+  const state = departure.searchParams.get('state') ?? '';
+  const answer = await browser.get(`/api/identity/callback?code=abc&state=${state}&iss=${encodeURIComponent(ISSUER)}`);
+  return { departure, answer };
+}
+
+it('[PRE-30] signs in through the client’s own provider and comes back signed in', async () => {
+  const browser = new TestBrowser(test.app);
+  const { departure, answer } = await comeBack(browser);
+  expect(departure.origin).toBe(ISSUER);
+  expect(departure.searchParams.get('code_challenge_method')).toBe('S256');
+  expect(provider.codeVerifiers[0]).toMatch(/^[\w-]{43}$/);
+  expect(answer.headers.location).toBe('/');
+  expect((await browser.get('/api/identity/current-user')).json()).toMatchObject({ userName: 'camille.vernoux@exemple.test' });
+});
+
+it('[SES-09] ends the session at the provider too', async () => {
+  const browser = new TestBrowser(test.app);
+  await comeBack(browser);
+  await browser.get('/api/identity/client/configuration');
+  const { logoutUrl } = (await browser.post('/api/identity/logout')).json<{ logoutUrl: string }>();
+  expect(logoutUrl).toContain(`${ISSUER}/logout?`);
+  expect(logoutUrl).toContain('id_token_hint=');
+});
+
+const minute = 60;
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+it.each<[string, () => Promise<FakeProvider['bend']> | FakeProvider['bend']]>([
+  ['of another issuer', () => ({ claims: { iss: 'https://autre.test' } })],
+  ['for another audience', () => ({ claims: { aud: 'autre' } })],
+  ['with another nonce', () => ({ claims: { nonce: 'autre' } })],
+  ['that expired', () => ({ claims: { iat: nowSeconds() - 30 * minute, exp: nowSeconds() - 10 * minute } })],
+  ['signed with a shared secret', () => ({ alg: 'HS256', signedWith: new TextEncoder().encode('un secret un secret un secret un secret') })],
+  ['signed with another key', async () => ({ signedWith: await generateKeyPair('RS256') })],
+  ['signed with another algorithm', async () => ({ alg: 'PS256', signedWith: await generateKeyPair('PS256') })],
+])('opens no session for an identity %s', async (_what, bend) => {
+  provider.bend = await bend();
+  const browser = new TestBrowser(test.app);
+  const { answer } = await comeBack(browser);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).toContain('La connexion n’a pas abouti');
+  expect(browser.cookies.has('session')).toBe(false);
+});
+
+it('bears a clock that is off by a minute', async () => {
+  provider.bend = { claims: { iat: nowSeconds() + 50, exp: nowSeconds() + 5 * minute } };
+  expect((await comeBack(new TestBrowser(test.app))).answer.headers.location).toBe('/');
+});
+
+it('never joins an account by its e-mail address', async () => {
+  provider.bend = { claims: { sub: 'externe-43', email: 'camille.vernoux@exemple.test', email_verified: true } };
+  const browser = new TestBrowser(test.app);
+  const { answer } = await comeBack(browser);
+  expect(answer.statusCode).toBe(403);
+  expect(answer.body).toContain('Aucun espace n’est rattaché à ce compte');
+  expect(browser.cookies.has('session')).toBe(false);
+});
+
+it('says so when the provider does not answer, and keeps the sessions that are open', async () => {
+  const browser = new TestBrowser(test.app);
+  await comeBack(browser);
+  provider.isDown = true;
+  expect((await browser.get('/api/identity/current-user')).statusCode).toBe(200);
+  const stranger = await createTestApp({ providerAccess: { external: (url, options) => provider.fetch(url, options) } });
+  const [vald] = await test.database.select().from(clients).where(eq(clients.code, 'VALD'));
+  if (vald) await stranger.database.update(clients).set({ settings: vald.settings }).where(eq(clients.code, 'VALD'));
+  const answer = await new TestBrowser(stranger.app).get('/api/identity/login');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.body).toContain('momentanément indisponible');
+  await stranger.close();
+});
+
+it('[PRE-25] leaves the portal’s own provider closed', async () => {
+  const browser = new TestBrowser(test.app);
+  expect((await browser.get('/.well-known/openid-configuration')).statusCode).toBe(404);
+  await browser.get('/api/identity/client/configuration');
+  expect((await browser.post('/api/identity/login', { userName: 'camille.vernoux@exemple.test', password: 'Demo!Portail2026' })).statusCode).toBe(403);
+});
