@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toast } from '@portal/shared-api';
 import type { FaqQuestion } from '@portal/shared-api/contract/faq';
 import { Button } from '@portal/shared-ui/button';
-import { arrowLeft } from '@portal/shared-ui/icon/paths/arrow-left';
+import { arrowLeft } from '@portal/shared-ui/icons-tools';
 import { LinkButton } from '@portal/shared-ui/link';
 import { RichText } from '@portal/shared-ui/rich-text';
 import styles from './assistant.module.css';

@@ -111,7 +111,7 @@ test('[FAQ-04] « Non » sends and asks why; the comment sends, thanks and close
   const onEnd = show();
   await openFirst();
   await userEvent.click(screen.getByRole('button', { name: 'Non' }));
-  expect(await screen.findByRole('heading', { name: 'Dites-nous pourquoi' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Votre avis nous aide' })).toHaveFocus();
   expect(onEnd).not.toHaveBeenCalled();
   const comment = screen.getByRole('textbox', { name: 'Dites-nous pourquoi (facultatif)' });
   await userEvent.type(comment, 'Trop <long');

@@ -15,7 +15,7 @@ export const messages = {
   isUseful: 'Cette réponse vous a-t-elle été utile\u202f?',
   yes: 'Oui',
   no: 'Non',
-  whyTitle: 'Dites-nous pourquoi',
+  whyTitle: 'Votre avis nous aide',
   why: 'Dites-nous pourquoi (facultatif)',
   whyHint: 'N’indiquez ni nom, ni numéro, ni information de santé. 500 caractères au plus.',
   refused: 'Les caractères < et > ne sont pas autorisés.',

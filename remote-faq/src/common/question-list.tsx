@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@portal/shared-ui/icon';
-import { chevronRight } from '@portal/shared-ui/icon/paths/chevron-right';
+import { chevronRight } from '@portal/shared-ui/icons-tools';
 import styles from './question-list.module.css';
 
 interface QuestionListProps<Question> {

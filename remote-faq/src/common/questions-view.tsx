@@ -37,9 +37,7 @@ export function QuestionsView({ hasTitle, content, results, choice, search, onTa
       <p role="status" className="visually-hidden">{found > 0 ? messages.found(found) : ''}</p>
       {results && found === 0 && <NoResult />}
       <Tabs label={messages.tabs} tabs={tabs} selected={shown} onSelect={onTab}>
-        <div className={styles.panel}>
-          {shown === 'resultats' ? <QuestionList label={messages.results} questions={results ?? []} onOpen={onOpen} /> : <Contents {...{ content, shown, onOpen }} />}
-        </div>
+        {shown === 'resultats' ? <QuestionList label={messages.results} questions={results ?? []} onOpen={onOpen} /> : <Contents {...{ content, shown, onOpen }} />}
       </Tabs>
     </div>
   );
