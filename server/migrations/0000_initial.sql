@@ -466,10 +466,7 @@ CREATE INDEX "personnes_nir" ON "personnes" USING btree ("client_code","nir_inde
 CREATE INDEX "ribs_iban" ON "ribs" USING btree ("client_code","iban_index");--> statement-breakpoint
 CREATE UNIQUE INDEX "comptes_user_name" ON "comptes" USING btree ("client_code","user_name");--> statement-breakpoint
 CREATE INDEX "comptes_num_pers" ON "comptes" USING btree ("client_code","num_pers");--> statement-breakpoint
-CREATE INDEX "comptes_nom" ON "comptes" USING btree ("client_code","nom_recherche","prenom_recherche","id") WHERE is_adherent;--> statement-breakpoint
 CREATE INDEX "comptes_etat" ON "comptes" USING btree ("client_code","etat","nom_recherche","prenom_recherche","id") WHERE is_adherent;--> statement-breakpoint
-CREATE INDEX "comptes_date_creation" ON "comptes" USING btree ("client_code","date_creation","id") WHERE is_adherent;--> statement-breakpoint
-CREATE INDEX "comptes_date_connexion" ON "comptes" USING btree ("client_code","date_derniere_connexion" DESC NULLS LAST,"id") WHERE is_adherent;--> statement-breakpoint
 CREATE INDEX "comptes_date_naissance" ON "comptes" USING btree ("client_code","date_naissance") WHERE is_adherent;--> statement-breakpoint
 CREATE INDEX "comptes_nom_prefixe" ON "comptes" USING btree ("client_code","nom_recherche" text_pattern_ops) WHERE is_adherent;--> statement-breakpoint
 CREATE INDEX "comptes_prenom_prefixe" ON "comptes" USING btree ("client_code","prenom_recherche" text_pattern_ops) WHERE is_adherent;--> statement-breakpoint

@@ -45,3 +45,11 @@ create trigger comptes_retires after delete on comptes referencing old table as 
 --> statement-breakpoint
 create trigger comptes_modifies after update on comptes referencing old table as avant new table as apres
   for each statement execute function comptes_recompter();
+--> statement-breakpoint
+-- Sorts of the list of accounts. They hold what is filtered besides, so that a late page is found
+-- without reading the rows before it.
+create index comptes_nom on comptes (client_code, nom_recherche, prenom_recherche, id) include (roles, etat) where is_adherent;
+--> statement-breakpoint
+create index comptes_date_creation on comptes (client_code, date_creation, id) include (roles, etat) where is_adherent;
+--> statement-breakpoint
+create index comptes_date_connexion on comptes (client_code, date_derniere_connexion desc nulls last, id) include (roles, etat) where is_adherent;

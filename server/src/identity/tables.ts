@@ -66,11 +66,8 @@ export const comptes = pgTable('comptes', {
 }, (table) => [
   uniqueIndex('comptes_user_name').on(table.clientCode, table.userName),
   index('comptes_num_pers').on(table.clientCode, table.numPers),
-  // Lists of the back office: each sort and each prefix has an index that answers without the rows.
-  index('comptes_nom').on(table.clientCode, table.nomRecherche, table.prenomRecherche, table.id).where(sql`is_adherent`),
+  // Lists of the back office: each prefix has an index; those of the sorts, which also hold what is filtered, are in `guards.sql`.
   index('comptes_etat').on(table.clientCode, table.etat, table.nomRecherche, table.prenomRecherche, table.id).where(sql`is_adherent`),
-  index('comptes_date_creation').on(table.clientCode, table.dateCreation, table.id).where(sql`is_adherent`),
-  index('comptes_date_connexion').on(table.clientCode, table.dateDerniereConnexion.desc().nullsLast(), table.id).where(sql`is_adherent`),
   index('comptes_date_naissance').on(table.clientCode, table.dateNaissance).where(sql`is_adherent`),
   index('comptes_nom_prefixe').on(table.clientCode, table.nomRecherche.op('text_pattern_ops')).where(sql`is_adherent`),
   index('comptes_prenom_prefixe').on(table.clientCode, table.prenomRecherche.op('text_pattern_ops')).where(sql`is_adherent`),

@@ -14,10 +14,11 @@ const submit = defineEndpoint({
 
 let test: TestApp;
 let count: number;
-let release: (() => void) | null;
+/** Ends the slow requests under way, in the order they came. */
+let pending: (() => void)[];
 beforeEach(async () => {
   count = 0;
-  release = null;
+  pending = [];
   test = await createTestApp({
     parts: () => ({
       domains: [[handle(submit, async ({ body, database, now }) => {
@@ -28,7 +29,7 @@ beforeEach(async () => {
       }, {}), handle({ ...submit, path: '/essais/lents' }, async () => {
         count += 1;
         await new Promise<void>((resolve) => {
-          release = resolve;
+          pending.push(resolve);
         });
         return { numero: 'DEM-lent' };
       }, { ownTransaction: true })]],
@@ -43,8 +44,9 @@ async function visitor(): Promise<TestBrowser> {
   return browser;
 }
 
-/** The compiler does not see that the handler, which runs meanwhile, sets it. */
-const finish = (pending: (() => void) | null) => pending?.();
+async function untilUnderWay(requests: number): Promise<void> {
+  while (pending.length < requests) await new Promise((resolve) => setTimeout(resolve, 5));
+}
 
 const key = { 'idempotency-key': '7d0c9a52-0001' };
 
@@ -67,26 +69,25 @@ it('answers 422 when the key comes back with another content', async () => {
 it('answers 409 while the first is under way', async () => {
   const browser = await visitor();
   const first = browser.post('/api/essais/lents', { nom: 'un' }, key);
-  while (!release) await new Promise((resolve) => setTimeout(resolve, 5));
+  await untilUnderWay(1);
   const second = await browser.post('/api/essais/lents', { nom: 'un' }, key);
   expect(second.json()).toMatchObject({ status: 409, data: 'DemandeEnTraitement' });
-  finish(release);
+  pending[0]?.();
   expect((await first).json()).toEqual({ numero: 'DEM-lent' });
   expect(count).toBe(1);
 });
 
 it('lets a request that was cut short be sent again', async () => {
   const browser = await visitor();
-  void browser.post('/api/essais/lents', { nom: 'un' }, key);
-  while (!release) await new Promise((resolve) => setTimeout(resolve, 5));
-  const cut = release;
-  release = null;
+  const cutShort = browser.post('/api/essais/lents', { nom: 'un' }, key);
+  await untilUnderWay(1);
   test.clock.advance(61_000);
   const again = browser.post('/api/essais/lents', { nom: 'un' }, key);
-  while (!release) await new Promise((resolve) => setTimeout(resolve, 5));
-  finish(release);
+  await untilUnderWay(2);
+  pending[1]?.();
   expect((await again).statusCode).toBe(200);
-  finish(cut);
+  pending[0]?.();
+  await cutShort;
 });
 
 it('keeps nothing of a request that failed, neither its writes nor its key', async () => {
