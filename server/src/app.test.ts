@@ -34,3 +34,19 @@ it.each(['/api/identity/current-user', '/api/nulle-part', '/nulle-part', '/healt
     'referrer-policy': expect.any(String),
   });
 });
+
+it('shows a page to a person who opens an address nobody serves, and data to code', async () => {
+  const page = await test.app.inject({ url: '/nulle-part', headers: { host: 'vald.localhost', accept: 'text/html' } });
+  expect(page.statusCode).toBe(404);
+  expect(page.body).toContain('<h1>La ressource demandée est introuvable</h1>');
+  const unknownHost = await test.app.inject({ url: '/', headers: { host: 'autre.test', accept: 'text/html' } });
+  expect(unknownHost.body).toContain('Aucun portail ne répond à cette adresse.');
+  expect((await test.app.inject({ url: '/api/nulle-part', headers: { host: 'vald.localhost', accept: 'text/html' } })).json()).toMatchObject({ status: 404 });
+});
+
+it('compresses long answers, but never a page with a hidden token', async () => {
+  const long = await test.app.inject({ url: '/api/openapi.json', headers: { host: 'vald.localhost', 'accept-encoding': 'gzip, br' } });
+  expect(long.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  const page = await test.app.inject({ url: '/connexion', headers: { host: 'vald.localhost', 'accept-encoding': 'gzip, br' } });
+  expect(page.headers['content-encoding']).toBeUndefined();
+});

@@ -15,5 +15,9 @@ export const messages = {
   inProgress: 'Cette demande est en cours de traitement.',
   bodyRefused: 'Le contenu envoyé ne peut pas être lu.',
   bodyTooLarge: 'Le contenu envoyé est trop volumineux.',
+  backHome: 'Retour à l’accueil',
+  retry: 'Réessayer',
+  callUs: (telephone: string) => `Besoin d’aide\u202f? Appelez le ${telephone.replaceAll(' ', '\u00a0')}.`,
+  reference: 'Référence à communiquer\u00a0:',
   unknownHost: 'Aucun portail ne répond à cette adresse.',
 };

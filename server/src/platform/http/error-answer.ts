@@ -3,7 +3,9 @@ import type { ErrorBody } from '@portal/shared-api/contract/errors';
 import { isDatabaseDown } from '../database/availability';
 import { PortalError, unavailable } from '../errors';
 import { messages } from '../messages';
+import { renderErrorPage, wantsPage } from './error-page';
 import { clientOf } from './request-state';
+import { cspNonce, sendPage } from './security-headers';
 
 /** Answers every error with the body of catalogue 0.2, and logs what an operator must know. */
 export function registerErrorAnswers(app: FastifyInstance): void {
@@ -18,6 +20,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   else if (known.details.reason) request.log.info({ data: known.data }, known.details.reason);
   if (known.details.retryAfter !== undefined) reply.header('retry-after', String(known.details.retryAfter));
   reply.header('cache-control', 'no-store');
+  if (wantsPage(request)) return sendPage(reply, renderErrorPage(known, request, cspNonce(reply)), known.status);
   return reply.status(known.status).type('application/json; charset=utf-8').send(JSON.stringify(bodyOf(known, request)));
 }
 

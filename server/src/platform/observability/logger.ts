@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import pino from 'pino';
+import pino, { type DestinationStream } from 'pino';
 
 /** Fields that never reach a log, wherever somebody puts them by mistake. */
 const FORBIDDEN = [
@@ -7,8 +7,8 @@ const FORBIDDEN = [
   'userName', 'email', 'nom', 'prenom', 'telephone', 'dateNaissance', 'numPers',
 ];
 
-/** Structured log on standard output, without personal data. */
-export function createLogger(level: string): FastifyBaseLogger {
+/** Structured log, on standard output unless told otherwise, without personal data. */
+export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): FastifyBaseLogger {
   return pino({
     level,
     base: { service: 'portal' },
@@ -16,5 +16,5 @@ export function createLogger(level: string): FastifyBaseLogger {
     redact: { paths: FORBIDDEN.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[retiré]' },
     // The framework's own serialisers write addresses with their values.
     serializers: { req: () => undefined, res: () => undefined },
-  });
+  }, destination);
 }

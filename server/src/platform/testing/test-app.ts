@@ -18,6 +18,8 @@ export interface TestApp {
   clock: TestClock;
   /** Runs the jobs that are due. */
   runJobs(): Promise<number>;
+  /** Takes the database away, as when it does not answer any more. */
+  closeDatabase(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,15 +65,18 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
     await seedRights(opened.database, client.code);
   }
   const { app, worker } = await createApp({ contrats: noContracts, clock, logger: createLogger(config.logLevel), ...options, config, database: opened });
+  let closing: Promise<void> | null = null;
+  const closeOnce = () => (closing ??= opened.close());
   return {
     app,
     database: opened.database,
     config,
     clock,
     runJobs: () => worker.runDue(),
+    closeDatabase: closeOnce,
     close: async () => {
       await app.close();
-      await opened.close();
+      await closeOnce();
     },
   };
 }
