@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { healthProducts, providentProducts, coverOf, packagesOf } from './care/products';
-import { addCare, createSerials, type CareRows } from './care/produce';
 import { cmsItems, faqCategories, faqQuestions, referentiels } from '../contenus/tables';
 import { assures, contrats, offres, optionsContrat, personnes, ribs } from '../contrats/tables';
 import { hashPassword } from '../identity/accounts/passwords';
@@ -12,16 +10,12 @@ import type { Secrets } from '../platform/secrets';
 import { actes, decomptes, paiements } from '../prestations/tables';
 import { createAnchor, type Anchor } from './anchor';
 import { bulkInsert } from './bulk';
+import { coverOf, healthProducts, packagesOf, providentProducts } from './care/products';
 import { demoClient, demoClientCodes } from './clients/settings';
 import { cmsRows } from './contents/cms/rows';
 import { faqRows } from './contents/faq/rows';
 import { referentielRows } from './contents/referentiels/rows';
-import { makeAccountRows } from './people/account-rows';
-import type { DemoAccount, DemoContract } from './people/model';
-import { otherAccounts, otherContracts } from './people/personas-others';
-import { valdAccounts, valdContracts } from './people/personas-vald';
-import { makePopulation } from './people/population';
-import { addContract, emptyRows } from './people/rows';
+import { makePeople } from './make-people';
 
 /** Password of every demo account; it satisfies the three policies (catalogue 6.2). */
 export const demoPassword = 'Demo!Portail2026';
@@ -72,23 +66,12 @@ const productRow = ({ client, code, nom, codeFormule, libelleFormule }: Pick<(ty
   ({ clientCode: client, code, nom, codeFormule, libelleFormule });
 
 async function seedPeople(database: Database, anchor: Anchor, secrets: Secrets, motDePasse: string): Promise<void> {
-  const populations = demoClientCodes.map((code) => makePopulation(code, anchor));
-  const allContracts: DemoContract[] = [...valdContracts(anchor), ...otherContracts(anchor), ...populations.flatMap((population) => population.contracts)];
-  const allAccounts: DemoAccount[] = [...valdAccounts, ...otherAccounts, ...populations.flatMap((population) => population.accounts)];
-  const rows = emptyRows();
-  const care: CareRows = { decomptes: [], actes: [], paiements: [] };
-  const nextSerial = createSerials();
-  const withoutCare = new Set(providentProducts.map((product) => product.code));
-  for (const contract of allContracts) {
-    addContract(rows, contract, secrets, withoutCare.has(contract.codeOffre) ? 'PREVOYANCE' : 'SANTE', anchor.yearEnd);
-    addCare(care, contract, anchor, nextSerial);
-  }
-  const accounts = makeAccountRows(allAccounts, motDePasse, anchor);
-  await bulkInsert(database, personnes, [...rows.personnes.values()]);
-  await bulkInsert(database, contrats, rows.contrats);
-  await bulkInsert(database, assures, rows.assures);
-  await bulkInsert(database, ribs, rows.ribs);
-  await bulkInsert(database, optionsContrat, rows.options);
+  const { people, care, accounts } = makePeople(anchor, secrets, motDePasse);
+  await bulkInsert(database, personnes, [...people.personnes.values()]);
+  await bulkInsert(database, contrats, people.contrats);
+  await bulkInsert(database, assures, people.assures);
+  await bulkInsert(database, ribs, people.ribs);
+  await bulkInsert(database, optionsContrat, people.options);
   await bulkInsert(database, comptes, accounts.comptes);
   await bulkInsert(database, comptesExternes, accounts.externes);
   await bulkInsert(database, connexions, accounts.connexions);

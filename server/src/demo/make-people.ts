@@ -1,0 +1,33 @@
+import type { Secrets } from '../platform/secrets';
+import type { Anchor } from './anchor';
+import { providentProducts } from './care/products';
+import { addCare, createSerials, type CareRows } from './care/produce';
+import { demoClientCodes } from './clients/settings';
+import { makeAccountRows, type AccountRows } from './people/account-rows';
+import type { DemoAccount, DemoContract } from './people/model';
+import { otherAccounts, otherContracts } from './people/personas-others';
+import { valdAccounts, valdContracts } from './people/personas-vald';
+import { makePopulation } from './people/population';
+import { addContract, emptyRows, type ContractRows } from './people/rows';
+
+export interface PeopleRows {
+  people: ContractRows;
+  care: CareRows;
+  accounts: AccountRows;
+}
+
+/** Everyone of the demo, with their contracts, care and accounts. The same at every run, but for what is encrypted. */
+export function makePeople(anchor: Anchor, secrets: Secrets, motDePasse: string): PeopleRows {
+  const populations = demoClientCodes.map((code) => makePopulation(code, anchor));
+  const contracts: DemoContract[] = [...valdContracts(anchor), ...otherContracts(anchor), ...populations.flatMap((population) => population.contracts)];
+  const accounts: DemoAccount[] = [...valdAccounts, ...otherAccounts, ...populations.flatMap((population) => population.accounts)];
+  const people = emptyRows();
+  const care: CareRows = { decomptes: [], actes: [], paiements: [] };
+  const nextSerial = createSerials();
+  const withoutCare = new Set(providentProducts.map((product) => product.code));
+  for (const contract of contracts) {
+    addContract(people, contract, secrets, withoutCare.has(contract.codeOffre) ? 'PREVOYANCE' : 'SANTE', anchor.yearEnd);
+    addCare(care, contract, anchor, nextSerial);
+  }
+  return { people, care, accounts: makeAccountRows(accounts, motDePasse, anchor) };
+}
