@@ -26,6 +26,7 @@ module.exports = {
       ...common,
       displayName: 'server',
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/tooling/src/jest-server.cjs'],
       testMatch: ['<rootDir>/server/src/**/*.test.ts'],
     },
   ],

@@ -473,6 +473,7 @@ CREATE INDEX "comptes_prenom_prefixe" ON "comptes" USING btree ("client_code","p
 CREATE INDEX "comptes_user_name_prefixe" ON "comptes" USING btree ("client_code","user_name" text_pattern_ops) WHERE is_adherent;--> statement-breakpoint
 CREATE INDEX "comptes_reference_prefixe" ON "comptes" USING btree ("client_code","reference_externe" text_pattern_ops) WHERE is_adherent;--> statement-breakpoint
 CREATE INDEX "connexions_client_date" ON "connexions" USING btree ("client_code","date","is_succes");--> statement-breakpoint
+CREATE INDEX "connexions_date" ON "connexions" USING btree ("date");--> statement-breakpoint
 CREATE INDEX "connexions_compte" ON "connexions" USING btree ("compte_id","date" desc);--> statement-breakpoint
 CREATE INDEX "oidc_payloads_grant" ON "oidc_payloads" USING btree ("grant_id");--> statement-breakpoint
 CREATE INDEX "oidc_payloads_uid" ON "oidc_payloads" USING btree ("issuer","model","uid");--> statement-breakpoint

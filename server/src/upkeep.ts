@@ -1,6 +1,7 @@
 import { releaseExpiredBlocks } from './identity/accounts/store';
 import { purgeProviderPayloads } from './identity/provider/adapter';
 import { purgeSessions } from './identity/sessions/store';
+import { purgeConnections } from './identity/sign-in/connection-log';
 import { purgeSignIns } from './identity/sign-in/store';
 import type { Database } from './platform/database/database';
 import { purgeKeys } from './platform/idempotency/store';
@@ -23,7 +24,7 @@ export function createUpkeep(database: Database, now: () => Date): () => Promise
   };
   const release = everySoOften(BLOCKS_EVERY_MS, (moment) => releaseExpiredBlocks(database, moment));
   const purge = everySoOften(PURGE_EVERY_MS, async (moment) => {
-    for (const purgeOne of [purgeSessions, purgeSignIns, purgeProviderPayloads, purgeKeys, purgeLimits, purgeJobs]) await purgeOne(database, moment);
+    for (const purgeOne of [purgeSessions, purgeSignIns, purgeConnections, purgeProviderPayloads, purgeKeys, purgeLimits, purgeJobs]) await purgeOne(database, moment);
   });
   return async () => {
     await release();

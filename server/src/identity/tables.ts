@@ -174,5 +174,6 @@ export const connexions = pgTable('connexions', {
   adresseIp: text('adresse_ip'),
 }, (table) => [
   index('connexions_client_date').on(table.clientCode, table.date, table.isSucces),
+  index('connexions_date').on(table.date),
   index('connexions_compte').on(table.compteId, sql`${table.date} desc`),
 ]);

@@ -22,6 +22,7 @@ export async function createEmbeddedProvider(platform: Platform, client: Client,
   const library = await loadProviderLibrary();
   const key = await signingKey(database, secrets, client.code);
   const isSecure = issuer.startsWith('https:');
+  const prefix = isSecure ? '__Host-' : '';
   const cookie = { httpOnly: true, sameSite: 'lax' as const, secure: isSecure, signed: true, path: '/' };
   const configuration: Configuration = {
     adapter: databaseAdapter(database, issuer),
@@ -42,7 +43,7 @@ export async function createEmbeddedProvider(platform: Platform, client: Client,
     pkce: { required: () => true },
     cookies: {
       keys: [secrets.keyFor('provider-cookies')],
-      names: { session: 'fournisseur', interaction: 'connexion', resume: 'connexion_suite' },
+      names: { session: `${prefix}fournisseur`, interaction: `${prefix}connexion`, resume: `${prefix}connexion_suite` },
       long: cookie,
       short: cookie,
     },

@@ -1,5 +1,8 @@
+import { lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { connexions } from '../tables';
+
+const KEPT_MS = 366 * 86_400_000;
 
 /** Why a sign-in failed (catalogue A-07). */
 export type FailureReason = 'MDP' | 'INCONNU' | 'BLOQUE' | 'NONACTIVE' | 'RADIE' | 'DESACTIVE';
@@ -24,6 +27,11 @@ export async function logConnection(database: Database, { userAgent, ip, motifEc
     navigateur: browserOf(userAgent),
     adresseIp: ip,
   });
+}
+
+/** Deletes lines older than twelve months (catalogue A-07). */
+export async function purgeConnections(database: Database, now: Date): Promise<void> {
+  await database.delete(connexions).where(lt(connexions.date, new Date(now.getTime() - KEPT_MS)));
 }
 
 function channelOf(userAgent: string): string {

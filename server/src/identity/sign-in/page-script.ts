@@ -1,4 +1,4 @@
-/** Script of the sign-in page: shows the password on demand, sends the form once, moves to what went wrong. */
+/** Script of the sign-in page: shows the password on demand and sends the form once. */
 export const pageScript = `
 const reveal = document.getElementById('reveal');
 const password = document.getElementById('password');
@@ -17,5 +17,4 @@ form?.addEventListener('submit', (event) => {
   if (password) password.type = 'password';
 });
 addEventListener('pageshow', () => { if (form) delete form.dataset.sent; });
-document.getElementById('probleme')?.focus();
 `;

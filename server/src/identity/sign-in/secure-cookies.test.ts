@@ -1,0 +1,36 @@
+import { TestBrowser } from '../../platform/testing/browser';
+import { createTestApp, testConfig, type TestApp } from '../../platform/testing/test-app';
+import { createPerson, testPassword } from '../../platform/testing/test-people';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ config: { ...testConfig, publicOrigin: 'https://{host}' } });
+  await createPerson(test.database, { userName: 'camille.vernoux@exemple.test' });
+});
+afterAll(() => test.close());
+
+it('binds every cookie to https and to this host behind a proxy that ends https', async () => {
+  const browser = new TestBrowser(test.app, 'vald.localhost');
+  await browser.openSignIn();
+  await browser.post('/api/identity/login', { userName: 'camille.vernoux@exemple.test', password: testPassword });
+  await browser.signIn('camille.vernoux@exemple.test', testPassword);
+  expect((await browser.get('/api/identity/current-user')).statusCode).toBe(200);
+  expect(browser.cookies.has('__Host-session')).toBe(true);
+  expect(browser.cookies.has('session')).toBe(false);
+});
+
+it('marks the session cookie Secure, HttpOnly and SameSite, for the whole host and no other', async () => {
+  const browser = new TestBrowser(test.app, 'vald.localhost');
+  const arrival = await browser.signIn('camille.vernoux@exemple.test', testPassword);
+  const cookie = [arrival.headers['set-cookie']].flat().find((line) => line?.startsWith('__Host-session='));
+  expect(cookie).toMatch(/; Path=\/(;|$)/);
+  expect(cookie).toMatch(/; HttpOnly/);
+  expect(cookie).toMatch(/; Secure/);
+  expect(cookie).toMatch(/; SameSite=Lax/);
+  expect(cookie).not.toMatch(/Domain/);
+});
+
+it('tells browsers to insist on https', async () => {
+  const { headers } = await new TestBrowser(test.app, 'vald.localhost').get('/api/identity/client/configuration');
+  expect(headers['strict-transport-security']).toContain('max-age=');
+});

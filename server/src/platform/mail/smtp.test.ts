@@ -1,0 +1,51 @@
+import { createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import type { Job } from '../jobs/queue';
+import { mailFrom } from './message';
+import { smtpSender } from './smtp';
+
+/** A mail server that says as little as it may, and keeps what it is told. */
+function startMailServer(answerToData: string): Promise<{ server: Server; url: string; received: () => string }> {
+  let text = '';
+  const server = createServer((socket) => {
+    let isData = false;
+    socket.write('220 essai\r\n');
+    socket.on('data', (chunk) => {
+      text += chunk.toString();
+      if (isData) {
+        if (chunk.toString().endsWith('\r\n.\r\n')) {
+          isData = false;
+          socket.write('250 reçu\r\n');
+        }
+        return;
+      }
+      const command = chunk.toString().slice(0, 4).toUpperCase();
+      if (command === 'DATA' && answerToData.startsWith('354')) isData = true;
+      socket.write(command === 'QUIT' ? '221 adieu\r\n' : command === 'DATA' ? `${answerToData}\r\n` : '250 bien\r\n');
+    });
+    socket.on('error', () => undefined);
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      resolve({ server, url: `smtp://127.0.0.1:${port}`, received: () => text });
+    });
+  });
+}
+
+const job: Job = { id: 'b1c0', clientCode: 'VALD', kind: 'mail', attempts: 1, payload: { ...mailFrom('camille@exemple.test', 'Un essai', ['Bonjour Camille,']) } };
+
+it('delivers a mail under the number of its job, so that a second delivery is recognised', async () => {
+  const { server, url, received } = await startMailServer('354 allez-y');
+  await smtpSender(url, 'ne-pas-repondre@portail.test').run(job, Object.create(null));
+  expect(received()).toContain('RCPT TO:<camille@exemple.test>');
+  expect(received()).toContain('Subject: Un essai');
+  expect(received()).toContain('Message-ID: <b1c0@portail.test>');
+  server.close();
+});
+
+it('fails when the server puts it off, so that the queue tries again', async () => {
+  const { server, url } = await startMailServer('451 plus tard');
+  await expect(smtpSender(url, 'ne-pas-repondre@portail.test').run(job, Object.create(null))).rejects.toThrow('451');
+  server.close();
+});
