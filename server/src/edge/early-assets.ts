@@ -17,7 +17,9 @@ export interface EarlyAssets {
 export function earlyAssets({ served }: Choice, page: string): EarlyAssets {
   const host = served.find(({ row }) => row.name === 'host');
   const controls = served.find(({ row }) => row.name === 'shared-ui');
-  const owner = served.find(({ manifest }) => manifest.preload[page] !== undefined && manifest.name !== 'host');
+  // A host that has the remotes compiled in holds their pages itself.
+  const isCompiledIn = host?.manifest.preload[page] !== undefined;
+  const owner = isCompiledIn ? host : served.find(({ manifest }) => manifest.preload[page] !== undefined);
   const own = owner?.manifest.preload[page];
   const taken = (own?.controls ?? []).flatMap((control) => controls?.manifest.controls?.[control] ?? []);
   return {
@@ -28,7 +30,7 @@ export function earlyAssets({ served }: Choice, page: string): EarlyAssets {
       ...of(owner, own?.styles),
     ]),
     scripts: of(host, host?.manifest.preload['*']?.scripts),
-    preloads: owner && controls ? unique([
+    preloads: isCompiledIn ? of(host, own?.scripts) : owner && controls ? unique([
       ...of(owner, [owner.manifest.entry]),
       ...of(controls, [controls.manifest.entry]),
       ...of(owner, own?.scripts),

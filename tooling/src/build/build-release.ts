@@ -9,6 +9,7 @@ import { exposedControls } from './exposes';
 import { drawFirstPaint } from './first-paint';
 import { integrityOf } from '../lib/integrity';
 import { loadSource } from './load-source';
+import { packageFolder, remotes } from '../lib/paths';
 import { assetsOfExpose, assetsOfRequest, type Preload } from './page-assets';
 import { containerName, packageKind, recipe, sharedVersions, type RecipeOptions } from './recipe';
 import { sharedRanges } from './sharing';
@@ -29,7 +30,7 @@ export async function buildRelease({ folder, name, version, output, oneBundle = 
   const { remote } = await loadSource<{ remote: RemoteDescriptor }>(join(folder, 'src/remote.ts'));
   const entry = kind === 'host' ? entryOf(compilation.entrypoints.get('main')?.getFiles() ?? []) : 'remoteEntry.js';
   const foundation = compilation.getAssets().find(({ name: file }) => /foundation.*\.css$/.test(file))?.name;
-  const firstPaint = oneBundle ? undefined : await drawFirstPaint(options);
+  const firstPaint = await drawFirstPaint(options);
   const files = hashFiles(output);
   compress(output, Object.keys(files));
   const manifest: ReleaseManifest = {
@@ -40,7 +41,11 @@ export async function buildRelease({ folder, name, version, output, oneBundle = 
     entry: { file: entry, integrity: files[entry] ?? '' },
     builtAt: new Date().toISOString(),
     descriptor: remote,
-    preload: kind === 'remote' ? pagePreloads(compilation, files, remote) : kind === 'host' ? { '*': hostAssets(compilation.entrypoints.get('main')?.getFiles() ?? [], files) } : {},
+    preload: {
+      ...(kind === 'host' ? { '*': hostAssets(compilation.entrypoints.get('main')?.getFiles() ?? [], files) } : {}),
+      ...(kind === 'remote' ? pagePreloads(compilation, files, remote) : {}),
+      ...(oneBundle ? await compiledInPreloads(compilation, files) : {}),
+    },
     ...(kind === 'controls' ? { controls: Object.fromEntries(Object.keys(exposedControls(folder)).map((expose) => [expose, assetsOfExpose(compilation, files, expose)])) } : {}),
     ...(foundation ? { foundation: { file: foundation, integrity: files[foundation] ?? '' } } : {}),
     shared: sharedRanges(sharedVersions),
@@ -64,14 +69,28 @@ function hostAssets(files: readonly string[], hashes: Record<string, string>): P
 }
 
 /** What each page needs besides the entry, so that the HTML may ask for it early. */
-function pagePreloads(compilation: Compilation, files: Record<string, string>, { routes, name }: RemoteDescriptor): Record<string, Preload> {
-  const app = assetsOfExpose(compilation, files, './app');
+function pagePreloads(compilation: Compilation, files: Record<string, string>, { routes, name }: RemoteDescriptor, app = assetsOfExpose(compilation, files, './app')): Record<string, Preload> {
+  const known = new Set(Object.keys(exposedControls(packageFolder('shared-ui'))));
   const pages = [...new Set(routes.map(({ page }) => page))].map((page): [string, Preload] => {
     const own = assetsOfRequest(compilation, files, `./features/${page}/page`);
     if (!own) throw new Error(`${name} : la page « ${page} » n’est pas dans la table du remote`);
+    const missing = own.controls.filter((control) => !known.has(control));
+    if (missing.length > 0) throw new Error(`${name} : shared-ui n’expose pas ${missing.join(', ')}`);
     return [page, { scripts: [...app.scripts, ...own.scripts], styles: [...app.styles, ...own.styles], controls: [...new Set([...app.controls, ...own.controls])] }];
   });
   return Object.fromEntries(pages);
+}
+
+/** The same for the remotes that are compiled into the host's own build. */
+async function compiledInPreloads(compilation: Compilation, files: Record<string, string>): Promise<Record<string, Preload>> {
+  const preloads: Record<string, Preload> = {};
+  for (const name of remotes.filter((candidate) => packageKind(candidate) === 'remote')) {
+    const app = assetsOfRequest(compilation, files, `@portal/${name}/lifecycle`);
+    if (!app) throw new Error(`${name} n’est pas dans l’hôte d’un seul tenant`);
+    const { remote } = await loadSource<{ remote: RemoteDescriptor }>(join(packageFolder(name), 'src/remote.ts'));
+    Object.assign(preloads, pagePreloads(compilation, files, remote, app));
+  }
+  return preloads;
 }
 
 function hashFiles(folder: string, below = ''): Record<string, string> {

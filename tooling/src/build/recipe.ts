@@ -82,7 +82,8 @@ export function recipe({ folder, name, kind, mode, output, oneBundle = false }: 
     infrastructureLogging: { level: 'error' },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css', ignoreOrder: true }),
-      ...(oneBundle ? [] : [federation(folder, name, kind), new ChunkIntegrityPlugin()]),
+      ...(oneBundle ? [] : [federation(folder, name, kind)]),
+      new ChunkIntegrityPlugin(),
     ],
   };
 }

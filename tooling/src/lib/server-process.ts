@@ -13,10 +13,10 @@ export function startServer(environment: NodeJS.ProcessEnv = {}): ChildProcess {
 }
 
 /** Resolves once the server answers that it is ready; false when its process ended before. */
-export async function whenReady(child: ChildProcess, milliseconds = 120_000): Promise<boolean> {
+export async function whenReady(child: ChildProcess, { port: at = port(), milliseconds = 120_000 }: { port?: number; milliseconds?: number } = {}): Promise<boolean> {
   const limit = Date.now() + milliseconds;
   while (child.exitCode === null && Date.now() < limit) {
-    const isReady = await fetch(`http://127.0.0.1:${port()}/readyz`).then(({ ok }) => ok, () => false);
+    const isReady = await fetch(`http://127.0.0.1:${at}/readyz`).then(({ ok }) => ok, () => false);
     if (isReady) return true;
     await new Promise((resolve) => setTimeout(resolve, 150));
   }

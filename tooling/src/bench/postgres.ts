@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from './servers';
+
+const installations = '/usr/lib/postgresql';
+/** Account that a PostgreSQL started by root runs under; it refuses root itself. */
+const owner = 'postgres';
+
+/** A PostgreSQL in which databases may be made. */
+export interface Postgres {
+  /** Address of a new, empty database. */
+  create(name: string): string;
+  /** One query, one line a row, columns parted by a tab. */
+  query(database: string, statement: string): string[][];
+  stop(): void;
+}
+
+/** The server of `PORTAL_BENCH_DATABASE_URL`, or one of our own in a temporary folder; null when there is neither. */
+export async function openBenchPostgres(folder: string): Promise<Postgres | null> {
+  const binaries = newestBinaries();
+  const given = process.env['PORTAL_BENCH_DATABASE_URL'];
+  if (!binaries) return null;
+  if (given) return postgresAt(given, binaries, () => undefined);
+  const { url, stop } = await startCluster(join(folder, 'postgresql'), binaries);
+  return postgresAt(url, binaries, stop);
+}
+
+function newestBinaries(): string | null {
+  if (!existsSync(installations)) return null;
+  const [newest] = readdirSync(installations).sort((a, b) => Number(b) - Number(a));
+  const binaries = newest && join(installations, newest, 'bin');
+  return binaries && existsSync(join(binaries, 'initdb')) ? binaries : null;
+}
+
+function postgresAt(url: string, binaries: string, stop: () => void): Postgres {
+  const query = (database: string, statement: string) =>
+    execFileSync(join(binaries, 'psql'), [database, '-XAtq', '-F', '\t', '-v', 'ON_ERROR_STOP=1', '-c', statement], { encoding: 'utf8' }).split('\n').filter(Boolean).map((line) => line.split('\t'));
+  return {
+    create: (name) => {
+      query(url, `drop database if exists ${name}`);
+      query(url, `create database ${name} template template0 encoding 'UTF8'`);
+      const address = new URL(url);
+      address.pathname = `/${name}`;
+      return address.href;
+    },
+    query,
+    stop,
+  };
+}
+
+/** A cluster without the guarantees of a real one: it is filled once, read, and thrown away. */
+async function startCluster(folder: string, binaries: string): Promise<{ url: string; stop: () => void }> {
+  mkdirSync(folder, { recursive: true });
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chownSync(folder, Number(execFileSync('id', ['-u', owner])), -1);
+  const run = (program: string, ...args: string[]) => {
+    const command = [join(binaries, program), ...args];
+    execFileSync(isRoot ? 'runuser' : (command[0] ?? ''), isRoot ? ['-u', owner, '--', ...command] : command.slice(1), { stdio: 'ignore', cwd: '/' });
+  };
+  const data = join(folder, 'donnees');
+  const port = await freePort();
+  run('initdb', '-D', data, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '-U', owner);
+  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_wal_size=8GB', 'shared_buffers=1GB', 'listen_addresses=127.0.0.1'];
+  run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'journal'), '-o', `-p ${port} -k ${folder} ${settings.map((setting) => `-c ${setting}`).join(' ')}`, 'start');
+  return { url: `postgresql://${owner}@127.0.0.1:${port}/postgres`, stop: () => run('pg_ctl', '-D', data, '-m', 'immediate', 'stop') };
+}

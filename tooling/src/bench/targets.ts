@@ -1,0 +1,39 @@
+import type { FrontResult, PageName } from './front';
+import type { ServerResult } from './server';
+
+/** A figure beside what is asked of it. */
+export interface Verdict {
+  figure: string;
+  value: number;
+  target: number;
+  /** What is wanted beyond the target, where there is more to want. */
+  wanted?: number;
+  unit: 'ratio' | 'ms' | 'étapes';
+  isMet: boolean;
+}
+
+const pages: Readonly<Record<PageName, string>> = { visitor: 'accueil visiteur', member: 'accueil adhérent' };
+
+const verdict = (figure: string, unit: Verdict['unit'], value: number, target: number, wanted?: number): Verdict => ({ figure, unit, value, target, ...(wanted === undefined ? {} : { wanted }), isMet: value <= target });
+
+/** First paint, bytes and chains of the federated portal against the same code as one bundle. */
+export function frontVerdicts({ medians, chains, screenToScreen }: FrontResult): Verdict[] {
+  const perPage = (Object.keys(pages) as PageName[]).flatMap((page) => {
+    const { federated, oneBundle, manyRemotes } = medians[page];
+    return [
+      verdict(`LCP, ${pages[page]}`, 'ratio', federated.largestContentfulPaint / oneBundle.largestContentfulPaint, 1.25, 1.1),
+      verdict(`octets de JS, ${pages[page]}`, 'ratio', federated.scriptBytes / oneBundle.scriptBytes, 1.35, 1.15),
+      verdict(`étapes en série, ${pages[page]}`, 'étapes', chains[page].federated.length, 2),
+      verdict(`LCP avec 50 remotes, ${pages[page]}`, 'ratio', manyRemotes.largestContentfulPaint / federated.largestContentfulPaint, 1.1),
+      verdict(`octets avec 50 remotes, ${pages[page]}`, 'ratio', manyRemotes.totalBytes / federated.totalBytes, 1.1),
+    ];
+  });
+  return [...perPage, verdict('d’un écran adhérent à l’autre', 'ms', screenToScreen, 100)];
+}
+
+/** p95 with the larger population against the smaller one. */
+export function serverVerdicts({ populations }: ServerResult): Verdict[] {
+  const [small, large] = populations;
+  if (!small || !large) return [];
+  return (['list', 'detail'] as const).map((call) => verdict(`p95 ${call === 'list' ? 'liste' : 'détail'} S-08, ${large.members} adhérents`, 'ratio', large[call].p95 / small[call].p95, 1.5));
+}
