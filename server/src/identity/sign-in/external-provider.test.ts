@@ -52,7 +52,7 @@ async function sign({ keys, bend, nonce }: FakeProvider): Promise<string> {
 
 let test: TestApp;
 let provider: FakeProvider;
-beforeEach(async () => {
+beforeAll(async () => {
   provider = await createFakeProvider();
   test = await createTestApp({ providerAccess: { external: (url, options) => provider.fetch(url, options) } });
   const clientSecretChiffre = createSecrets(testConfig.secret).encrypt('un secret');
@@ -62,7 +62,12 @@ beforeEach(async () => {
   const { id } = await createPerson(test.database, { userName: 'camille.vernoux@exemple.test' });
   await test.database.insert(comptesExternes).values({ clientCode: 'VALD', issuer: ISSUER, subject: 'externe-42', compteId: id });
 });
-afterEach(() => test.close());
+beforeEach(() => {
+  provider.bend = {};
+  provider.isDown = false;
+  provider.codeVerifiers.length = 0;
+});
+afterAll(() => test.close());
 
 /** Leaves for the provider and comes back with a code. */
 async function comeBack(browser: TestBrowser) {

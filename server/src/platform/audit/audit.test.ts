@@ -8,13 +8,20 @@ import { verifyAudit } from './verify';
 
 let opened: OpenDatabase;
 let database: Database;
-beforeEach(async () => {
+/** Each test has a chain of its own. */
+let chain = '';
+let chains = 0;
+beforeAll(async () => {
   opened = await openTestDatabase();
   database = opened.database;
 });
-afterEach(() => opened.close());
+beforeEach(() => {
+  chains += 1;
+  chain = `CLIENT${chains}`;
+});
+afterAll(() => opened.close());
 
-const write = (action: string, clientCode = 'VALD') =>
+const write = (action: string, clientCode = chain) =>
   database.transaction((transaction) =>
     audit(transaction, {
       clientCode, action, date: new Date('2026-11-20T08:00:00.123Z'), acteur: { userId: 'u1', userName: 'helene@exemple.test' }, cible: 'c1', ip: '127.0.0.1',
@@ -23,22 +30,23 @@ const write = (action: string, clientCode = 'VALD') =>
 
 /** What somebody with the keys of the database could do. */
 async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
-  await database.execute(sql`alter table audit_trail disable trigger all`);
+  await database.execute(sql`alter table audit_trail disable trigger user`);
   await database.execute(statement);
+  await database.execute(sql`alter table audit_trail enable trigger user`);
 }
+
+const verified = async (clientCode = chain) => (await verifyAudit(database)).filter((report) => report.clientCode === clientCode);
 
 it('keeps one chain for each client, which the verifier finds whole', async () => {
   for (const action of ['compte.desactive', 'compte.reactive', 'module.active']) await write(action);
-  await write('compte.desactive', 'ALIZ');
-  expect(await verifyAudit(database)).toEqual([
-    { clientCode: 'ALIZ', lines: 1, fault: null },
-    { clientCode: 'VALD', lines: 3, fault: null },
-  ]);
+  await write('compte.desactive', 'AUTRE');
+  expect(await verified()).toEqual([{ clientCode: chain, lines: 3, fault: null }]);
+  expect(await verified('AUTRE')).toEqual([{ clientCode: 'AUTRE', lines: 1, fault: null }]);
 });
 
 it('orders writers who come at once', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, index) => write(`essai.${index}`)));
-  expect(await verifyAudit(database)).toEqual([{ clientCode: 'VALD', lines: 20, fault: null }]);
+  expect(await verified()).toEqual([{ clientCode: chain, lines: 20, fault: null }]);
 });
 
 it('refuses that a line be changed or deleted', async () => {
@@ -50,21 +58,21 @@ it('refuses that a line be changed or deleted', async () => {
 
 it('finds a line that was altered', async () => {
   for (const action of ['un', 'deux', 'trois']) await write(action);
-  await tamper(sql`update audit_trail set details = '{"motif":"Autre"}' where sequence = 2`);
-  expect(await verifyAudit(database)).toEqual([{ clientCode: 'VALD', lines: 1, fault: 'ligne 2 modifiée' }]);
+  await tamper(sql`update audit_trail set details = '{"motif":"Autre"}' where sequence = 2 and client_code = ${chain}`);
+  expect(await verified()).toEqual([{ clientCode: chain, lines: 1, fault: 'ligne 2 modifiée' }]);
 });
 
 it.each([1, 2, 3])('finds that line %i was deleted', async (sequence) => {
   for (const action of ['un', 'deux', 'trois']) await write(action);
-  await tamper(sql`delete from audit_trail where sequence = ${sequence}`);
-  expect(await verifyAudit(database)).toMatchObject([{ fault: `ligne ${sequence} supprimée` }]);
+  await tamper(sql`delete from audit_trail where sequence = ${sequence} and client_code = ${chain}`);
+  expect(await verified()).toMatchObject([{ fault: `ligne ${sequence} supprimée` }]);
 });
 
 it('writes nothing when the act it tells of fails', async () => {
   await write('un');
   await expect(database.transaction(async (transaction) => {
-    await audit(transaction, { clientCode: 'VALD', action: 'deux', date: new Date(), acteur: null, cible: null, details: {}, ip: null });
+    await audit(transaction, { clientCode: chain, action: 'deux', date: new Date(), acteur: null, cible: null, details: {}, ip: null });
     throw new Error('failed act');
   })).rejects.toThrow('failed act');
-  expect(await database.select().from(auditTrail).where(eq(auditTrail.clientCode, 'VALD'))).toHaveLength(1);
+  expect(await database.select().from(auditTrail).where(eq(auditTrail.clientCode, chain))).toHaveLength(1);
 });

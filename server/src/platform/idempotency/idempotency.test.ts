@@ -16,9 +16,7 @@ let test: TestApp;
 let count: number;
 /** Ends the slow requests under way, in the order they came. */
 let pending: (() => void)[];
-beforeEach(async () => {
-  count = 0;
-  pending = [];
+beforeAll(async () => {
   test = await createTestApp({
     parts: () => ({
       domains: [[handle(submit, async ({ body, database, now }) => {
@@ -36,7 +34,12 @@ beforeEach(async () => {
     }),
   });
 });
-afterEach(() => test.close());
+beforeEach(async () => {
+  count = 0;
+  pending = [];
+  await test.database.delete(jobs);
+});
+afterAll(() => test.close());
 
 async function visitor(): Promise<TestBrowser> {
   const browser = new TestBrowser(test.app);
