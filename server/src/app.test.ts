@@ -50,3 +50,12 @@ it('compresses long answers, but never a page with a hidden token', async () => 
   const page = await test.app.inject({ url: '/connexion', headers: { host: 'vald.localhost', 'accept-encoding': 'gzip, br' } });
   expect(page.headers['content-encoding']).toBeUndefined();
 });
+
+it('[FED-02] names in the policy of pages the origins that remotes come from', async () => {
+  const other = await createTestApp({ parts: () => ({ domains: [], assetOrigins: () => ['https://remotes.exemple.test'] }) });
+  const { headers } = await other.app.inject({ url: '/connexion', headers: { host: 'vald.localhost' } });
+  expect(headers['content-security-policy']).toMatch(/script-src [^;]*https:\/\/remotes\.exemple\.test/);
+  expect(headers['content-security-policy']).toMatch(/connect-src [^;]*https:\/\/remotes\.exemple\.test/);
+  expect((await other.app.inject({ url: '/api/identity/client/configuration', headers: { host: 'vald.localhost' } })).headers['content-security-policy']).toMatch(/^default-src 'none'/);
+  await other.close();
+});

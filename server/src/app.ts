@@ -44,8 +44,6 @@ export interface AppOptions {
   parts?: (platform: Platform) => AppParts;
   clock?: Clock;
   logger?: FastifyBaseLogger;
-  /** Origins, besides ours, from which pages load remotes. */
-  assetOrigins?: () => readonly string[];
   /** Another way to reach identity providers, for tests. */
   providerAccess?: Partial<ProviderAccess>;
 }
@@ -57,6 +55,8 @@ export interface AppParts {
   registerPages?: (app: FastifyInstance) => Promise<void>;
   /** What pages rendered by the server borrow from the released front. */
   front?: Front;
+  /** Origins, besides ours, from which pages load remotes. */
+  assetOrigins?: () => readonly string[];
   /** Kinds of work besides mail. */
   jobs?: Readonly<Record<string, JobHandler>>;
 }
@@ -81,8 +81,9 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
     secrets: createSecrets(config.secret),
     contrats,
   };
+  const parts = options.parts?.(platform) ?? { domains: [] };
   const metrics = createMetrics();
-  const headerPolicy = { isSecure: config.publicOrigin.startsWith('https:'), assetOrigins: options.assetOrigins ?? (() => []) };
+  const headerPolicy = { isSecure: config.publicOrigin.startsWith('https:'), assetOrigins: () => parts.assetOrigins?.() ?? [] };
   const app = Fastify({
     loggerInstance: options.logger ?? createLogger(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -112,7 +113,6 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
   registerCspReports(app, metrics);
   registerOpenApi(app);
 
-  const parts = options.parts?.(platform) ?? { domains: [] };
   const front = parts.front ?? noFront;
   const providers = createEmbeddedProviders(platform, async (client) => renderNotice(client, await front.frameFor(client), signInMessages.failedTitle, signInMessages.failedText));
   const party = createRelyingParty(platform, { ...providerAccess(app), ...options.providerAccess });

@@ -18,6 +18,7 @@ export function portalParts(platform: Platform): AppParts {
     domains: [contrats, prestations, contenus, federationRoutes(chooser)],
     registerPages: (app) => registerEdge(app, { platform, chooser, brandFolder: brandFolder() }),
     front: releasedFront(chooser),
+    assetOrigins: () => chooser.assetOrigins(),
   };
 }
 

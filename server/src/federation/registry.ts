@@ -24,6 +24,8 @@ export interface Chooser {
   choose(clientCode: string, visitor: string): Promise<Choice>;
   /** Looks again at the next call, after a change or an incident. */
   forget(): void;
+  /** Origins other than ours that releases are loaded from, as of the last look. */
+  assetOrigins(): readonly string[];
 }
 
 /** A look at all releases is kept this long: a change made by another server is seen after it. */
@@ -32,11 +34,13 @@ const KEPT_MS = 1000;
 /** Chooses what each client is served, checking files before they are named. */
 export function createChooser(database: Database, stateDir: string): Chooser {
   let kept: { until: number; rows: ReleaseRow[] } | null = null;
+  let origins: readonly string[] = [];
 
   const soundReleases = async () => {
     if (kept && kept.until > Date.now()) return kept.rows;
     const rows = await Promise.all((await listReleases(database)).map((row) => withState(database, stateDir, row)));
     kept = { until: Date.now() + KEPT_MS, rows };
+    origins = assetOrigins(rows);
     return rows;
   };
 
@@ -44,6 +48,7 @@ export function createChooser(database: Database, stateDir: string): Chooser {
     forget: () => {
       kept = null;
     },
+    assetOrigins: () => origins,
     async choose(clientCode, visitor) {
       const rows = await soundReleases();
       const own = (await listActivations(database)).filter((activation) => activation.clientCode === clientCode);
@@ -90,5 +95,5 @@ function toBootRelease({ row, manifest, base }: ServedRelease): BootRelease {
   };
 }
 
-/** Origins other than ours that pages load remotes from, for the content security policy. */
-export const assetOrigins = (rows: readonly ReleaseRow[]) => [...new Set(rows.flatMap(({ baseUrl }) => (baseUrl && URL.canParse(baseUrl) ? [new URL(baseUrl).origin] : [])))];
+/** Origins of releases that are kept elsewhere, for the content security policy. */
+const assetOrigins = (rows: readonly ReleaseRow[]) => [...new Set(rows.flatMap(({ baseUrl }) => (baseUrl && URL.canParse(baseUrl) ? [new URL(baseUrl).origin] : [])))];

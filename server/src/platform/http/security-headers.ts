@@ -25,7 +25,7 @@ export function cspNonce(reply: FastifyReply): string {
 export interface HeaderPolicy {
   /** True where the portal is served over https, which browsers are then told to insist on. */
   isSecure: boolean;
-  /** Origins other than ours from which remotes are loaded; asked for at each page. */
+  /** Origins other than ours from which remotes are loaded; asked for as each page leaves. */
   assetOrigins(): readonly string[];
 }
 
@@ -34,16 +34,18 @@ export function registerSecurityHeaders(app: FastifyInstance, policy: HeaderPoli
   app.addHook('onRequest', async (request, reply) => {
     // On the raw answer, so that even an answer that bypasses the framework carries them.
     for (const [name, value] of Object.entries(securityHeaders(request, reply, policy))) reply.raw.setHeader(name, value);
-    pagePolicies.set(reply, () => pagePolicy(cspNonce(reply), policy.assetOrigins()));
+  });
+  // A page may be sent from below `/api`, and what it loads is known once it is made.
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (isPage(reply)) reply.raw.setHeader('content-security-policy', pagePolicy(cspNonce(reply), policy.assetOrigins()));
+    return payload;
   });
 }
 
-const pagePolicies = new WeakMap<FastifyReply, () => string>();
+const isPage = (reply: FastifyReply) => String(reply.getHeader('content-type') ?? '').startsWith('text/html');
 
-/** Sends a page rendered by the server; below `/api`, where answers are data, the policy of pages replaces that of data. */
+/** Sends a page rendered by the server, with a token or what a visitor typed in it: hence never compressed. */
 export function sendPage(reply: FastifyReply, html: string, status = 200): FastifyReply {
-  const policy = pagePolicies.get(reply);
-  if (policy) reply.raw.setHeader('content-security-policy', policy());
   sendPlain(reply);
   return reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
 }
