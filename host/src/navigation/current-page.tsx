@@ -28,7 +28,7 @@ function GuardedPage({ place: { release, route }, nav, onSettled }: { place: Ext
   if (verdict.outcome === 'redirect') return <Redirect to={verdict.to} isTold={verdict.isTold} />;
   // Another contract is another page: it mounts anew and reads anew (SES-03).
   const contract = route.access === 'member' ? session.contrat?.numeroContratIndividuel : '';
-  return <RemoteOutlet key={`${release.name} ${route.page} ${contract}`} release={release} nav={nav} page={route.page} onSettled={onSettled} />;
+  return <RemoteOutlet key={`${release.name} ${route.page} ${contract}`} release={release} nav={nav} page={route.page} path={route.path} onSettled={onSettled} />;
 }
 
 function Settled({ onSettled, children }: { onSettled: () => void; children: React.ReactNode }) {

@@ -5,8 +5,13 @@ import { messages } from '../messages';
 
 interface Left {
   scroll: number;
-  /** Address of the link that was followed, to find it again. */
-  href: string | null;
+  /** The link that was followed, to find it again: its address and which of those with it. */
+  link: FollowedLink | null;
+}
+
+interface FollowedLink {
+  href: string;
+  index: number;
 }
 
 /**
@@ -19,6 +24,8 @@ export function useRouteFocus(location: Location, routeTitle: string | undefined
   const brand = useSession(({ client }) => client?.libelle);
   const places = useRef(new Map<string, Left>());
   const shown = useRef<string | null>(null);
+  /** Key of the place whose page is on the screen. */
+  const settled = useRef<string | null>(null);
   const title = ownTitle ?? routeTitle;
 
   useEffect(() => {
@@ -27,32 +34,60 @@ export function useRouteFocus(location: Location, routeTitle: string | undefined
 
   useEffect(() => {
     const remembered = places.current;
-    const remember = () => {
-      const active = document.activeElement;
-      remembered.set(location.key, { scroll: window.scrollY, href: active instanceof HTMLAnchorElement ? active.getAttribute('href') : null });
+    const remember = (link: FollowedLink | null) => {
+      // Until the page is there, what scrolls and what has the focus are not the person's doing.
+      if (settled.current === location.key) remembered.set(location.key, { scroll: window.scrollY, link });
     };
-    document.addEventListener('click', remember, true);
-    window.addEventListener('scrollend', remember);
+    const followed = () => remember(focusedLink());
+    const scrolled = () => remember(remembered.get(location.key)?.link ?? null);
+    document.addEventListener('click', followed, true);
+    window.addEventListener('scrollend', scrolled);
     return () => {
-      document.removeEventListener('click', remember, true);
-      window.removeEventListener('scrollend', remember);
+      document.removeEventListener('click', followed, true);
+      window.removeEventListener('scrollend', scrolled);
     };
   }, [location.key]);
 
   return useCallback(() => {
-    const isFirst = shown.current === null;
-    if (shown.current === location.key || (!isFirst && shown.current === location.pathname)) return;
+    const isFirst = settled.current === null;
+    const isSamePage = shown.current === location.pathname;
+    settled.current = location.key;
     shown.current = location.pathname;
-    if (isFirst) return;
+    if (isFirst || isSamePage) return;
     const left = isBack ? places.current.get(location.key) : undefined;
     window.scrollTo({ top: left?.scroll ?? 0, behavior: 'instant' });
-    const link = left?.href ? document.querySelector<HTMLElement>(`main a[href="${CSS.escape(left.href)}"]`) : null;
-    (link ?? focusableHeading())?.focus({ preventScroll: true });
+    const link = left?.link ? linksTo(left.link.href)[left.link.index] : undefined;
+    if (link) link.focus({ preventScroll: true });
+    else focusHeading();
   }, [location.key, location.pathname, isBack]);
 }
 
-function focusableHeading(): HTMLElement | null {
+const linksTo = (href: string) => [...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)];
+
+function focusedLink(): FollowedLink | null {
+  const active = document.activeElement;
+  const href = active instanceof HTMLAnchorElement ? active.getAttribute('href') : null;
+  return active instanceof HTMLElement && href ? { href, index: linksTo(href).indexOf(active) } : null;
+}
+
+/** Longest wait for a heading that comes with its data, in milliseconds. */
+const HEADING_TIMEOUT = 5000;
+
+/** Focuses the h1; one that comes later takes the focus from the content, unless the person has moved on. */
+function focusHeading() {
+  const content = document.getElementById('contenu');
+  if (takeHeading() || !content) return;
+  content.focus({ preventScroll: true });
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== content || takeHeading()) observer.disconnect();
+  });
+  observer.observe(content, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), HEADING_TIMEOUT);
+}
+
+function takeHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');
   heading?.setAttribute('tabindex', '-1');
-  return heading;
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
 }

@@ -2,10 +2,10 @@ import type { BootRelease } from '@portal/shared-api/contract/federation';
 import type { Lifecycles } from '@portal/shared-api/remote';
 import type { Nav } from '@portal/shared-api/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { mountRootParcel } from 'single-spa';
 import Parcel from 'single-spa-react/parcel';
 import { failureKind } from './failure';
 import { loadWithRecovery } from './load-with-recovery';
+import { mountParcel } from './mount-parcel';
 import { refreshAfterIncident } from './registry';
 import { forgetRemote } from './source';
 import { Unavailable } from './unavailable';
@@ -18,6 +18,7 @@ interface OutletProps {
   release: BootRelease;
   nav: Nav;
   page?: string;
+  path?: string;
   slot?: string;
   onClose?: () => void;
   /** Called when the page, or what stands in for it, is on the screen. */
@@ -28,7 +29,7 @@ interface OutletProps {
 type Outcome = { load: string } & ({ step: 'mounted'; lifecycles: Lifecycles; ready: boolean } | { step: 'failed' });
 
 /** Shows one page or slot of a remote, or a French fallback; nothing that fails in there reaches the host. */
-export function RemoteOutlet({ release, nav, page, slot, onClose, onSettled }: OutletProps) {
+export function RemoteOutlet({ release, nav, page, path, slot, onClose, onSettled }: OutletProps) {
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const hasRetried = useRef(false);
@@ -85,10 +86,11 @@ export function RemoteOutlet({ release, nav, page, slot, onClose, onSettled }: O
         <Parcel
           key={`${load} ${page ?? slot}`}
           config={state.lifecycles}
-          mountParcel={mountRootParcel}
+          mountParcel={mountParcel}
           handleError={onError}
           nav={nav}
           {...(page ? { page } : {})}
+          {...(path ? { path } : {})}
           {...(slot ? { slot } : {})}
           {...(onClose ? { onClose } : {})}
           onReady={onReady}

@@ -1,8 +1,9 @@
-import React, { Component, lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import React, { Component, lazy, Suspense, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import ReactDOMClient from 'react-dom/client';
+import { matchPath, useLocation } from 'react-router-dom';
 import singleSpaReact from 'single-spa-react';
 import { PortalRouter } from '../router/portal-router';
-import type { Lifecycles, PageLoader, RemoteProps } from './props';
+import type { Lifecycles, PageLoader, PageProps, RemoteProps } from './props';
 
 /**
  * Makes the single-spa lifecycles of a remote from its table of pages and slots.
@@ -23,7 +24,7 @@ export function createLifecycles(pages: Readonly<Record<string, PageLoader>>): L
   return { bootstrap, mount, unmount, update };
 }
 
-function RemoteRoot({ pages, nav, page, slot, onClose, onReady, onError }: RemoteProps & { pages: Readonly<Record<string, PageLoader>> }) {
+function RemoteRoot({ pages, nav, page, path, slot, onClose, onReady, onError }: RemoteProps & { pages: Readonly<Record<string, PageLoader>> }) {
   const key = page ?? slot ?? '';
   // Made anew at each mount: a lazy component remembers a failed download for ever.
   const Page = useMemo(() => {
@@ -35,12 +36,19 @@ function RemoteRoot({ pages, nav, page, slot, onClose, onReady, onError }: Remot
     <PortalRouter nav={nav}>
       <PageBoundary key={key} onError={onError}>
         <Suspense fallback={null}>
-          <Page onClose={onClose} />
+          <RoutedPage Page={Page} path={path} onClose={onClose} />
           <Ready key={key} onReady={onReady} />
         </Suspense>
       </PageBoundary>
     </PortalRouter>
   );
+}
+
+/** Gives the page the parameters of its route, which change without a new mount. */
+function RoutedPage({ Page, path, onClose }: { Page: ComponentType<PageProps>; path: string | undefined; onClose: (() => void) | undefined }) {
+  const { pathname } = useLocation();
+  const params = (path && matchPath(path, pathname)?.params) || {};
+  return <Page params={params} onClose={onClose} />;
 }
 
 /** Its effect runs only once the page beside it no longer suspends. */

@@ -9,6 +9,8 @@ export interface RemoteProps {
   nav: Nav;
   /** The page to show, a key of the remote's table of pages; absent for a slot. */
   page?: string;
+  /** Path of the page's route, such as `/page/:pageName`; its parameters are read from it. */
+  path?: string;
   /** The slot to fill, such as `aide`; absent for a page. */
   slot?: string;
   /** Closes the slot; given with `slot`. */
@@ -24,6 +26,8 @@ export type PageLoader = () => Promise<{ default: React.ComponentType<PageProps>
 
 /** What a page or a slot's component receives. */
 export interface PageProps {
+  /** Parameters of the route: `pageName` for `/page/:pageName`. */
+  params: Readonly<Record<string, string | undefined>>;
   /** Closes the slot it was opened in; a page has nothing to close. */
   onClose?: (() => void) | undefined;
 }

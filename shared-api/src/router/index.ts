@@ -8,7 +8,6 @@ export {
   UNSAFE_createHashHistory as createHashHistory,
   useLocation,
   useNavigate,
-  useParams,
   useSearchParams,
 } from 'react-router-dom';
 export type { Location, Navigator, To } from 'react-router-dom';

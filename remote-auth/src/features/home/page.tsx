@@ -1,4 +1,4 @@
-import { openSlot, useIsSlotFilled, useSession } from '@portal/shared-api';
+import { openSlot, useFeature, useIsSlotFilled, useSession } from '@portal/shared-api';
 import { useSearchParams } from '@portal/shared-api/router';
 import { HomeView } from './view';
 import { loginUrl, offeredCreation } from './rules';
@@ -7,7 +7,8 @@ const HELP_SLOT = 'aide';
 
 export default function HomePage() {
   const client = useSession((session) => session.client);
-  const isHelpOn = useIsSlotFilled(HELP_SLOT);
+  const isAssistantOn = useFeature('faqInbentaService');
+  const isHelpFilled = useIsSlotFilled(HELP_SLOT);
   const [search] = useSearchParams();
   // The page may be given a callback in its own address or in the hash's.
   const callbackUrl = search.get('callbackUrl') ?? new URLSearchParams(window.location.search).get('callbackUrl');
@@ -15,7 +16,7 @@ export default function HomePage() {
     <HomeView
       loginUrl={loginUrl(callbackUrl)}
       creation={client && offeredCreation(client)}
-      onHelp={isHelpOn ? () => openSlot(HELP_SLOT) : null}
+      onHelp={isAssistantOn && isHelpFilled ? () => openSlot(HELP_SLOT) : null}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { usePageTitle, useResource } from '@portal/shared-api';
 import { listCollection } from '@portal/shared-api/contract/cms';
-import { useParams } from '@portal/shared-api/router';
+import type { PageProps } from '@portal/shared-api/remote';
 import { ButtonLink } from '@portal/shared-ui/link';
 import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
 import { RichText } from '@portal/shared-ui/rich-text';
@@ -8,8 +8,7 @@ import prose from '../../common/prose.module.css';
 import { messages } from './messages';
 
 /** A page of the collection Pages_Statiques, under the title the CMS gives it (PRE-15). */
-export default function StaticPage() {
-  const { pageName = '' } = useParams();
+export default function StaticPage({ params: { pageName = '' } }: PageProps) {
   const { data, error, isLoading, reload } = useResource(listCollection, { params: { collection: 'Pages_Statiques' }, query: { itemName: pageName } });
   const item = data?.[0];
   usePageTitle(item?.title ?? (data ? messages.unknown : undefined));
