@@ -75,7 +75,7 @@ test('[FED-05] quand l’espace adhérent tombe, l’aide et l’en-tête foncti
 test('[FED-05] quand l’aide tombe, la page derrière reste et la fenêtre se ferme', async ({ page, portal }) => {
   await page.route(/\/releases\/remote-faq\//, (route) => route.abort());
   await page.goto(portal.at());
-  await page.getByRole('banner').getByRole('button', { name: 'Aide' }).click();
+  await page.locator('#portail').getByRole('banner').getByRole('button', { name: 'Aide' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('momentanément indisponible', { timeout: 30_000 });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

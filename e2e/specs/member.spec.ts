@@ -106,8 +106,9 @@ test('neuf cents actes défilent par pages, sans débordement sur un téléphone
   await page.getByRole('link', { name: /Mes remboursements/ }).first().click();
   await page.getByRole('button', { name: /Filtrer/ }).click();
   await page.getByLabel('Période').selectOption({ label: '12 derniers mois' });
+  await page.getByRole('button', { name: 'Voir les résultats' }).click();
   await expect(page.getByText(/^\d+ décomptes du/)).toBeVisible();
-  await page.getByRole('button', { name: /Page suivante|Suivant/ }).click();
+  await page.getByRole('button', { name: 'Page suivante' }).click();
   await expect(page).toHaveURL(/page=2/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 });

@@ -45,6 +45,21 @@ test('[PRE-03] [FAQ-01] « Besoin d’aide » ouvre l’assistant, et le rend à
   expect(consoleErrors).toEqual([]);
 });
 
+test('l’aide demandée avant que l’application soit là s’ouvre dès qu’elle y est', async ({ page, portal }) => {
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/releases\/host\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(portal.at(), { waitUntil: 'commit' });
+  await page.locator('#premier-affichage').getByRole('button', { name: 'Aide' }).click();
+  letGo();
+  await expect(page.getByRole('dialog').getByRole('tab', { name: 'Top 5' })).toBeVisible();
+});
+
 test('le HTML montre déjà l’accueil, sans un seul script', async ({ browser, portal }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

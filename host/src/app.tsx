@@ -79,8 +79,9 @@ function useFrame(place: Place) {
   return frames[own === 'bare' ? 'bare' : isMember ? 'member' : 'visitor'];
 }
 
+/** A remote that draws its whole frame brings its own landmarks too. */
 function BareFrame({ children }: { children: ReactNode }) {
-  return <main id="contenu" tabIndex={-1} className={styles.bare}>{children}</main>;
+  return children;
 }
 
 /** The hash belongs to the router: the skip link moves the focus itself. */

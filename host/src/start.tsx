@@ -1,4 +1,4 @@
-import { enterContracts, followContractOfOtherTabs, followLogoutOfOtherTabs, reactToFailures, useSession } from '@portal/shared-api';
+import { enterContracts, followContractOfOtherTabs, followLogoutOfOtherTabs, openSlot, reactToFailures, useSession } from '@portal/shared-api';
 import { createHashNav } from '@portal/shared-api/router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -40,4 +40,9 @@ export async function start() {
 function showApplication() {
   document.getElementById('premier-affichage')?.remove();
   document.getElementById('portail')?.removeAttribute('hidden');
+  // What was asked of the first paint, which has no script to answer with.
+  const { slot } = document.documentElement.dataset;
+  if (!slot) return;
+  delete document.documentElement.dataset['slot'];
+  openSlot(slot);
 }

@@ -16,7 +16,7 @@ export function HelpButton() {
 /** The button alone, as the first paint shows it. */
 export function HelpButtonView({ onClick }: { onClick?: () => void }) {
   return (
-    <button type="button" className={styles.help} aria-haspopup="dialog" onClick={onClick}>
+    <button type="button" className={styles.help} aria-haspopup="dialog" data-slot={HELP_SLOT} onClick={onClick}>
       <Glyph of={helpCircle} />
       <span>{messages.help}</span>
     </button>

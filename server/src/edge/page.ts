@@ -10,12 +10,15 @@ interface PageInput {
   nonce: string;
 }
 
-/** Hash routes other than the home hide the home that is drawn in the HTML, before anything shows. */
-const OTHER_ROUTE_SCRIPT = "if(location.hash.length>2)document.documentElement.classList.add('autre-page')";
+/**
+ * Hash routes other than the home hide the home that is drawn in the HTML, before anything shows; a slot
+ * that is asked for before the application is there is kept for it.
+ */
+const EARLY_SCRIPT = "var h=document.documentElement;if(location.hash.length>2)h.classList.add('autre-page');addEventListener('click',function(e){var b=e.target.closest('#premier-affichage [data-slot]');if(b)h.dataset.slot=b.dataset.slot})";
 
 /**
  * The host's HTML: charter, boot document and early downloads in one answer, and for a visitor the home
- * itself. Nothing in it runs but the host's own file and one line under this answer's nonce.
+ * itself. Nothing in it runs but the host's own file and a line under this answer's nonce.
  */
 export function renderPage({ boot, choice, nonce }: PageInput): string {
   const paint = boot.session ? null : firstPaint(boot, choice);
@@ -30,7 +33,7 @@ export function renderPage({ boot, choice, nonce }: PageInput): string {
 <link rel="icon" href="${escapeHtml(iconOf(boot.client.charte.logoHeader))}">
 ${headLinks(assets)}
 <style nonce="${nonce}">.autre-page #premier-affichage{display:none}${paint?.css ?? ''}</style>
-<script nonce="${nonce}">${OTHER_ROUTE_SCRIPT}</script>
+<script nonce="${nonce}">${EARLY_SCRIPT}</script>
 <script type="application/json" id="portal-boot">${inlineJson(boot)}</script>
 </head>
 <body>

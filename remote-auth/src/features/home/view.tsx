@@ -51,7 +51,7 @@ export function HomeView({ loginUrl, creation, onHelp }: HomeViewProps) {
           )}
         </div>
         {onHelp !== null && (
-          <button type="button" className={`${buttonClass({ variant: 'quiet' })} ${styles.help}`} aria-haspopup="dialog" onClick={onHelp}>
+          <button type="button" className={`${buttonClass({ variant: 'quiet' })} ${styles.help}`} aria-haspopup="dialog" data-slot="aide" onClick={onHelp}>
             <Icon of={helpCircle} />
             {messages.help}
           </button>

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import type { Configuration, JWK as ProviderKey, Provider, interactionPolicy } from 'oidc-provider';
 import type { Client, Platform } from '../../platform/http/context';
 import { isSignInAllowed } from '../accounts/store';
@@ -10,6 +11,9 @@ export const PORTAL_CLIENT_ID = 'portail';
 export const CALLBACK_PATH = '/api/identity/callback';
 /** Sign-in page, rendered by the server. */
 export const SIGN_IN_PATH = '/connexion';
+
+/** Cookie of the provider's own session, which would otherwise outlive the portal's. */
+const PROVIDER_SESSION_COOKIE = 'fournisseur';
 
 const MINUTE_S = 60;
 
@@ -43,7 +47,7 @@ export async function createEmbeddedProvider(platform: Platform, client: Client,
     pkce: { required: () => true },
     cookies: {
       keys: [secrets.keyFor('provider-cookies')],
-      names: { session: `${prefix}fournisseur`, interaction: `${prefix}connexion`, resume: `${prefix}connexion_suite` },
+      names: { session: `${prefix}${PROVIDER_SESSION_COOKIE}`, interaction: `${prefix}connexion`, resume: `${prefix}connexion_suite` },
       long: cookie,
       short: cookie,
     },
@@ -74,6 +78,16 @@ export async function createEmbeddedProvider(platform: Platform, client: Client,
   const provider = new library.Provider(issuer, configuration);
   provider.proxy = true;
   return provider;
+}
+
+/**
+ * Has the browser forget whom the provider knew: each sign-in starts from nobody, so that another person
+ * may sign in after the first has left.
+ */
+export function forgetProviderSession(reply: FastifyReply, origin: string): void {
+  const isSecure = origin.startsWith('https:');
+  const name = `${isSecure ? '__Host-' : ''}${PROVIDER_SESSION_COOKIE}`;
+  for (const cookie of [name, `${name}.sig`]) reply.clearCookie(cookie, { path: '/', secure: isSecure, httpOnly: true, sameSite: 'lax' });
 }
 
 /** Secret between the provider and the portal, which are the same server. */

@@ -5,6 +5,7 @@ import { page, redirect } from '../../platform/http/answers';
 import { signedIn } from '../../platform/http/context';
 import { handle, type DomainRoutes, type FormFailure } from '../../platform/http/handle';
 import { requestState } from '../../platform/http/request-state';
+import { forgetProviderSession } from '../provider/embedded-provider';
 import { clearSessionCookie } from '../sessions/cookie';
 import { closeSession, readIdToken } from '../sessions/store';
 import { authenticate } from './authenticate';
@@ -47,6 +48,7 @@ export function signInRoutes(parts: SignInParts, front: Front): DomainRoutes {
       const sealed = await readIdToken(database, idHash);
       await closeSession(database, idHash);
       clearSessionCookie(exchange.reply, origin);
+      forgetProviderSession(exchange.reply, origin);
       issueAntiForgeryToken(exchange.request, exchange.reply, null, secrets);
       return { logoutUrl: (await parts.party.endSessionUrl(client, origin, sealed && secrets.decrypt(sealed))) ?? '/' };
     }),

@@ -6,6 +6,7 @@ import { requestState } from '../../platform/http/request-state';
 import { safeAddress } from '../../platform/http/safe-url';
 import { hashToken } from '../../platform/secrets';
 import { noteConnection } from '../accounts/store';
+import { forgetProviderSession } from '../provider/embedded-provider';
 import { passOn, type EmbeddedProviders } from '../provider/routes';
 import { sessionCookieName } from '../sessions/rules';
 import { setSessionCookie } from '../sessions/cookie';
@@ -44,6 +45,7 @@ export async function startSignIn({ platform, party }: SignInParts, request: Fas
   const { url, state, nonce, codeVerifier } = await party.depart(client, origin);
   await rememberSignIn(platform.database, state, { clientCode: client.code, nonce, codeVerifier, callbackUrl }, platform.clock.now());
   setDepartureCookie(reply, origin, state);
+  forgetProviderSession(reply, origin);
   return url;
 }
 

@@ -54,6 +54,15 @@ it('gives another session identifier at each sign-in and ends the one before', a
   expect(replay.statusCode).toBe(401);
 });
 
+it('lets another person sign in at once from the same browser', async () => {
+  await createPerson(test.database, { userName: 'julien.vernoux@exemple.test', prenom: 'Julien' });
+  const browser = browse();
+  await browser.signIn(userName, testPassword);
+  await browser.post('/api/identity/logout');
+  await browser.signIn('julien.vernoux@exemple.test', testPassword);
+  expect((await browser.get('/api/identity/current-user')).json()).toMatchObject({ prenom: 'Julien' });
+});
+
 it('[SES-09] answers 401 to a cookie replayed after logout', async () => {
   const browser = browse();
   await browser.signIn(userName, testPassword);

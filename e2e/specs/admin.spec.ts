@@ -1,0 +1,84 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, fillSignIn, people, test } from '../fixtures/test';
+import type { Portal } from '../fixtures/portal';
+
+const enter = async (page: Page, portal: Portal, who: 'helene' | 'karim') => {
+  await page.goto(portal.at());
+  await page.locator('#portail').getByRole('link', { name: 'Me connecter' }).click();
+  await fillSignIn(page, people[who]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
+};
+
+test('[ADM-17] [FED-06] une administratrice coupe l’aide d’une marque : elle n’y est plus ni liée ni chargée', async ({ page, browser, ownPortal }) => {
+  const visitor = await browser.newPage();
+  const requested: string[] = [];
+  visitor.on('request', (request) => requested.push(request.url()));
+  await visitor.goto(ownPortal.at());
+  await expect(visitor.locator('#portail').getByRole('banner').getByRole('button', { name: 'Aide' })).toBeVisible();
+
+  await enter(page, ownPortal, 'helene');
+  await page.getByRole('link', { name: 'Modules' }).click();
+  const row = page.getByRole('row', { name: /remote-faq/ });
+  await row.getByRole('switch', { name: /Valdoré/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Désactiver' }).click();
+  await expect(page.getByText(/remote-faq désactivé pour VALD/)).toBeVisible();
+
+  requested.length = 0;
+  await visitor.goto(`${ownPortal.at()}/`);
+  await visitor.reload();
+  await expect(visitor.locator('#portail').getByRole('link', { name: 'Me connecter' })).toBeVisible();
+  await expect(visitor.getByRole('button', { name: /Aide|aide/ })).toHaveCount(0);
+  await visitor.goto(`${ownPortal.at()}/#/Faq`);
+  await expect(visitor.getByRole('heading', { name: 'Ce service est désactivé' })).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
+  expect(requested.filter((url) => url.includes('/releases/remote-faq/'))).toEqual([]);
+
+  await visitor.goto(ownPortal.at('rivi'));
+  await expect(visitor.locator('#portail').getByRole('banner').getByRole('button', { name: 'Aide' })).toBeVisible();
+  await visitor.close();
+});
+
+test('[ADM-01] chercher un adhérent, lire sa fiche, le désactiver avec un motif et le réactiver', async ({ page, ownPortal }) => {
+  await enter(page, ownPortal, 'helene');
+  await page.getByRole('link', { name: 'Adhérents' }).click();
+  await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
+  await expect(page.getByText('Saisissez au moins un critère.').first()).toBeVisible();
+  await page.getByLabel('Nom', { exact: true }).fill('vernoux');
+  await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
+  await page.getByRole('button', { name: /VERNOUX Camille/ }).first().click();
+  await expect(page.getByText('camille.vernoux@exemple.test').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Désactiver', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Désactiver le compte' });
+  await dialog.getByRole('textbox').fill('Demande de l’adhérente');
+  await dialog.getByRole('button', { name: 'Désactiver' }).click();
+  await expect(page.getByText('Le compte a été désactivé.').first()).toBeVisible();
+});
+
+test('[ADM-16] un consultant lit sans écrire, un adhérent n’entre pas', async ({ page, portal, signIn }) => {
+  await enter(page, portal, 'karim');
+  await expect(page.getByRole('link', { name: 'Modules' })).toHaveCount(0);
+  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const refused = await page.evaluate(async (xsrf) => (await fetch('/api/admin/modules/remote-faq/activations/VALD', { method: 'POST', headers: { 'content-type': 'application/json', 'x-xsrf-token': xsrf }, body: '{"isActive":false}' })).status, token);
+  expect(refused).toBe(403);
+  await page.getByRole('button', { name: /menu du compte|Karim/ }).click();
+  await page.getByRole('button', { name: 'Se déconnecter' }).or(page.getByRole('menuitem', { name: 'Se déconnecter' })).click();
+  await signIn('camille');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
+  expect(await page.evaluate(async () => (await fetch('/api/admin/users?type=adherent&nom=vernoux')).status)).toBe(403);
+});
+
+for (const width of [375, 1280]) {
+  test(`l’administration est sans faute pour axe à ${width} pixels`, async ({ page, portal }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await enter(page, portal, 'helene');
+    for (const [path, title] of [['/admin', 'Tableau de bord'], ['/users/adherent', 'Comptes adhérents'], ['/admin/modules', 'Modules']] as const) {
+      await page.goto(`${portal.at()}/#${path}`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await page.waitForTimeout(400);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+}
