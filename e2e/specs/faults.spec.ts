@@ -12,7 +12,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
 const parts: Record<string, RegExp> = {
   'l’entrée': /\/releases\/remote-auth\/[^/]+\/remoteEntry\.js/,
   'le fragment de l’application': /\/releases\/remote-auth\/[^/]+\/__federation_expose_app/,
-  'un contrôle de shared-ui': /\/releases\/shared-ui\/[^/]+\/__federation_expose_button[^/]*\.js/,
+  'un contrôle de shared-ui': /\/releases\/shared-ui\/[^/]+\/essentials[^/]*\.js/,
 };
 
 for (const [part, pattern] of Object.entries(parts)) {

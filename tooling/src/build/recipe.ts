@@ -6,7 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { packageFolder, packageVersion, readJson, root } from '../lib/paths';
-import { exposedControls } from './exposes';
+import { controlFamilies, exposedControls } from './exposes';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { sharing, type SharedVersions } from './sharing';
 
@@ -30,6 +30,7 @@ export const packageKind = (name: string): PackageKind => (name === 'host' ? 'ho
 export const sharedVersions: SharedVersions = {
   library: (name) => readJson<{ version: string }>(createRequire(join(packageFolder('shared-api'), 'package.json')).resolve(`${name}/package.json`)).version,
   sharedApi: packageVersion('shared-api'),
+  federation: readJson<{ version: string }>(join(root, 'tooling/node_modules/@module-federation/runtime/package.json')).version,
 };
 
 /** The webpack configuration of any package that a browser loads. */
@@ -57,7 +58,7 @@ export function recipe({ folder, name, kind, mode, output, oneBundle = false }: 
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: oneBundle ? { [join(packageFolder('host'), 'src/remotes/source')]: join(packageFolder('host'), 'src/remotes/source.one-bundle') } : {},
+      alias: oneBundle ? { [join(packageFolder('host'), 'src/remotes/source')]: join(packageFolder('host'), 'src/remotes/source.one-bundle') } : isHost ? {} : borrowedRuntime,
     },
     resolveLoader: { modules: [join(root, 'tooling/node_modules')] },
     module: {
@@ -75,7 +76,7 @@ export function recipe({ folder, name, kind, mode, output, oneBundle = false }: 
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 }, format: { comments: false } } as object }), new CssMinimizerPlugin()],
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      splitChunks: { chunks: 'async', minSize: 8000 },
+      splitChunks: { chunks: 'async', minSize: 8000, ...(kind === 'controls' ? { cacheGroups: controlFamilies(folder) } : {}) },
     },
     performance: { hints: false },
     stats: 'errors-warnings',
@@ -87,6 +88,11 @@ export function recipe({ folder, name, kind, mode, output, oneBundle = false }: 
     ],
   };
 }
+
+const federationRuntime = join(root, 'tooling/src/federation-runtime');
+
+/** In a remote's build, the bundler's own part of the runtime is the host's, lent at run time. */
+const borrowedRuntime = { [createRequire(join(root, 'tooling/package.json')).resolve('@module-federation/webpack-bundler-runtime/bundler')]: join(federationRuntime, 'borrow.ts') };
 
 const swcOptions = {
   jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
@@ -132,12 +138,14 @@ function federation(folder: string, name: string, kind: PackageKind) {
     shared: sharing(isHost ? 'host' : 'remote', sharedVersions),
     shareStrategy: 'loaded-first',
     manifest: !isHost,
+    ...(isHost ? { runtimePlugins: [join(federationRuntime, 'lend.ts')] } : {}),
     dts: false,
     bridge: { enableBridgeRouter: false },
     experiments: {
       asyncStartup: true,
-      optimization: { target: 'web' },
-      ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
+      // Snapshots serve manifests, which the registry stands for.
+      optimization: { target: 'web', disableSnapshot: true },
+      ...(isHost ? {} : { externalRuntime: true }),
     },
   } as ConstructorParameters<typeof ModuleFederationPlugin>[0]);
 }

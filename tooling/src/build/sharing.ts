@@ -16,7 +16,12 @@ const libraries = {
 /** Modules of shared-api that exist once in a page, at the version of the remote contract. */
 const ownModules = ['@portal/shared-api', '@portal/shared-api/router', '@portal/shared-api/remote'];
 
+/** Not shared as a module, but lent to remotes by the host, which must not be older. */
+const lentRuntime = '@module-federation/runtime';
+
 export interface SharedVersions {
+  /** Of the federation runtime. */
+  federation: string;
   library(name: string): string;
   sharedApi: string;
 }
@@ -40,6 +45,7 @@ export function sharing(kind: 'host' | 'remote', versions: SharedVersions) {
 export function sharedRanges(versions: SharedVersions): Record<string, string> {
   return Object.fromEntries([
     ...Object.entries(libraries).map(([request, library]) => [request, `^${versions.library(library)}`]),
+    [lentRuntime, `^${versions.federation}`],
     ...ownModules.map((request) => [request, `^${versions.sharedApi}`]),
   ]);
 }

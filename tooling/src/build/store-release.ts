@@ -24,7 +24,7 @@ export interface BuiltRelease {
 /** Builds a package of the workspace unless its inputs are those of its last build. */
 export async function buildIfChanged(name: string): Promise<BuiltRelease> {
   const output = join(packageFolder(name), 'dist');
-  const inputs = fingerprint([`${name}/src`, `${name}/package.json`, ...commonInputs, ...extraInputs(name)]);
+  const inputs = fingerprint([`${name}/src`, `${name}/package.json`, `${name}/families.json`, ...commonInputs, ...extraInputs(name)]);
   if (existsSync(cacheFile(name)) && existsSync(join(output, 'release.json')) && readJson<{ inputs: string }>(cacheFile(name)).inputs === inputs) {
     return { manifest: readJson<ReleaseManifest>(join(output, 'release.json')), folder: output, isFresh: false };
   }
