@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './servers';
 
@@ -17,12 +18,12 @@ export interface Postgres {
 }
 
 /** The server of `PORTAL_BENCH_DATABASE_URL`, or one of our own in a temporary folder; null when there is neither. */
-export async function openBenchPostgres(folder: string): Promise<Postgres | null> {
+export async function openBenchPostgres(): Promise<Postgres | null> {
   const binaries = newestBinaries();
   const given = process.env['PORTAL_BENCH_DATABASE_URL'];
   if (!binaries) return null;
   if (given) return postgresAt(given, binaries, () => undefined);
-  const { url, stop } = await startCluster(join(folder, 'postgresql'), binaries);
+  const { url, stop } = await startCluster(binaries);
   return postgresAt(url, binaries, stop);
 }
 
@@ -35,7 +36,7 @@ function newestBinaries(): string | null {
 
 function postgresAt(url: string, binaries: string, stop: () => void): Postgres {
   const query = (database: string, statement: string) =>
-    execFileSync(join(binaries, 'psql'), [database, '-XAtq', '-F', '\t', '-v', 'ON_ERROR_STOP=1', '-c', statement], { encoding: 'utf8' }).split('\n').filter(Boolean).map((line) => line.split('\t'));
+    execFileSync(join(binaries, 'psql'), [database, '-XAtq', '-F', '\t', '-v', 'ON_ERROR_STOP=1', '-c', statement], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).split('\n').filter(Boolean).map((line) => line.split('\t'));
   return {
     create: (name) => {
       query(url, `drop database if exists ${name}`);
@@ -50,8 +51,9 @@ function postgresAt(url: string, binaries: string, stop: () => void): Postgres {
 }
 
 /** A cluster without the guarantees of a real one: it is filled once, read, and thrown away. */
-async function startCluster(folder: string, binaries: string): Promise<{ url: string; stop: () => void }> {
-  mkdirSync(folder, { recursive: true });
+async function startCluster(binaries: string): Promise<{ url: string; stop: () => void }> {
+  // Not below the bench's own folder, which only its owner may enter.
+  const folder = mkdtempSync(join(tmpdir(), 'portail-postgresql-'));
   const isRoot = process.getuid?.() === 0;
   if (isRoot) chownSync(folder, Number(execFileSync('id', ['-u', owner])), -1);
   const run = (program: string, ...args: string[]) => {
@@ -63,5 +65,11 @@ async function startCluster(folder: string, binaries: string): Promise<{ url: st
   run('initdb', '-D', data, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '-U', owner);
   const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_wal_size=8GB', 'shared_buffers=1GB', 'listen_addresses=127.0.0.1'];
   run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'journal'), '-o', `-p ${port} -k ${folder} ${settings.map((setting) => `-c ${setting}`).join(' ')}`, 'start');
-  return { url: `postgresql://${owner}@127.0.0.1:${port}/postgres`, stop: () => run('pg_ctl', '-D', data, '-m', 'immediate', 'stop') };
+  return {
+    url: `postgresql://${owner}@127.0.0.1:${port}/postgres`,
+    stop: () => {
+      run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }

@@ -53,15 +53,15 @@ const smallTable = 5000;
 
 /** Measures the list and the detail of S-08 with each population. @returns null without a PostgreSQL. */
 export async function benchServer(folder: string, sizes: readonly number[]): Promise<ServerResult | null> {
-  const postgres = await openBenchPostgres(folder);
+  const postgres = await openBenchPostgres();
   if (!postgres) return null;
   const populations: Population[] = [];
   try {
     for (const members of sizes) populations.push(await step(`${members.toLocaleString('fr-FR')} adhérents`, () => populate(postgres, folder, members)));
+    await told();
     const before = populations.map(({ database }) => scans(postgres, database));
     const times = await measure(populations);
-    // PostgreSQL counts for others what a connection has told it, a second later.
-    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await told();
     return {
       populations: populations.map(({ members, database }, index) => ({
         members,
@@ -77,6 +77,9 @@ export async function benchServer(folder: string, sizes: readonly number[]): Pro
     postgres.stop();
   }
 }
+
+/** PostgreSQL counts what a connection did a second or two after it. */
+const told = () => new Promise((resolve) => setTimeout(resolve, 2500));
 
 const emptyTimes: CallTimes = { median: 0, p95: 0, p95Together: 0 };
 
