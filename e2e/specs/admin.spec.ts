@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, fillSignIn, people, test } from '../fixtures/test';
 import type { Portal } from '../fixtures/portal';
@@ -64,6 +64,7 @@ test('[ADM-16] un consultant lit sans écrire, un adhérent n’entre pas', asyn
   expect(refused).toBe(403);
   await page.getByRole('button', { name: /menu du compte|Karim/ }).click();
   await page.getByRole('button', { name: 'Se déconnecter' }).or(page.getByRole('menuitem', { name: 'Se déconnecter' })).click();
+  await expect(page.locator('#portail').getByRole('link', { name: 'Me connecter' })).toBeVisible();
   await signIn('camille');
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
   expect(await page.evaluate(async () => (await fetch('/api/admin/users?type=adherent&nom=vernoux')).status)).toBe(403);

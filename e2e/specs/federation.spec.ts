@@ -1,5 +1,6 @@
 import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { copyOfRemote, release } from '../fixtures/release';
 import { expect, test } from '../fixtures/test';
 
@@ -72,10 +73,10 @@ test('[FED-03] la page n’a qu’un exemplaire de react, du routeur, du cache e
   await expect(page.getByRole('heading', { level: 1, name: 'Mes prestations' })).toBeVisible();
 
   // Each mark stands once in the source of its package, and only where that package is.
-  const marks = { react: 'ReactCurrentActQueue|recentlyCreatedOwnerStacks|__CLIENT_INTERNALS_DO_NOT_USE', routeur: 'useNavigate\\(\\)|You cannot render a <Router>', session: 'Le chargement d’une source de données a échoué' };
+  const marks = { react: 'ReactCurrentActQueue|recentlyCreatedOwnerStacks|__CLIENT_INTERNALS_DO_NOT_USE', routeur: 'useNavigate\\(\\)|You cannot render a <Router>', session: 'currentSecurityCode' };
   for (const [what, mark] of Object.entries(marks)) {
     const holders = scripts.filter(({ body }) => new RegExp(mark).test(body)).map(({ url }) => /releases\/([^/]+)/.exec(url)?.[1]);
-    expect(new Set(holders.filter((holder) => holder !== 'host' && !(what === 'session' && holder === 'shared-ui'))), what).toEqual(new Set());
+    expect(new Set(holders.filter((holder) => holder !== 'host')), what).toEqual(new Set());
     expect(holders, what).toContain('host');
   }
 });
@@ -107,7 +108,7 @@ test('[FED-05] un fichier modifié en chemin n’est jamais exécuté', async ({
 });
 
 /** Version of each release that the page was given. */
-async function servedVersions(page: import('@playwright/test').Page): Promise<Record<string, string>> {
+async function servedVersions(page: Page): Promise<Record<string, string>> {
   const boot = JSON.parse((await page.locator('#portal-boot').textContent()) ?? '{}') as { registry: { releases: { name: string; version: string }[] } };
   return Object.fromEntries(boot.registry.releases.map(({ name, version }) => [name, version]));
 }

@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, fillSignIn, people, test } from '../fixtures/test';
 
-const home = (page: import('@playwright/test').Page) => page.locator('#portail');
+const home = (page: Page) => page.locator('#portail');
 
 test('[PRE-01] [PRE-02] l’accueil mène à la connexion et à la création d’un espace', async ({ page, portal, consoleErrors }) => {
   await page.goto(portal.at());
@@ -55,7 +56,7 @@ test('l’aide demandée avant que l’application soit là s’ouvre dès qu’
     await route.continue();
   });
   await page.goto(portal.at(), { waitUntil: 'commit' });
-  await page.locator('#premier-affichage').getByRole('button', { name: 'Aide' }).click();
+  await page.locator('#premier-affichage').getByRole('button', { name: 'Aide', exact: true }).click();
   letGo();
   await expect(page.getByRole('dialog').getByRole('tab', { name: 'Top 5' })).toBeVisible();
 });

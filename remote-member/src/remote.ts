@@ -1,8 +1,6 @@
 import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api/contract/federation';
 import { resources } from '@portal/shared-api/resources';
-import { fileText } from '@portal/shared-ui/icon/paths/file-text';
-import { home } from '@portal/shared-ui/icon/paths/home';
-import { receiptRefund } from '@portal/shared-ui/icon/paths/receipt-refund';
+import { fileText, home, receiptRefund } from '@portal/shared-ui/icons-menu';
 
 const { accueil, contrats, prestations, remboursements } = resources;
 const shown = { access: 'member', frame: 'member' } as const;

@@ -1,4 +1,5 @@
-import { readClientConfiguration, readCurrentUser, readDashboard, readModeGestion } from '@portal/shared-api/contract/identity';
+import { readDashboard } from '@portal/shared-api/contract/comptes';
+import { readClientConfiguration, readCurrentUser, readModeGestion } from '@portal/shared-api/contract/identity';
 import { featureKeys } from '@portal/shared-api/contract/features';
 import { notFound } from '../platform/errors';
 import { signedIn } from '../platform/http/context';

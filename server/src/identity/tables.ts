@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { AccountOrigin, AccountState, ClientConfiguration } from '@portal/shared-api/contract/identity';
+import type { AccountOrigin, AccountState } from '@portal/shared-api/contract/comptes';
+import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import type { Role } from '@portal/shared-api/contract/roles';
 import type { ClientSettings } from './clients/settings';
 

@@ -1,5 +1,6 @@
 import * as boot from './boot';
 import * as cms from './cms';
+import * as comptes from './comptes';
 import * as contrats from './contrats';
 import type { AnyEndpoint } from './endpoint';
 import * as faq from './faq';
@@ -10,7 +11,7 @@ import * as referentiel from './referentiel';
 
 /** Every call of the API, by domain: what the OpenAPI document and the walk of all endpoints are made from. */
 export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>> = {
-  identity: endpointsOf(identity),
+  identity: [...endpointsOf(identity), ...endpointsOf(comptes)],
   contrats: endpointsOf(contrats),
   prestations: endpointsOf(prestations),
   contenus: [...endpointsOf(cms), ...endpointsOf(faq), ...endpointsOf(referentiel)],

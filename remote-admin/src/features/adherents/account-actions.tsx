@@ -1,5 +1,5 @@
 import { call, useRight } from '@portal/shared-api';
-import { disableAccount, enableAccount, unlockAccount, type AccountDetail } from '@portal/shared-api/contract/identity';
+import { disableAccount, enableAccount, unlockAccount, type AccountDetail } from '@portal/shared-api/contract/comptes';
 import { Button } from '@portal/shared-ui/button';
 import { lockOpen, userCheck } from '@portal/shared-ui/icons-administration';
 import { ban } from '@portal/shared-ui/icons-states';

@@ -1,5 +1,5 @@
 import { contractStates } from '@portal/shared-api/contract/contrats';
-import type { AccountDetail } from '@portal/shared-api/contract/identity';
+import type { AccountDetail } from '@portal/shared-api/contract/comptes';
 import { InstantText } from '@portal/shared-ui/date-text';
 import { Icon } from '@portal/shared-ui/icon';
 import { history } from '@portal/shared-ui/icons-administration';

@@ -1,5 +1,5 @@
 import { useResource } from '@portal/shared-api';
-import { readAccount, type AccountDetail } from '@portal/shared-api/contract/identity';
+import { readAccount, type AccountDetail } from '@portal/shared-api/contract/comptes';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { roleLabel } from '@portal/shared-api/rules/role-labels';
 import { ReadError, Skeleton } from '@portal/shared-ui/page';

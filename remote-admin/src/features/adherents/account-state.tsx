@@ -1,4 +1,4 @@
-import { accountStates, type AccountState } from '@portal/shared-api/contract/identity';
+import { accountStates, type AccountState } from '@portal/shared-api/contract/comptes';
 import { Badge, type BadgeTone } from '@portal/shared-ui/badge';
 import { key } from '@portal/shared-ui/icons-administration';
 import { ban, circleCheck, circleX, hourglass, lock } from '@portal/shared-ui/icons-states';

@@ -1,4 +1,4 @@
-import { accountOrigins, type AccountDetail } from '@portal/shared-api/contract/identity';
+import { accountOrigins, type AccountDetail } from '@portal/shared-api/contract/comptes';
 import { InstantText } from '@portal/shared-ui/date-text';
 import { lock } from '@portal/shared-ui/icons-states';
 import { Notice } from '@portal/shared-ui/notice';

@@ -1,4 +1,4 @@
-import type { AccountRow, searchAccounts } from '@portal/shared-api/contract/identity';
+import type { AccountRow, searchAccounts } from '@portal/shared-api/contract/comptes';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
 import { roleLabel } from '@portal/shared-api/rules/role-labels';
 import { DataTable, type Column, type SortOrder } from '@portal/shared-ui/data-table';

@@ -1,5 +1,6 @@
 import { useSession } from '@portal/shared-api';
-import type { AccountDetail, CurrentUser } from '@portal/shared-api/contract/identity';
+import type { AccountDetail } from '@portal/shared-api/contract/comptes';
+import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { resources, useResource } from '@portal/shared-api';
-import { searchAccounts, type AccountRow } from '@portal/shared-api/contract/identity';
+import { searchAccounts, type AccountRow } from '@portal/shared-api/contract/comptes';
 import { useSearchParams } from '@portal/shared-api/router';
 import { EmptyState, PageHeader, ReadError } from '@portal/shared-ui/page';
 import { AccountSheet } from './account-sheet';

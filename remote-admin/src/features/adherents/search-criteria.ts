@@ -1,4 +1,4 @@
-import { accountSorts, accountStateCodes, type AccountSort, type AccountState } from '@portal/shared-api/contract/identity';
+import { accountSorts, accountStateCodes, type AccountSort, type AccountState } from '@portal/shared-api/contract/comptes';
 
 const memberRoles = ['User', 'Beneficiaire'] as const;
 const typedNames = ['nom', 'prenom', 'referenceExterne', 'userName'] as const;

@@ -1,4 +1,4 @@
-import { accountStateCodes, accountStates } from '@portal/shared-api/contract/identity';
+import { accountStateCodes, accountStates } from '@portal/shared-api/contract/comptes';
 import { Button } from '@portal/shared-ui/button';
 import { search } from '@portal/shared-ui/icons-tools';
 import { Notice } from '@portal/shared-ui/notice';

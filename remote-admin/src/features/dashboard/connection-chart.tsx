@@ -1,4 +1,4 @@
-import type { Dashboard } from '@portal/shared-api/contract/identity';
+import type { Dashboard } from '@portal/shared-api/contract/comptes';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { messages } from './messages';

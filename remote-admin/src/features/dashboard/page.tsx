@@ -1,5 +1,5 @@
 import { resources, useResource } from '@portal/shared-api';
-import { readDashboard, type Dashboard as Figures } from '@portal/shared-api/contract/identity';
+import { readDashboard, type Dashboard as Figures } from '@portal/shared-api/contract/comptes';
 import { Notice } from '@portal/shared-ui/notice';
 import { PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';

@@ -1,6 +1,6 @@
 import type { ContractState, Relationship } from '@portal/shared-api/contract/contrats';
 import type { BenefitPaymentMode } from '@portal/shared-api/contract/prestations';
-import type { AccountOrigin, AccountState } from '@portal/shared-api/contract/identity';
+import type { AccountOrigin, AccountState } from '@portal/shared-api/contract/comptes';
 import type { Role } from '@portal/shared-api/contract/roles';
 import type { Cents } from '@portal/shared-api/rules/amounts';
 import type { CareVolume } from '../care/history';

@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '@portal/shared-api/rules/civil-dates';
-import type { AccountState } from '@portal/shared-api/contract/identity';
+import type { AccountState } from '@portal/shared-api/contract/comptes';
 import type { Anchor } from '../anchor';
 import { healthProducts } from '../care/products';
 import { contractPrefixes, type DemoClientCode } from '../clients/codes';

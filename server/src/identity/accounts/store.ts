@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import type { AccountState } from '@portal/shared-api/contract/identity';
+import type { AccountState } from '@portal/shared-api/contract/comptes';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import type { Database } from '../../platform/database/database';
 import { comptes } from '../tables';

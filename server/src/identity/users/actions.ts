@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { AccountState } from '@portal/shared-api/contract/identity';
+import type { AccountState } from '@portal/shared-api/contract/comptes';
 import { audit } from '../../platform/audit/store';
 import { PortalError, notFound, refused } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';

@@ -1,4 +1,4 @@
-import { disableAccount, enableAccount, readAccount, searchAccounts, unlockAccount } from '@portal/shared-api/contract/identity';
+import { disableAccount, enableAccount, readAccount, searchAccounts, unlockAccount } from '@portal/shared-api/contract/comptes';
 import { invalid, notFound } from '../../platform/errors';
 import { signedIn } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';

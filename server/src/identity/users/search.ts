@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, desc, eq, gte, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm';
-import { accountTotalLimit, type AccountRow, type AccountSort, type searchAccounts } from '@portal/shared-api/contract/identity';
+import { accountTotalLimit, type AccountRow, type AccountSort, type searchAccounts } from '@portal/shared-api/contract/comptes';
 import { maskTelephone } from '@portal/shared-api/rules/masking';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { addDays } from '@portal/shared-api/rules/civil-dates';

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { AccountDetail } from '@portal/shared-api/contract/identity';
+import type { AccountDetail } from '@portal/shared-api/contract/comptes';
 import { formatNir } from '@portal/shared-api/rules/masking';
 import { roleOn } from '../../contrats/rules';
 import { findContratsOf } from '../../contrats/store';

@@ -1,0 +1,179 @@
+import { array, boolean, enums, literal, nonempty, nullable, number, object, optional, size, string, type Infer } from 'superstruct';
+import { civilDate, freeText, instant, paginationStruct, queryInteger } from './common';
+import { defineEndpoint } from './endpoint';
+import { roles } from './roles';
+
+/* ---------- Back-office: member accounts (catalogue A-02) ---------- */
+
+export const accountStates = {
+  EN_ATTENTE: 'En attente d’activation',
+  ACTIF: 'Actif',
+  BLOQUE: 'Bloqué',
+  DESACTIVE: 'Désactivé',
+  REINIT: 'Mot de passe à réinitialiser',
+  RADIE: 'Radié',
+  SUPPRIME: 'Supprimé',
+} as const;
+export type AccountState = keyof typeof accountStates;
+export const accountStateCodes = ['EN_ATTENTE', 'ACTIF', 'BLOQUE', 'DESACTIVE', 'REINIT', 'RADIE', 'SUPPRIME'] as const satisfies readonly AccountState[];
+
+export const accountOrigins = {
+  INSCRIPTION: 'Inscription en ligne',
+  ADMIN: 'Créé par un administrateur',
+  ADHERENT: 'Créé par l’adhérent',
+  IMPORT: 'Import',
+  OIDC: 'Fournisseur d’identité',
+} as const;
+export type AccountOrigin = keyof typeof accountOrigins;
+export const accountOriginCodes = ['INSCRIPTION', 'ADMIN', 'ADHERENT', 'IMPORT', 'OIDC'] as const satisfies readonly AccountOrigin[];
+
+const accountFields = {
+  userId: string(),
+  userName: string(),
+  nom: string(),
+  prenom: string(),
+  dateNaissance: nullable(civilDate),
+  numPers: nullable(string()),
+  referenceExterne: nullable(string()),
+  roles: array(enums(roles)),
+  etat: enums(accountStateCodes),
+  origine: enums(accountOriginCodes),
+  isEmailConfirme: boolean(),
+  isAmfActive: boolean(),
+  /** `06 •• •• •• 01`. */
+  telephoneMasque: nullable(string()),
+  nombreContrats: number(),
+  dateCreation: instant,
+  dateDerniereConnexion: nullable(instant),
+  nombreEchecs: number(),
+};
+
+export const accountRowStruct = object(accountFields);
+export type AccountRow = Infer<typeof accountRowStruct>;
+
+const criterion = () => size(freeText(100), 3, 100);
+
+/** Sort keys of the list; a leading `-` reverses. */
+export const accountSorts = ['nom', '-nom', 'dateCreation', '-dateCreation', 'dateDerniereConnexion', '-dateDerniereConnexion'] as const;
+export type AccountSort = (typeof accountSorts)[number];
+
+/** Totals are counted up to this many accounts, so that a list costs the same at any volume. */
+export const accountTotalLimit = 20_000;
+
+export const searchAccounts = defineEndpoint({
+  method: 'GET',
+  path: '/admin/users',
+  summary: 'Comptes du portail, selon au moins un critère',
+  access: { kind: 'staff', right: 'users.adherent:read' },
+  query: object({
+    type: literal('adherent'),
+    nom: optional(criterion()),
+    prenom: optional(criterion()),
+    dateNaissance: optional(civilDate),
+    /** N° d’adhérent: reference of the member or number of the person. */
+    referenceExterne: optional(criterion()),
+    numeroContrat: optional(criterion()),
+    userName: optional(criterion()),
+    etat: optional(enums(accountStateCodes)),
+    role: optional(enums(roles)),
+    dateCreationDebut: optional(civilDate),
+    dateCreationFin: optional(civilDate),
+    page: optional(queryInteger(1, 100_000)),
+    taille: optional(queryInteger(10, 100)),
+    tri: optional(enums(accountSorts)),
+  }),
+  response: object({
+    utilisateurs: array(accountRowStruct),
+    pagination: paginationStruct,
+    /** True when there are more accounts than `pagination.total` says. */
+    isTotalPlafonne: boolean(),
+  }),
+});
+
+export const accountDetailStruct = object({
+  ...accountFields,
+  codeCivilite: nullable(string()),
+  email: string(),
+  dateEmailConfirme: nullable(instant),
+  /** Since when the account is blocked, and until when. */
+  dateBlocage: nullable(instant),
+  dateFinBlocage: nullable(instant),
+  motifEtat: nullable(string()),
+  cgu: nullable(object({ version: string(), date: instant })),
+  /** Masked unless the right nir:read is held; null when the person has none. */
+  nir: nullable(string()),
+  contrats: array(object({ numeroContratIndividuel: string(), nomOffre: string(), etat: string(), roleAssure: string() })),
+  connexions: array(object({ date: instant, isSucces: boolean(), motifEchec: nullable(string()), canal: string() })),
+  journal: array(object({ date: instant, action: string(), auteur: string(), motif: nullable(string()) })),
+});
+export type AccountDetail = Infer<typeof accountDetailStruct>;
+
+const accountId = object({ userId: string() });
+const motif = nonempty(freeText(250));
+
+export const readAccount = defineEndpoint({
+  method: 'GET',
+  path: '/admin/users/:userId',
+  summary: 'Fiche d’un compte',
+  access: { kind: 'staff', right: 'users.adherent:read' },
+  params: accountId,
+  response: accountDetailStruct,
+  errors: ['NonTrouve'],
+});
+
+export const unlockAccount = defineEndpoint({
+  method: 'POST',
+  path: '/admin/users/:userId/unlock',
+  summary: 'Débloque un compte bloqué par trop d’échecs',
+  access: { kind: 'staff', right: 'users.adherent:update' },
+  params: accountId,
+  response: 'empty',
+  errors: ['NonTrouve', 'CompteDejaActif'],
+});
+
+export const disableAccount = defineEndpoint({
+  method: 'POST',
+  path: '/admin/users/:userId/disable',
+  summary: 'Désactive un compte et ferme ses sessions',
+  access: { kind: 'staff', right: 'users.adherent:update' },
+  params: accountId,
+  body: object({ motif }),
+  response: 'empty',
+  errors: ['NonTrouve', 'CompteDesactive', 'RessourceUtilisee'],
+});
+
+export const enableAccount = defineEndpoint({
+  method: 'POST',
+  path: '/admin/users/:userId/enable',
+  summary: 'Réactive un compte désactivé',
+  access: { kind: 'staff', right: 'users.adherent:update' },
+  params: accountId,
+  body: object({ motif }),
+  response: 'empty',
+  errors: ['NonTrouve', 'CompteDejaActif'],
+});
+
+/* ---------- Back-office: dashboard (catalogue A-01) ---------- */
+
+export const dashboardStruct = object({
+  comptesActifs: number(),
+  comptesEnAttente: number(),
+  comptesBloques: number(),
+  /** Successful connections of the day, and of the same day a week before. */
+  connexionsAujourdhui: number(),
+  connexionsSemainePrecedente: number(),
+  /** Last seven days, oldest first. */
+  connexionsParJour: array(object({ date: civilDate, succes: number(), echecs: number() })),
+  /** Mails and other jobs that were given up on, and those that wait. */
+  travauxEnEchec: number(),
+  travauxEnAttente: number(),
+});
+export type Dashboard = Infer<typeof dashboardStruct>;
+
+export const readDashboard = defineEndpoint({
+  method: 'GET',
+  path: '/admin/dashboard',
+  summary: 'Chiffres du tableau de bord de l’administration',
+  access: { kind: 'staff', right: 'statistiques-users:read' },
+  response: dashboardStruct,
+});
