@@ -1,9 +1,10 @@
-import React, { Component, lazy, Suspense, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
+import React, { Component, Suspense, useEffect, type ReactNode } from 'react';
 import ReactDOMClient from 'react-dom/client';
 import { matchPath, useLocation } from 'react-router-dom';
 import singleSpaReact from 'single-spa-react';
 import { PortalRouter } from '../router/portal-router';
-import type { Lifecycles, PageLoader, PageProps, RemoteProps } from './props';
+import type { Lifecycles, PageLoader, RemoteProps } from './props';
+import { useLoadedPage } from './use-loaded-page';
 
 /**
  * Makes the single-spa lifecycles of a remote from its table of pages and slots.
@@ -26,29 +27,38 @@ export function createLifecycles(pages: Readonly<Record<string, PageLoader>>): L
 
 function RemoteRoot({ pages, nav, page, path, slot, onClose, onReady, onError }: RemoteProps & { pages: Readonly<Record<string, PageLoader>> }) {
   const key = page ?? slot ?? '';
-  // Made anew at each mount: a lazy component remembers a failed download for ever.
-  const Page = useMemo(() => {
-    const load = pages[key];
-    return load ? lazy(load) : null;
-  }, [pages, key]);
-  if (!Page) throw new Error(`Page inconnue du remote : ${key}`);
+  const load = pages[key];
+  if (!load) throw new Error(`Page inconnue du remote : ${key}`);
   return (
     <PortalRouter nav={nav}>
       <PageBoundary key={key} onError={onError}>
         <Suspense fallback={null}>
-          <RoutedPage Page={Page} path={path} onClose={onClose} />
-          <Ready key={key} onReady={onReady} />
+          <RoutedPage load={load} path={path} onClose={onClose} onReady={onReady} />
         </Suspense>
       </PageBoundary>
     </PortalRouter>
   );
 }
 
+interface RoutedPageProps {
+  load: PageLoader;
+  path: string | undefined;
+  onClose: (() => void) | undefined;
+  onReady: (() => void) | undefined;
+}
+
 /** Gives the page the parameters of its route, which change without a new mount. */
-function RoutedPage({ Page, path, onClose }: { Page: ComponentType<PageProps>; path: string | undefined; onClose: (() => void) | undefined }) {
+function RoutedPage({ load, path, onClose, onReady }: RoutedPageProps) {
+  const Page = useLoadedPage(load);
   const { pathname } = useLocation();
   const params = (path && matchPath(path, pathname)?.params) || {};
-  return <Page params={params} onClose={onClose} />;
+  if (!Page) return null;
+  return (
+    <>
+      <Page params={params} onClose={onClose} />
+      <Ready onReady={onReady} />
+    </>
+  );
 }
 
 /** Its effect runs only once the page beside it no longer suspends. */
