@@ -20,6 +20,9 @@ import { makePeople } from './make-people';
 /** Password of every demo account; it satisfies the three policies (catalogue 6.2). */
 export const demoPassword = 'Demo!Portail2026';
 
+/** Any number will do, as long as every server takes the same. */
+const SEED_LOCK = 7_204_520;
+
 export interface SeedOptions {
   /** Civil date that the demo is made for. */
   today: string;
@@ -33,22 +36,28 @@ export interface SeedOptions {
  * @returns whether anything was made.
  */
 export async function seedDemo(database: Database, options: SeedOptions): Promise<boolean> {
-  const existing = await rawRows(database, sql`select 1 from ${clients} limit 1`);
-  if (existing.length > 0) return false;
+  if (!(await isEmpty(database))) return false;
   const anchor = createAnchor(options.today);
   const motDePasse = await hashPassword(demoPassword);
-  await database.transaction(async (transaction) => {
+  const isMade = await database.transaction(async (transaction) => {
+    // Two servers may start on one empty database: the second waits, and finds it made.
+    await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    if (!(await isEmpty(transaction))) return false;
     for (const code of demoClientCodes) {
       await saveClient(transaction, demoClient(code));
       await seedRights(transaction, code);
     }
     await seedContents(transaction);
     await seedPeople(transaction, anchor, options.secrets, motDePasse);
+    return true;
   });
+  if (!isMade) return false;
   // The planner knows nothing of rows that came all at once.
   await database.execute(sql`analyze`);
   return true;
 }
+
+const isEmpty = async (database: Database) => (await rawRows(database, sql`select 1 from ${clients} limit 1`)).length === 0;
 
 async function seedContents(database: Database): Promise<void> {
   const faq = demoClientCodes.map(faqRows);

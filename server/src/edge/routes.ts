@@ -42,7 +42,7 @@ export async function registerEdge(app: FastifyInstance, { platform, chooser, br
 
   const { database, config } = platform;
   const live = config.isDevelopment ? registerLiveChanges(app) : null;
-  registerOperator(app, { database, stateDir: config.stateDir, chooser, onChange: (name, version) => live?.tell(name, version) });
+  registerOperator(app, { database, stateDir: config.stateDir, chooser, now: () => platform.clock.now(), onChange: (name, version) => live?.tell(name, version) });
 
   app.get('/', (request, reply) => sendPage(request, reply, platform, chooser));
 }

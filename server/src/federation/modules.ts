@@ -38,6 +38,6 @@ export async function recentChanges(database: Database, clientCode: string) {
     .limit(SHOWN_CHANGES);
   return lines.flatMap(({ date, acteurNom, cible, details, action }) => {
     const libelle = details['libelle'];
-    return typeof libelle === 'string' && cible ? [{ date: date.toISOString(), auteur: acteurNom ?? '', libelle, name: cible, action }] : [];
+    return typeof libelle === 'string' && cible ? [{ date: date.toISOString(), auteur: acteurNom ?? 'Ligne de commande', libelle, name: cible, action }] : [];
   });
 }

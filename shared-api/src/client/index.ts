@@ -13,3 +13,4 @@ export { closeSlot, openSlot, useIsSlotFilled, useSlots } from './slots';
 export { readStored, writeStored } from './storage';
 export { onToast, toast, type Toast, type ToastType } from './toasts';
 export { useResource, type Resource, type ResourceOptions } from './use-resource';
+export { useWrite, type Write, type WriteKind } from './writes';

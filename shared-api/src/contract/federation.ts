@@ -133,7 +133,7 @@ export const getRegistry = defineEndpoint({
 });
 
 /** A load failure seen by a browser; the server looks at the release again and answers with the registry. */
-export const incidentKinds = ['entry', 'chunk', 'integrity', 'timeout', 'mount', 'version'] as const;
+export const incidentKinds = ['entry', 'chunk', 'timeout', 'mount', 'version'] as const;
 export const reportIncident = defineEndpoint({
   method: 'POST',
   path: '/federation/incidents',

@@ -1,11 +1,17 @@
 import { chmodSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { buildUnlessSame } from '../lib/build-cache';
 import { root } from '../lib/paths';
 import { workspaceSources } from './load-source';
 
+const inputs = ['server/src', 'server/package.json', 'shared-api/src/contract', 'shared-api/src/rules', 'tooling/src/build/build-server.ts', 'pnpm-lock.yaml'];
+
+/** Bundles the server unless it is built from the same sources already: a server that runs is not pulled from under itself. */
+export const buildServer = () => buildUnlessSame('server', inputs, join(root, 'server/dist/main.js'), bundleServer);
+
 /** Bundles the server and its commands for Node; packages stay outside. */
-export async function buildServer(): Promise<void> {
+async function bundleServer(): Promise<void> {
   const commands = readdirSync(join(root, 'server/src/cli')).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const outdir = join(root, 'server/dist');
   await build({

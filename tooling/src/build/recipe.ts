@@ -76,7 +76,7 @@ export function recipe({ folder, name, kind, mode, output, oneBundle = false }: 
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 }, format: { comments: false } } as object }), new CssMinimizerPlugin()],
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      splitChunks: { chunks: 'async', minSize: 8000, ...(kind === 'controls' ? { cacheGroups: controlFamilies(folder) } : {}) },
+      splitChunks: { chunks: 'async', minSize: 20_000, ...(kind === 'controls' ? { cacheGroups: controlFamilies(folder) } : {}) },
     },
     performance: { hints: false },
     stats: 'errors-warnings',

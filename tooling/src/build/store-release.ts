@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@portal/shared-api/contract/federation';
-import { packageFolder, packageVersion, readJson, root } from '../lib/paths';
-import { fingerprint } from '../lib/fingerprint';
+import { buildUnlessSame } from '../lib/build-cache';
+import { packageFolder, packageVersion, readJson } from '../lib/paths';
 import { releasesDir } from '../lib/state';
 import { buildRelease } from './build-release';
 import { packageKind } from './recipe';
@@ -11,8 +11,6 @@ import { packageKind } from './recipe';
 /** What each package is built from besides itself. The design system is not part of a remote's build. */
 const commonInputs = ['shared-api/src', 'shared-api/package.json', 'tooling/src/build', 'pnpm-lock.yaml'];
 const extraInputs = (name: string) => (packageKind(name) === 'host' || name === 'remote-auth' ? ['shared-ui/src'] : []);
-
-const cacheFile = (name: string) => join(root, 'node_modules/.portal-builds', `${name}.json`);
 
 export interface BuiltRelease {
   manifest: ReleaseManifest;
@@ -24,14 +22,9 @@ export interface BuiltRelease {
 /** Builds a package of the workspace unless its inputs are those of its last build. */
 export async function buildIfChanged(name: string): Promise<BuiltRelease> {
   const output = join(packageFolder(name), 'dist');
-  const inputs = fingerprint([`${name}/src`, `${name}/package.json`, `${name}/families.json`, ...commonInputs, ...extraInputs(name)]);
-  if (existsSync(cacheFile(name)) && existsSync(join(output, 'release.json')) && readJson<{ inputs: string }>(cacheFile(name)).inputs === inputs) {
-    return { manifest: readJson<ReleaseManifest>(join(output, 'release.json')), folder: output, isFresh: false };
-  }
-  const manifest = await buildRelease({ folder: packageFolder(name), name, version: packageVersion(name), output });
-  mkdirSync(join(cacheFile(name), '..'), { recursive: true });
-  writeFileSync(cacheFile(name), JSON.stringify({ inputs }));
-  return { manifest, folder: output, isFresh: true };
+  const inputs = [`${name}/src`, `${name}/package.json`, `${name}/families.json`, ...commonInputs, ...extraInputs(name)];
+  const isFresh = await buildUnlessSame(name, inputs, join(output, 'release.json'), () => buildRelease({ folder: packageFolder(name), name, version: packageVersion(name), output }));
+  return { manifest: readJson<ReleaseManifest>(join(output, 'release.json')), folder: output, isFresh };
 }
 
 /** `1.0.0-3f9a1c20`: the version of the package and what its files are, so that the same build is the same release. */

@@ -1,12 +1,13 @@
 import { watch } from 'node:fs';
+import { resolve } from 'node:path';
 import { buildServer } from '../build/build-server';
 import { buildIfChanged, contentVersion, storeRelease } from '../build/store-release';
 import { buildRelease } from '../build/build-release';
 import { option, stop } from '../lib/arguments';
 import { askServer } from '../lib/operator';
-import { packageFolder, packageVersion, remotes } from '../lib/paths';
+import { packageFolder, packageVersion, remotes, root } from '../lib/paths';
 import { step } from '../lib/progress';
-import { endWith, startServer, whenReady } from '../lib/server-process';
+import { endWith, isPortTaken, startServer, whenReady } from '../lib/server-process';
 import { port } from '../lib/state';
 
 /** Editors save in several steps; a build waits for the last. */
@@ -14,7 +15,9 @@ const SETTLE_MS = 60;
 
 const developed = ['host', ...remotes];
 const only = option('--only');
-if (!only || !developed.includes(only)) stop(`Usage : npm run dev -- --only <${developed.join('|')}>`);
+if (!only || !developed.includes(only)) stop(`Usage : npm run dev -- --only <${developed.join('|')}> [--folder <dossier>]`);
+
+if (await isPortTaken()) stop(`Le port ${port()} est déjà pris. Libérez-le ou choisissez un autre PORTAL_PORT.`);
 
 console.log('Les autres modules sont servis tels que publiés :');
 for (const name of developed) {
@@ -29,7 +32,7 @@ endWith(server);
 if (!(await whenReady(server))) stop('Le serveur ne démarre pas.');
 console.log(`\nhttp://vald.localhost:${port()} — ${only} se recharge sur place à chaque enregistrement.\n`);
 
-const folder = packageFolder(only);
+const folder = resolve(root, option('--folder') ?? packageFolder(only));
 let pending: ReturnType<typeof setTimeout> | undefined;
 // What is served is a release like any other, hashes included: a save builds one.
 watch(`${folder}/src`, { recursive: true }, () => {

@@ -8,11 +8,13 @@ import { packageFolder, readJson, root } from '../lib/paths';
 import { step } from '../lib/progress';
 
 const [name] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-if (!name) stop('Usage : npm run release -- <remote> [--version x.y.z] [--folder <dossier>] | npm run release -- <remote> --activate <version> | --rollback');
+if (!name) stop('Usage : npm run release -- <remote> [--version x.y.z] [--folder <dossier>] | npm run release -- <remote> --activate <version> | --rollback | --on | --off [--client VALD]');
 
 const activated = option('--activate');
-if (activated !== undefined || has('--rollback')) {
-  tell(await askServer('activations', { name, ...(activated === undefined ? {} : { version: activated }) }));
+const codeClient = option('--client');
+const isActive = has('--on') ? true : has('--off') ? false : undefined;
+if (activated !== undefined || isActive !== undefined || has('--rollback')) {
+  tell(await askServer('activations', { name, ...(activated === undefined ? {} : { version: activated }), ...(isActive === undefined ? {} : { isActive }), ...(codeClient === undefined ? {} : { codeClient }) }));
 } else {
   const folder = resolve(root, option('--folder') ?? packageFolder(name));
   if (!existsSync(join(folder, 'src/remote.ts'))) stop(`Aucun remote dans ${folder} : il y manque src/remote.ts.`);

@@ -2,7 +2,8 @@ import { buildServer } from '../build/build-server';
 import { buildIfChanged, contentVersion, storeRelease } from '../build/store-release';
 import { remotes } from '../lib/paths';
 import { step } from '../lib/progress';
-import { endWith, startServer, whenReady } from '../lib/server-process';
+import { endWith, isPortTaken, startServer, whenReady } from '../lib/server-process';
+import { stop } from '../lib/arguments';
 import { port, stateDir } from '../lib/state';
 
 const known = ['--reset'];
@@ -11,6 +12,8 @@ if (unknown.length > 0) {
   console.error(`Option inconnue : ${unknown.join(' ')}. Option possible : --reset (refait les données de démonstration).`);
   process.exit(1);
 }
+
+if (await isPortTaken()) stop(`Le port ${port()} est déjà pris. Libérez-le ou choisissez un autre PORTAL_PORT.`);
 
 console.log('Construction de ce qui a changé :');
 for (const name of ['host', ...remotes]) {

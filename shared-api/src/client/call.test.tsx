@@ -1,0 +1,94 @@
+import { object, string } from 'superstruct';
+import { defineEndpoint } from '../contract/endpoint';
+import { ApiError } from './api-error';
+import { call, endpointUrl } from './call';
+import { reactToFailures } from './failures';
+import { requestHeaders } from './http';
+import { keepSecurityCode } from './security-code';
+import { useSession } from './session-store';
+import { contract, sentHeaders, serverAnswers, withServer } from './testing';
+
+const read = defineEndpoint({ method: 'GET', path: '/adherent/:id/lettres', summary: '', access: { kind: 'session' }, params: object({ id: string() }), query: object({ q: string() }), response: object({ texte: string() }) });
+const write = defineEndpoint({ method: 'POST', path: '/forms/adresse/form', summary: '', access: { kind: 'session' }, body: object({ ville: string() }), response: 'empty' });
+
+beforeEach(() => {
+  useSession.setState({ contrat: contract({ numeroContratIndividuel: 'VAL0004521' }) });
+  document.cookie = 'XSRF-TOKEN=jeton%3D1';
+  window.sessionStorage.clear();
+  reactToFailures({ unauthorized: jest.fn(), unavailable: jest.fn() });
+});
+
+test('[API-01] chaque appel désactive les caches, dit le décalage horaire, le contrat et le code de sécurité', async () => {
+  keepSecurityCode('poignee');
+  const server = withServer(serverAnswers({ body: { texte: 'Bonjour' } }));
+  await call(read, { params: { id: 'a/b' }, query: { q: 'été' } });
+  expect(server.mock.calls[0]?.[0]).toBe('/api/adherent/a%2Fb/lettres?q=%C3%A9t%C3%A9');
+  expect(sentHeaders(server)).toMatchObject({ 'Cache-Control': 'no-cache', Pragma: 'no-cache', 'X-TimezoneOffset': String(new Date().getTimezoneOffset()), 'X-NumContrat': 'VAL0004521', 'X-SecurityCode': 'poignee' });
+  expect(sentHeaders(server)).not.toHaveProperty('X-XSRF-TOKEN');
+});
+
+test('[API-02] un changement porte le jeton anti-falsification du témoin, jamais vers une autre origine', () => {
+  expect(requestHeaders('POST', '/api/x')).toMatchObject({ 'X-XSRF-TOKEN': 'jeton=1' });
+  for (const elsewhere of ['https://ailleurs.test/x', '//ailleurs.test/x', 'HTTP://ailleurs.test/']) {
+    const headers = requestHeaders('POST', elsewhere);
+    expect(headers).not.toHaveProperty('X-XSRF-TOKEN');
+    expect(headers).not.toHaveProperty('X-NumContrat');
+  }
+});
+
+test('un envoi porte la clé d’idempotence qu’on lui donne', async () => {
+  const server = withServer(serverAnswers({ status: 204 }));
+  await call(write, { body: { ville: 'Mende' }, idempotencyKey: 'cle-1' });
+  expect(sentHeaders(server)['Idempotency-Key']).toBe('cle-1');
+  expect(server.mock.calls[0]?.[1]?.body).toBe('{"ville":"Mende"}');
+});
+
+test.each([
+  [400, 'Les informations fournies sont erronées'],
+  [401, 'Accès non autorisé'],
+  [404, 'La ressource demandée est introuvable'],
+  [500, 'Une erreur s’est produite. Si le problème persiste, contactez votre support'],
+  [501, 'Cette fonctionnalité n’est pas implémentée'],
+  [503, 'Service momentanément indisponible'],
+  [418, 'Erreur 418'],
+])('[API-11] sans message du serveur, %i se dit « %s »', async (status, message) => {
+  withServer(serverAnswers({ status, body: { status } }));
+  await expect(call(read, { params: { id: '1' }, query: { q: '' } })).rejects.toMatchObject({ status, message });
+});
+
+test('[API-11] le message du serveur l’emporte, avec son code et ses champs', async () => {
+  withServer(serverAnswers({ status: 400, body: { status: 400, message: 'IBAN refusé', data: 'RibInvalide', erreurs: [{ champ: 'iban', code: 'pattern', message: 'Vérifiez' }] } }));
+  const error: unknown = await call(read, { params: { id: '1' }, query: { q: '' } }).catch((failure: unknown) => failure);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ message: 'IBAN refusé', data: 'RibInvalide', erreurs: [{ champ: 'iban' }] });
+});
+
+test('[API-11] un serveur injoignable est une erreur 0', async () => {
+  Object.assign(globalThis, { fetch: jest.fn().mockRejectedValue(new TypeError('refusé')) });
+  await expect(call(read, { params: { id: '1' }, query: { q: '' } })).rejects.toMatchObject({ status: 0, message: 'Impossible de se connecter au serveur' });
+});
+
+test('[API-11] un 401 mène à la connexion, un 503 à la page d’indisponibilité, sauf qui s’en charge lui-même', async () => {
+  const unauthorized = jest.fn();
+  const unavailable = jest.fn();
+  reactToFailures({ unauthorized, unavailable });
+  withServer(serverAnswers({ status: 401 }, { status: 503 }, { status: 401 }));
+  const args = { params: { id: '1' }, query: { q: '' } };
+  await call(read, args).catch(() => undefined);
+  await call(read, args).catch(() => undefined);
+  await call(read, { ...args, quiet: true }).catch(() => undefined);
+  expect(unauthorized).toHaveBeenCalledTimes(1);
+  expect(unavailable).toHaveBeenCalledTimes(1);
+});
+
+test('une réponse d’une autre forme est une erreur claire, sans rien de son contenu dans la console', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  withServer(serverAnswers({ body: { texte: 42, nir: '2840348000000' } }));
+  await expect(call(read, { params: { id: '1' }, query: { q: '' } })).rejects.toMatchObject({ status: 500, message: 'La réponse du serveur n’a pas la forme attendue' });
+  expect(JSON.stringify(log.mock.calls)).not.toContain('2840348000000');
+  log.mockRestore();
+});
+
+test('les paramètres vides ne vont pas dans l’adresse', () => {
+  expect(endpointUrl('/x', undefined, { a: '', b: undefined, c: 0 })).toBe('/api/x?c=0');
+});

@@ -1,0 +1,72 @@
+import { act, renderHook } from '@testing-library/react';
+import { object, string } from 'superstruct';
+import { writeAnswerStruct } from '../contract/demandes';
+import { defineEndpoint } from '../contract/endpoint';
+import { refreshAfterWrite } from './after-write';
+import { useSession } from './session-store';
+import { contract, sentHeaders, serverAnswers, withServer } from './testing';
+import { onToast, type Toast } from './toasts';
+import { confirmationOf, useWrite } from './writes';
+
+const address = defineEndpoint({ method: 'POST', path: '/forms/adresse/form', summary: '', access: { kind: 'session' }, body: object({ ville: string() }), response: writeAnswerStruct });
+const automatic = { isModeGestionManuel: false, isEnvoiArActivated: false };
+const toasts: Toast[] = [];
+onToast((shown) => toasts.push(shown));
+
+beforeEach(() => {
+  toasts.length = 0;
+  useSession.setState({ contrats: [contract()], contrat: contract() });
+});
+
+test.each([
+  ['request', { isModeGestionManuel: false, isEnvoiArActivated: false }, { title: 'Votre demande a bien été prise en compte.' }],
+  ['request', { isModeGestionManuel: true, isEnvoiArActivated: true }, { title: 'Votre demande a bien été prise en compte et sera traitée dans les plus brefs délais.', text: 'Un e-mail de confirmation vous a été envoyé.' }],
+  ['update', { isModeGestionManuel: false, isEnvoiArActivated: true }, { title: 'Demande réalisée' }],
+] as const)('[API-05] la confirmation suit le genre et le mode de gestion (%s, %j)', (kind, answer, told) => {
+  expect(confirmationOf(kind, answer)).toEqual(told);
+});
+
+test('[API-05] un double clic n’est qu’une demande', async () => {
+  const server = withServer(serverAnswers({ body: automatic }));
+  const { result } = renderHook(() => useWrite(address, 'request'));
+  await act(async () => {
+    const both = [result.current.submit({ body: { ville: 'Mende' } }), result.current.submit({ body: { ville: 'Mende' } })];
+    await Promise.all(both);
+  });
+  expect(server).toHaveBeenCalledTimes(1);
+});
+
+test('[API-05] un nouvel essai porte la même clé, un autre contenu une autre', async () => {
+  const server = withServer(serverAnswers({ status: 500, body: { status: 500 } }, { status: 500, body: { status: 500 } }, { body: automatic }));
+  const { result } = renderHook(() => useWrite(address, 'request'));
+  for (const ville of ['Mende', 'Mende', 'Nice']) await act(() => result.current.submit({ body: { ville } }));
+  const keys = [0, 1, 2].map((index) => sentHeaders(server, index)['Idempotency-Key']);
+  expect(keys[0]).toBe(keys[1]);
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(toasts[0]).toMatchObject({ type: 'danger', title: 'La demande a échoué' });
+});
+
+test('[API-07] le mode manuel ne relit rien', async () => {
+  const server = withServer(serverAnswers({ body: {} }));
+  await refreshAfterWrite({ isModeGestionManuel: true, isEnvoiArActivated: false, isContratsModifies: true });
+  expect(server).not.toHaveBeenCalled();
+});
+
+test('[API-07] des contrats touchés sont relus', async () => {
+  withServer(serverAnswers({ body: { contrats: [contract({ nomOffre: 'Santé Premium' })] } }));
+  await refreshAfterWrite({ ...automatic, isContratsModifies: true });
+  expect(useSession.getState().contrat?.nomOffre).toBe('Santé Premium');
+});
+
+test('[API-07] quand le contrat courant a changé d’état, la page se recharge après cinq secondes, et le dit', async () => {
+  jest.useFakeTimers();
+  const reload = jest.fn();
+  withServer(serverAnswers({ body: { contrats: [contract({ etat: 'resilie', isActif: false })] } }));
+  await refreshAfterWrite({ ...automatic, isContratsModifies: true }, reload);
+  expect(toasts[0]?.title).toBe('Votre contrat a changé\u00a0: la page va se recharger.');
+  jest.advanceTimersByTime(4999);
+  expect(reload).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(reload).toHaveBeenCalled();
+  jest.useRealTimers();
+});
