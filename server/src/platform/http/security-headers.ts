@@ -52,7 +52,7 @@ export function sendPage(reply: FastifyReply, html: string, status = 200): Fasti
 
 /** Headers of an answer to this request. */
 export function securityHeaders(request: FastifyRequest, reply: FastifyReply, policy: HeaderPolicy): Record<string, string> {
-  const isData = request.url.startsWith('/api/');
+  const isData = dataPaths.some((path) => request.url.startsWith(path));
   return {
     'content-security-policy': isData ? dataPolicy : pagePolicy(cspNonce(reply), policy.assetOrigins()),
     'x-content-type-options': 'nosniff',
@@ -63,6 +63,9 @@ export function securityHeaders(request: FastifyRequest, reply: FastifyReply, po
     ...(policy.isSecure ? { 'strict-transport-security': `max-age=${ONE_YEAR_S}; includeSubDomains` } : {}),
   };
 }
+
+/** Answers that are no pages: what they hold is told by the policy of the page that takes it. */
+const dataPaths = ['/api/', '/releases/', '/assets/'];
 
 /** Data and files: nothing in them ever runs, even opened as a page. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'; sandbox";
