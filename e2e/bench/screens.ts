@@ -8,16 +8,17 @@ export function clickToPaint(page: Page, href: string): Promise<number> {
     const title = () => document.querySelector('main h1')?.textContent ?? null;
     const before = title();
     let start = 0;
-    const look = () => {
+    const watch = new MutationObserver(() => {
       const now = title();
-      if (now === null || now === before) return requestAnimationFrame(look);
+      if (now === null || now === before) return;
+      watch.disconnect();
       // A message sent in a frame is delivered after its paint.
       const afterPaint = new MessageChannel();
       afterPaint.port1.onmessage = () => resolve(performance.now() - start);
-      return requestAnimationFrame(() => afterPaint.port2.postMessage(null));
-    };
+      requestAnimationFrame(() => afterPaint.port2.postMessage(null));
+    });
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
     link.addEventListener('click', () => { start = performance.now(); }, { once: true, capture: true });
-    requestAnimationFrame(look);
     link.click();
   }), href);
 }
