@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, ready, root } from '../fixtures/portal';
+import { freePort, ready, root, template } from '../fixtures/portal';
 import { copyOfRemote } from '../fixtures/release';
 import { expect, test } from '../fixtures/test';
 
@@ -10,6 +10,7 @@ test('[FED-07] une équipe développe son remote contre les autres tels que publ
   test.slow();
   const team = copyOfRemote('remote-auth');
   const stateDir = mkdtempSync(join(tmpdir(), 'portail-dev-'));
+  cpSync(template, stateDir, { recursive: true });
   const port = await freePort();
   const child = spawn(process.execPath, [join(root, 'tooling/bin/dev.mjs'), '--only', 'remote-auth', '--folder', team.folder], {
     cwd: root,

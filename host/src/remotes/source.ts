@@ -47,6 +47,10 @@ export function installRemotes(registry: Registry) {
   registerGlobalPlugins([registryPlugin]);
   registerPlugins([registryPlugin]);
   registerAll(registry.releases, false);
+  // A release that takes another's place is known to the runtime before anything asks for it.
+  useRegistry.subscribe((now, before) => {
+    registerAll(now.releases.filter((release) => !before.releases.includes(release)), true);
+  });
 }
 
 /** Loads the lifecycles of a remote's release. Rejects when a part of it is missing, late or changed. */

@@ -5,6 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { fingerprint } from '../lib/fingerprint';
 import { packageFolder, packageVersion, readJson, root } from '../lib/paths';
 import { controlFamilies, exposedControls } from './exposes';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
@@ -47,7 +48,8 @@ export function recipe({ folder, name, kind, mode, output, oneBundle = false }: 
     output: {
       path: output,
       clean: true,
-      uniqueName: name,
+      // Two versions of a remote may meet in one page: each keeps its chunks to itself.
+      uniqueName: `${name}-${fingerprint(['src'], folder).slice(0, 8)}`,
       publicPath: 'auto',
       filename: isHost ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: '[name].[contenthash:10].js',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { has } from '../lib/arguments';
 import { root } from '../lib/paths';
@@ -10,6 +10,7 @@ interface Counts {
 }
 
 const results = join(root, 'test-results');
+mkdirSync(results, { recursive: true });
 const jestReport = join(results, 'jest.json');
 const postgresReport = join(results, 'jest-postgresql.json');
 const browserReport = join(results, 'browser.json');

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './paths';
 
 const ignored = new Set(['node_modules', 'dist', 'migrations', '.git']);
 
-/** SHA-256 of every file below the given folders or files, tests aside: what a build depends on. */
-export function fingerprint(paths: readonly string[]): string {
+/**
+ * SHA-256 of every file below the given folders or files, tests aside: what a build depends on. The same
+ * files give the same in any checkout.
+ */
+export function fingerprint(paths: readonly string[], base = root): string {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap((path) => filesBelow(join(root, path))).sort()) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of paths.flatMap((path) => filesBelow(join(base, path))).sort()) hash.update(relative(base, file)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 
