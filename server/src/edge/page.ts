@@ -1,4 +1,5 @@
 import type { Boot } from '@portal/shared-api/contract/boot';
+import { deriveRoleFlags } from '@portal/shared-api/contract/roles';
 import type { Choice } from '../federation/registry';
 import { escapeHtml, inlineJson } from './escape';
 import { firstPaint } from './first-paint';
@@ -22,7 +23,7 @@ const EARLY_SCRIPT = "var h=document.documentElement;if(location.hash.length>2)h
  */
 export function renderPage({ boot, choice, nonce }: PageInput): string {
   const paint = boot.session ? null : firstPaint(boot, choice);
-  const assets = earlyAssets(choice, boot.session ? 'accueil' : 'home');
+  const assets = earlyAssets(choice, firstPage(boot));
   return `<!doctype html>
 <html lang="fr" data-client="${escapeHtml(boot.client.code)}">
 <head>
@@ -42,6 +43,13 @@ ${paint ? `<div id="premier-affichage">${paint.html}</div>` : ''}
 <noscript><p>Le portail a besoin de JavaScript pour afficher votre espace. Vous pouvez aussi appeler le ${escapeHtml(boot.client.telephoneSupport)}.</p></noscript>
 </body>
 </html>`;
+}
+
+/** The page that the home address leads to: what it needs is asked for early. Whoever has no contract sees a dialog, or the back office. */
+function firstPage({ session }: Boot): string {
+  if (!session) return 'home';
+  if (!session.erreurContrats) return 'accueil';
+  return deriveRoleFlags(session.user.roles).isBackEndUser ? 'dashboard' : 'aucune';
 }
 
 /** The mark of the brand stands beside its logo. */
