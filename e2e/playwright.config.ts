@@ -11,6 +11,8 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
+  // A shared machine may stall: one more try tells a stall from a fault, and is counted as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   reporter: [['line'], ['json', { outputFile: process.env['PORTAL_BROWSER_REPORT'] ?? '../test-results/browser.json' }]],
   use: {
     browserName: 'chromium',

@@ -44,8 +44,8 @@ function jestCounts(report: string): Counts {
 }
 
 function browserCounts(): Counts {
-  const { stats } = read<{ stats: { expected: number; unexpected: number } }>(browserReport) ?? { stats: { expected: 0, unexpected: 1 } };
-  return { passed: stats.expected, failed: stats.unexpected };
+  const { stats } = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(browserReport) ?? { stats: { expected: 0, unexpected: 1, flaky: 0 } };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 
 function read<T>(file: string): T | null {

@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReleaseManifest } from '@portal/shared-api/contract/federation';
+import Fastify from 'fastify';
+import { createTestApp, type TestApp } from '../platform/testing/test-app';
+import { recentChanges } from './modules';
+import { registerOperator } from './operator';
+import { createChooser } from './registry';
+import { activateEverywhere, addRelease, findActivation } from './store';
+
+let test: TestApp;
+let token: string;
+const operator = Fastify();
+const stateDir = mkdtempSync(join(tmpdir(), 'exploitation-'));
+
+const manifest = (version: string) => ({
+  name: 'remote-faq', version, builtAt: '2026-11-20T08:00:00Z', descriptor: { name: 'remote-faq', label: 'Aide', contractVersion: 1, routes: [], menu: [], slots: [] },
+}) as unknown as ReleaseManifest;
+
+const ask = (path: string, payload: object, bearer = token) => operator.inject({ method: 'POST', url: `/operator/${path}`, headers: { authorization: `Bearer ${bearer}` }, payload });
+
+beforeAll(async () => {
+  test = await createTestApp();
+  registerOperator(operator, { database: test.database, stateDir, chooser: createChooser(test.database, stateDir), now: () => test.clock.now(), onChange: () => undefined });
+  token = readFileSync(join(stateDir, 'operator-token'), 'utf8').trim();
+  for (const version of ['1.0.0', '1.1.0']) await addRelease(test.database, manifest(version), { state: 'DISPONIBLE' });
+  for (const version of ['1.0.0', '1.1.0']) await activateEverywhere(test.database, 'remote-faq', version);
+});
+afterAll(async () => {
+  await operator.close();
+  await test.close();
+});
+
+it('[FED-04] goes back to the version before for every client, and leaves a line', async () => {
+  expect((await ask('activations', { name: 'remote-faq' })).json()).toMatchObject({ isAccepted: true });
+  expect((await findActivation(test.database, 'ALIZ', 'remote-faq'))?.version).toBe('1.0.0');
+  const [change] = await recentChanges(test.database, 'VALD');
+  expect(change).toMatchObject({ auteur: 'Ligne de commande', libelle: 'remote-faq 1.0.0 rétabli pour VALD' });
+});
+
+it('[FED-06] switches a module off for one client and on again', async () => {
+  await ask('activations', { name: 'remote-faq', isActive: false, codeClient: 'ALIZ' });
+  expect((await findActivation(test.database, 'ALIZ', 'remote-faq'))?.isActive).toBe(false);
+  expect((await findActivation(test.database, 'VALD', 'remote-faq'))?.isActive).toBe(true);
+  await ask('activations', { name: 'remote-faq', isActive: true, codeClient: 'ALIZ' });
+  expect((await findActivation(test.database, 'ALIZ', 'remote-faq'))?.isActive).toBe(true);
+});
+
+it('answers 404 for a version or a module that nobody published', async () => {
+  expect((await ask('activations', { name: 'remote-faq', version: '9.9.9' })).statusCode).toBe(404);
+  expect((await ask('activations', { name: 'remote-inconnu', isActive: false })).statusCode).toBe(404);
+});
+
+it('refuses whoever does not hold the token, and what has another shape', async () => {
+  expect((await ask('activations', { name: 'remote-faq', isActive: false }, 'faux')).statusCode).toBe(403);
+  expect((await ask('activations', { name: '../etc', version: '1.0.0' })).statusCode).toBe(400);
+  expect((await findActivation(test.database, 'VALD', 'remote-faq'))?.isActive).toBe(true);
+});
