@@ -16,7 +16,9 @@ export function useLoadedPage(load: PageLoader): ComponentType<PageProps> | null
     if (Page) return;
     let isCurrent = true;
     const answer = (next: typeof known) => isCurrent && setKnown(next);
-    load().then(({ default: loaded }) => {
+    // One file that failed is asked for again while the others, still on their way, stay as they are: the host's own
+    // recovery starts the whole remote anew, and comes after.
+    load().catch(load).then(({ default: loaded }) => {
       loadedPages.set(load, loaded);
       return answer({ Page: loaded });
     }).catch((error: unknown) => answer({ Page: null, error }));
