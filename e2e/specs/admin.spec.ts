@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, fillSignIn, people, test } from '../fixtures/test';
 import type { Portal } from '../fixtures/portal';
+import { copyOfRemote, release } from '../fixtures/release';
 
 const enter = async (page: Page, portal: Portal, who: 'helene' | 'karim') => {
   await page.goto(portal.at());
@@ -37,6 +38,37 @@ test('[ADM-17] [FED-06] une administratrice coupe l’aide d’une marque : elle
 
   await visitor.goto(ownPortal.at('rivi'));
   await expect(visitor.locator('#portail').getByRole('banner').getByRole('button', { name: 'Aide' })).toBeVisible();
+  await visitor.close();
+});
+
+test('[ADM-17] [FED-04] une administratrice essaie une version, puis revient à la précédente', async ({ page, browser, ownPortal }) => {
+  test.slow();
+  const team = copyOfRemote('remote-auth');
+  team.edit('src/features/home/messages.ts', (source) => source.replace('J’ai déjà un espace personnel', 'Version nouvelle'));
+  expect(await release(ownPortal, 'remote-auth', '--folder', team.folder, '--version', '1.1.0')).toMatchObject({ code: 0 });
+  const visitor = await browser.newPage();
+  await visitor.goto(ownPortal.at());
+  await expect(visitor.locator('#portail').getByRole('heading', { name: 'Version nouvelle' })).toBeVisible();
+
+  await enter(page, ownPortal, 'helene');
+  await page.getByRole('link', { name: 'Modules' }).click();
+  await page.getByRole('button', { name: /Régler remote-auth pour .*Valdoré/ }).click();
+  await page.getByRole('button', { name: /Revenir à la version 1\.0\.0-/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revenir' }).click();
+  await expect(page.getByText(/remote-auth 1\.0\.0-\w+ rétabli pour VALD/)).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.locator('#portail').getByRole('heading', { name: 'J’ai déjà un espace personnel' })).toBeVisible();
+
+  // The other brands keep what they had.
+  await visitor.goto(ownPortal.at('rivi'));
+  await expect(visitor.locator('#portail').getByRole('heading', { name: 'Version nouvelle' })).toBeVisible();
+
+  await page.getByLabel('Version en essai').selectOption('1.1.0');
+  await page.getByRole('slider', { name: 'Part des sessions' }).fill('100');
+  await page.getByRole('button', { name: 'Enregistrer l’essai' }).click();
+  await expect(page.getByText(/remote-auth 1\.1\.0 en essai à 100\s% pour VALD/)).toBeVisible();
+  await visitor.goto(ownPortal.at());
+  await expect(visitor.locator('#portail').getByRole('heading', { name: 'Version nouvelle' })).toBeVisible();
   await visitor.close();
 });
 

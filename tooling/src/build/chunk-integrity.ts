@@ -9,14 +9,17 @@ const PLACEHOLDER = '__PORTAL_CHUNK_INTEGRITY__';
  * Has a container's own loader ask for its chunks and styles with their hashes. The list of
  * hashes stands in the entry, whose own hash the host knows: a changed file anywhere is refused
  * by the browser, and one that is not on the list is not asked for (quality, « fail closed »).
+ *
+ * An entry that is asked for again under another query asks for its files under the same one: a browser
+ * answers the first request of an address with its preload, and a failed preload with its failure.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap(PLUGIN, (compilation) => {
       const hooks = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      hooks.createScript.tap(PLUGIN, (source) => `${source}\nscript.integrity = __webpack_require__.portalIntegrity(url);\nscript.crossOrigin = 'anonymous';`);
+      hooks.createScript.tap(PLUGIN, (source) => `${source}\nscript.integrity = __webpack_require__.portalIntegrity(url);\nscript.crossOrigin = 'anonymous';\nscript.src = __webpack_require__.tu(__webpack_require__.portalRetry(url));`);
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(PLUGIN, (source) =>
-        `${source}\nlinkTag.integrity = __webpack_require__.portalIntegrity(fullhref); linkTag.crossOrigin = 'anonymous';`);
+        `${source}\nlinkTag.integrity = __webpack_require__.portalIntegrity(fullhref); linkTag.crossOrigin = 'anonymous'; linkTag.href = __webpack_require__.portalRetry(fullhref);`);
       compilation.hooks.additionalTreeRuntimeRequirements.tap(PLUGIN, (chunk) => {
         compilation.addRuntimeModule(chunk, new IntegrityRuntimeModule());
       });
@@ -32,6 +35,9 @@ class IntegrityRuntimeModule extends webpack.RuntimeModule {
 
   override generate() {
     return `
+var script = typeof document === 'undefined' ? null : document.currentScript;
+var retry = script && script.src ? script.src.split('?')[1] : '';
+__webpack_require__.portalRetry = function (url) { return retry ? url + '?' + retry : url; };
 var hashes;
 __webpack_require__.portalIntegrity = function (url) {
   hashes = hashes || new Map('${PLACEHOLDER}'.split(';').map(function (pair) { return pair.split(' '); }));

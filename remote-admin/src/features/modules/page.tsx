@@ -19,6 +19,8 @@ export default function Modules() {
   const [chosen, setChosen] = useState<{ name: string; codeClient: string } | null>(null);
   const portalModule = data?.modules.find(({ name }) => name === chosen?.name);
   const client = data?.clients.find(({ code }) => code === chosen?.codeClient);
+  // Another version served is another start for the sheet's fields.
+  const served = portalModule?.activations.find(({ codeClient }) => codeClient === client?.code)?.version;
   return (
     <AdminLayout>
       <PageHeader title={resources.modules.label} subtitle={messages.subtitle} />
@@ -40,7 +42,7 @@ export default function Modules() {
               </ul>
             </Panel>
           </div>
-          {portalModule && client && <ModuleSheet key={`${portalModule.name} ${client.code}`} portalModule={portalModule} client={client} onClose={() => setChosen(null)} />}
+          {portalModule && client && <ModuleSheet key={`${portalModule.name} ${client.code} ${served}`} portalModule={portalModule} client={client} onClose={() => setChosen(null)} />}
         </div>
       )}
     </AdminLayout>
