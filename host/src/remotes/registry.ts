@@ -1,5 +1,5 @@
 import { ApiError, call, featureShown, toast, useSession, useSlots } from '@portal/shared-api';
-import { getRegistry, reportIncident, type BootRelease, type incidentKinds, type Registry, type RouteDescriptor } from '@portal/shared-api/contract/federation';
+import { getRegistry, reportIncident, type BootRelease, type incidentKinds, type Registry } from '@portal/shared-api/contract/federation';
 import { create } from 'zustand';
 import { messages } from '../messages';
 
@@ -17,11 +17,6 @@ export type IncidentKind = (typeof incidentKinds)[number];
 
 /** Release that fills a slot, if one is live. */
 export const slotRelease = (registry: Registry, slot: string) => registry.releases.find(({ descriptor }) => descriptor.slots.some((candidate) => candidate.slot === slot));
-
-/** Every route of the live releases, each with its release. */
-export function liveRoutes(registry: Registry): { release: BootRelease; route: RouteDescriptor }[] {
-  return registry.releases.flatMap((release) => release.descriptor.routes.map((route) => ({ release, route })));
-}
 
 /**
  * Tells the server that a remote did not load; it looks at the release again and answers with

@@ -1,20 +1,12 @@
 import type { Session } from '@portal/shared-api';
-import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { ClientConfiguration, CurrentUser } from '@portal/shared-api/contract/identity';
+import { contract } from '@portal/shared-api/testing';
 
 /** Someone signed in; only what a test is about is given. */
 export function currentUser(changes: Partial<CurrentUser>): CurrentUser {
   return {
     userId: 'u1', userName: 'camille.vernoux@exemple.test', email: 'camille.vernoux@exemple.test', codeCivilite: 'MME', nom: 'VERNOUX', prenom: 'Camille', numPers: 'P1',
     roles: ['User'], authentificationMultiples: { telephonePortableConfirmed: true, isAmfActive: false }, derniereConnexion: null, droits: [], ...changes,
-  };
-}
-
-export function contract(changes: Partial<Contrat> = {}): Contrat {
-  return {
-    numeroContratIndividuel: 'VAL1', numeroContratCollectif: null, nomEmployeur: null, college: null, codeOffre: 'SANTE', nomOffre: 'Santé Confort', typeContrat: 'SANTE', etat: 'valide',
-    isActif: true, IsPrecontentieux: false, isResponsable: true, isCollectif: false, roleAssure: 'ADHERENT', dateEffet: '2021-01-01', dateEcheance: '2026-12-31', dateResiliation: null,
-    motifResiliation: null, cotisation: null, modalitePaiementPrestation: { codeModePaiement: 'VIR', isMissing: false, rib: null }, beneficiaires: [], options: [], ...changes,
   };
 }
 

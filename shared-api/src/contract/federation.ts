@@ -88,8 +88,6 @@ export const releaseManifestStruct = object({
   descriptor: descriptorStruct,
   /** Files to fetch early, by page; `*` for every page. `controls` are exposes of shared-ui. */
   preload: record(string(), preloadStruct),
-  /** Styles of the first paint. */
-  firstPaintStyles: optional(array(assetStruct)),
   /** Of shared-ui alone: its exposed controls, their files, and the sheet with the tokens. */
   controls: optional(record(string(), preloadStruct)),
   foundation: optional(assetStruct),

@@ -5,7 +5,6 @@ export {
   matchPath,
   Navigate,
   Router,
-  UNSAFE_createHashHistory as createHashHistory,
   useLocation,
   useNavigate,
   useSearchParams,
