@@ -1,5 +1,6 @@
-import { array, boolean, object, optional, string, type Infer } from 'superstruct';
+import { array, boolean, enums, object, optional, size, string, type Infer } from 'superstruct';
 import { civilDate } from './common';
+import { defineEndpoint } from './endpoint';
 
 /** What every write answers (specification 7; catalogue 0.3): it shapes the confirmation and what is read again. */
 export const writeAnswerStruct = object({
@@ -15,3 +16,17 @@ export const writeAnswerStruct = object({
   documents: optional(array(object({ idDocument: string(), libelle: string(), typeMime: string() }))),
 });
 export type WriteAnswer = Infer<typeof writeAnswerStruct>;
+
+/**
+ * A document by its number (catalogue S-24): the recap of a request (`DEMANDE`), a document of the contract (`GED`)…
+ * One that is unknown or foreign answers alike: 404 `NonTrouve`. Every download is logged.
+ */
+export const downloadDocument = defineEndpoint({
+  method: 'GET',
+  path: '/download',
+  summary: 'Téléchargement d’un document',
+  access: { kind: 'member', roles: ['User', 'Beneficiaire'] },
+  query: object({ id: size(string(), 1, 80), origine: enums(['GED', 'CMS', 'DEMANDE', 'ADMIN']) }),
+  response: 'file',
+  errors: ['NonTrouve'],
+});

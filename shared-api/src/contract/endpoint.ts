@@ -45,6 +45,8 @@ export interface Endpoint<P, Q, B, R> {
   errors?: readonly ErrorCode[];
   /** Spares the anti-forgery token; only for calls that a browser never makes with a cookie. */
   withoutAntiForgery?: true;
+  /** The body is a file in parts, not JSON. */
+  isMultipart?: true;
 }
 
 /** Declares an endpoint; the types of parameters, query, body and response follow from the structs. */

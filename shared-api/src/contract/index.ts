@@ -1,19 +1,25 @@
+import * as amf from './amf';
 import * as boot from './boot';
 import * as cms from './cms';
 import * as comptes from './comptes';
 import * as contrats from './contrats';
+import * as demandes from './demandes';
 import type { AnyEndpoint } from './endpoint';
 import * as faq from './faq';
 import * as federation from './federation';
+import * as fichiers from './fichiers';
+import { formulaires } from './formulaires';
+import * as brouillons from './formulaires/brouillons';
 import * as identity from './identity';
 import * as prestations from './prestations';
 import * as referentiel from './referentiel';
 
 /** Every call of the API, by domain: what the OpenAPI document and the walk of all endpoints are made from. */
 export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>> = {
-  identity: [...endpointsOf(identity), ...endpointsOf(comptes)],
+  identity: [...endpointsOf(identity), ...endpointsOf(amf), ...endpointsOf(comptes)],
   contrats: endpointsOf(contrats),
   prestations: endpointsOf(prestations),
+  formulaires: [...formulaires.flatMap(({ read, submit }) => [read, submit]), ...endpointsOf(brouillons), ...endpointsOf(fichiers), ...endpointsOf(demandes)],
   contenus: [...endpointsOf(cms), ...endpointsOf(faq), ...endpointsOf(referentiel)],
   federation: [...endpointsOf(boot), ...endpointsOf(federation)],
 };

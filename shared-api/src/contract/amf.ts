@@ -1,0 +1,59 @@
+import { boolean, enums, integer, nullable, object, optional, pattern, size, string, type Infer } from 'superstruct';
+import { defineEndpoint } from './endpoint';
+
+/** Operations of the second factor (specification 4). */
+export const amfOperations = [
+  'ACTIVATE_AMF', 'DESACTIVATE_AMF', 'ACTIVATE_BIOMETRIE', 'DESACTIVATE_BIOMETRIE', 'LOGIN_AMF', 'MODIFY_TEL_AMF', 'VERIFY_AMF', 'VERIFY_MAIL_AMF', 'VERIFY_SMS_AMF', 'VERIFY_UNAUTHENTICATED_AMF',
+] as const;
+export type AmfOperation = (typeof amfOperations)[number];
+export const sendTypes = ['MAIL', 'SMS'] as const;
+export type SendType = (typeof sendTypes)[number];
+
+const operation = enums(amfOperations);
+const userName = optional(size(string(), 1, 100));
+
+/** Masked addresses of the person: « c•••@exemple.test », « 06 •• •• •• 01 ». */
+export const amfContactStruct = object({ email: string(), telephone: nullable(string()), sendType: enums(sendTypes) });
+export type AmfContact = Infer<typeof amfContactStruct>;
+
+export const readAmfContact = defineEndpoint({
+  method: 'GET',
+  path: '/identity/amf/contact',
+  summary: 'Coordonnées masquées auxquelles un code peut être envoyé',
+  access: { kind: 'session' },
+  query: object({ isLoginType: optional(string()), username: userName }),
+  response: amfContactStruct,
+  errors: ['UtilisateurRequis'],
+});
+
+/** The server decides the channel: `sendType` is a wish, the answer says what was used. */
+export const sendAmfCode = defineEndpoint({
+  method: 'POST',
+  path: '/identity/amf/send',
+  summary: 'Envoie un code de sécurité',
+  access: { kind: 'session' },
+  body: object({ sendType: enums(sendTypes), operation, username: userName }),
+  response: object({ sendType: enums(sendTypes), logoutUrl: optional(string()), content: optional(string()), telephoneForbidden: optional(boolean()) }),
+  errors: ['UtilisateurRequis', 'TropDeTentatives'],
+});
+
+/** A wrong code answers 400 `CodeIncorrect` with the tries left in its message, a burned or old one `CodeExpire`. */
+export const verifyAmfCode = defineEndpoint({
+  method: 'POST',
+  path: '/identity/amf/verify',
+  summary: 'Vérifie un code de sécurité',
+  access: { kind: 'session' },
+  body: object({ securityCode: pattern(string(), /^\d{6}$/), operation, newAmfTel: optional(pattern(string(), /^0[67]\d{8}$/)), username: userName }),
+  response: object({ logoutUrl: optional(string()), content: optional(string()), essaisRestants: optional(integer()) }),
+  errors: ['CodeIncorrect', 'CodeExpire', 'TropDeTentatives'],
+});
+
+/** The opaque proof of a factor just verified, for X-SecurityCode: fifteen minutes, this session only. */
+export const refreshAmf = defineEndpoint({
+  method: 'POST',
+  path: '/identity/amf/refresh',
+  summary: 'Preuve d’un code de sécurité qui vient d’être vérifié',
+  access: { kind: 'session' },
+  response: object({ securityCode: string() }),
+  errors: ['SecurityCodeRequired'],
+});

@@ -1,0 +1,109 @@
+import { array, boolean, enums, nullable, object, size, string, type Infer } from 'superstruct';
+import { civilDate } from '../common';
+import { beneficiaireStruct } from '../contrats';
+import { writeAnswerStruct, type WriteAnswer } from '../demandes';
+import { defineEndpoint, type AnyStruct, type Endpoint } from '../endpoint';
+import type { ErrorCode } from '../errors';
+import type { FeatureKey } from '../features';
+import { limitesFichiersStruct, remoteFileName, type LimitesFichiers } from '../fichiers';
+import { modesGestion, type ModeGestion } from '../identity';
+import type { MemberRole } from '../roles';
+
+/** States of a request (catalogue 0.4). */
+export const etatsDemande = {
+  ENREGISTREE: 'Enregistrée', EN_COURS: 'En cours de traitement', ATTENTE_PIECES: 'En attente de pièces', ACCEPTEE: 'Acceptée', REFUSEE: 'Refusée', ANNULEE: 'Annulée',
+} as const;
+export type EtatDemande = keyof typeof etatsDemande;
+export const etatDemandeCodes: readonly EtatDemande[] = ['ENREGISTREE', 'EN_COURS', 'ATTENTE_PIECES', 'ACCEPTEE', 'REFUSEE', 'ANNULEE'];
+
+/** A request of the same form that is still open: it stands in the place of the submit button (catalogue 0.4). */
+export const demandeEnCoursStruct = object({ numeroDemande: string(), dateDemande: civilDate, etatDemande: enums(etatDemandeCodes) });
+export type DemandeEnCours = Infer<typeof demandeEnCoursStruct>;
+
+export type BeneficiaireFormulaire = Infer<typeof beneficiaireStruct>;
+
+/** What `GET api{route}` of a form answers (catalogue 2.3.1): initial values and all that its screen needs. */
+export interface FormRead<Donnees> {
+  modeGestion: ModeGestion;
+  isEnvoiArActivated: boolean;
+  demandeEnCours: DemandeEnCours | null;
+  fichiers: LimitesFichiers;
+  /** Persons who may be chosen; empty where none is. */
+  beneficiaires: BeneficiaireFormulaire[];
+  /** Why the form is closed for this contract, a sentence for the reader; null when it is open. */
+  motifIndisponible: string | null;
+  donnees: Donnees;
+}
+
+/** Body of `POST api{route}/form` (catalogue 2.3.0): what was typed, and the names of the files that were sent before. */
+export interface FormBody<Valeurs> {
+  donnees: Valeurs;
+  piecesJointes: string[];
+}
+
+/**
+ * A form of the member area as both sides know it. `code` is its feature key: mode of management, draft and limits of
+ * files are filed under it. `piecesJointes` names the fields that take files.
+ */
+export interface Form<Valeurs, Donnees, Body = FormBody<Valeurs>, Piece extends string = string> {
+  code: FeatureKey;
+  path: string;
+  /** Needs a recent second factor when the person has one (catalogue 2.3.0). */
+  isSensitive: boolean;
+  piecesJointes: readonly Piece[];
+  read: Endpoint<void, void, void, FormRead<Donnees>>;
+  submit: Endpoint<void, void, Body, WriteAnswer>;
+  /** Only for types: what the fields hold, files aside. */
+  valeurs?: Valeurs;
+}
+
+// superstruct cannot work out the type of an object one of whose members is generic; the signatures around say it.
+// oxlint-disable-next-line typescript/no-explicit-any
+type Untyped = AnyStruct<any>;
+
+interface FormIdentity<Donnees, Piece extends string> {
+  code: FeatureKey;
+  path: string;
+  /** French title, for the OpenAPI document. */
+  titre: string;
+  roles: readonly MemberRole[];
+  isSensitive?: boolean;
+  piecesJointes?: readonly Piece[];
+  donnees: AnyStruct<Donnees>;
+  errors?: readonly ErrorCode[];
+}
+
+/** Declares a form whose body is the usual one; types of both calls follow from the structs. */
+export function defineForm<Valeurs, Donnees, Piece extends string = never>(identity: FormIdentity<Donnees, Piece> & { valeurs: AnyStruct<Valeurs> }): Form<Valeurs, Donnees, FormBody<Valeurs>, Piece> {
+  const body: Untyped = object({ donnees: identity.valeurs, piecesJointes: size(array(remoteFileName), 0, 40) });
+  return defineFormWithBody<Valeurs, Donnees, FormBody<Valeurs>, Piece>({ ...identity, body });
+}
+
+/** Declares a form whose body is its own, as the specification wrote it. */
+export function defineFormWithBody<Valeurs, Donnees, Body, Piece extends string = never>({ code, path, titre, roles, isSensitive = false, piecesJointes = [], donnees, errors = [], body }: FormIdentity<Donnees, Piece> & { body: AnyStruct<Body> }): Form<Valeurs, Donnees, Body, Piece> {
+  const access = { kind: 'member', roles, feature: code } as const;
+  return {
+    code,
+    path,
+    isSensitive,
+    piecesJointes,
+    read: defineEndpoint<void, void, void, FormRead<Donnees>>({ method: 'GET', path, summary: `${titre}\u00a0: valeurs et listes`, access, response: readStruct(donnees) }),
+    submit: defineEndpoint<void, void, Body, WriteAnswer>({
+      method: 'POST', path: `${path}/form`, summary: `${titre}\u00a0: envoi`, access, body, response: writeAnswerStruct,
+      errors: ['DemandeEnCours', 'FichierRefuse', ...(isSensitive ? (['SecurityCodeRequired'] as const) : []), ...errors],
+    }),
+  };
+}
+
+function readStruct<Donnees>(donnees: AnyStruct<Donnees>): AnyStruct<FormRead<Donnees>> {
+  const struct: Untyped = object({
+    modeGestion: enums(modesGestion),
+    isEnvoiArActivated: boolean(),
+    demandeEnCours: nullable(demandeEnCoursStruct),
+    fichiers: limitesFichiersStruct,
+    beneficiaires: array(beneficiaireStruct),
+    motifIndisponible: nullable(string()),
+    donnees,
+  });
+  return struct;
+}

@@ -1,0 +1,44 @@
+import { array, boolean, enums, nullable, object, size, string, type Infer } from 'superstruct';
+import { freeText } from '../common';
+import { ribStruct } from '../contrats';
+import { fichierStruct } from '../fichiers';
+import { defineFormWithBody } from './formulaire';
+
+/** What is typed, and the contract it is for, as the specification's popup names them (section 3). */
+const corps = object({
+  titulaire: freeText(70),
+  iban: size(string(), 0, 40),
+  bic: size(string(), 0, 11),
+  rib: size(array(fichierStruct), 0, 10),
+  contrat: object({
+    numContrat: size(string(), 1, 40),
+    nomOffre: string(),
+    rib: nullable(ribStruct),
+    codeModePaiement: enums(['VIR', 'CHQ', 'LC']),
+    hadRib: boolean(),
+  }),
+  /** Persons whose benefits go to this account; the popup leaves it to the server: the member and the minors. */
+  numPers: size(array(string()), 0, 50),
+});
+export type CorpsRibPrestations = Infer<typeof corps>;
+
+/** Fields of the form, the file aside. */
+export interface ValeursRibPrestations {
+  titulaire: string;
+  iban: string;
+  bic: string;
+  numPers: string[];
+}
+
+const donnees = object({
+  /** Accounts of today, masked, with the persons they serve. */
+  ribs: array(object({ numPers: string(), rib: ribStruct })),
+  isMissing: boolean(),
+});
+export type DonneesRibPrestations = Infer<typeof donnees>;
+
+/** F-26 « Modifier le compte de remboursement », page and popup. The body is the specification's own. */
+export const ribPrestations = defineFormWithBody<ValeursRibPrestations, DonneesRibPrestations, CorpsRibPrestations, 'rib'>({
+  code: 'ribPrestationsActeGestion', path: '/forms/ribprestations', titre: 'Modifier le compte de remboursement', roles: ['User'], isSensitive: true,
+  piecesJointes: ['rib'], body: corps, donnees, errors: ['RibInvalide'],
+});

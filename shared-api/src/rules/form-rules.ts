@@ -1,0 +1,66 @@
+import type { FieldError } from '../contract/errors';
+import type { FormRead } from '../contract/formulaires/formulaire';
+import { isEmptyValue } from './empty-value';
+import { messages } from './formulaires/messages';
+
+/** What rules know besides the values: the answer of the form's read, and today in Paris (civil date). */
+export interface FormContext<Donnees> {
+  lecture: FormRead<Donnees>;
+  today: string;
+}
+
+/** What is wrong with a value, or null. `code` is for machines: `pattern`, `max`, `before`… */
+export type Problem = Omit<FieldError, 'champ'> | null;
+
+type Condition<Values, Donnees> = (values: Values, context: FormContext<Donnees>) => boolean;
+
+/** Rules of one field; without any the field is optional and takes what its control takes. */
+export interface FieldRule<Value, Values, Donnees> {
+  /** The field must be filled; a condition when it depends on the others. */
+  isRequired?: true | Condition<Values, Donnees>;
+  /** Replaces « Ce champ est obligatoire. » */
+  requiredMessage?: string;
+  /** A field that is not shown is neither checked nor sent. */
+  isShown?: Condition<Values, Donnees>;
+  /** Run in order on a filled value; the first problem is told. */
+  checks?: readonly ((value: Value, values: Values, context: FormContext<Donnees>) => Problem)[];
+}
+
+/** Rules of a form, field by field; the browser helps with them and the server decides by them. */
+export type FormRules<Values, Donnees> = { readonly [Field in keyof Values & string]?: FieldRule<Values[Field], Values, Donnees> };
+
+/** Whether a field is on the screen for these values. */
+export function isFieldShown<Values, Donnees>(rules: FormRules<Values, Donnees>, field: keyof Values & string, values: Values, context: FormContext<Donnees>): boolean {
+  return rules[field]?.isShown?.(values, context) ?? true;
+}
+
+/** Whether a field must be filled for these values. */
+export function isFieldRequired<Values, Donnees>(rules: FormRules<Values, Donnees>, field: keyof Values & string, values: Values, context: FormContext<Donnees>): boolean {
+  const isRequired = rules[field]?.isRequired;
+  return typeof isRequired === 'function' ? isRequired(values, context) : isRequired === true;
+}
+
+/** The first problem of each field, in the order of the rules; empty when the form may be sent (VAL-14). */
+export function checkForm<Values, Donnees>(rules: FormRules<Values, Donnees>, values: Values, context: FormContext<Donnees>): FieldError[] {
+  const errors: FieldError[] = [];
+  for (const champ of Object.keys(rules) as (keyof Values & string)[]) {
+    const problem = isFieldShown(rules, champ, values, context) ? checkField(rules, champ, values, context) : null;
+    if (problem) errors.push({ champ, ...problem });
+  }
+  return errors;
+}
+
+function checkField<Values, Donnees, Field extends keyof Values & string>(rules: FormRules<Values, Donnees>, field: Field, values: Values, context: FormContext<Donnees>): Problem {
+  const rule = rules[field];
+  if (isEmptyValue(values[field])) {
+    return isFieldRequired(rules, field, values, context) ? { code: requiredCode, message: rule?.requiredMessage ?? messages.required } : null;
+  }
+  for (const check of rule?.checks ?? []) {
+    const problem = check(values[field], values, context);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+/** Code of a field that was left empty: the form-level message bears on those. */
+export const requiredCode = 'required';
