@@ -48,6 +48,7 @@ export const demandeRemboursement = defineForm({
   path: '/forms/demande-remboursement',
   titre: 'Demander un remboursement',
   roles: ['User', 'Beneficiaire'],
+  isRepeatable: true,
   piecesJointes: ['piecesJointes', 'decompteRo', 'ordonnance', 'devis', 'justificatifAutreMutuelle'],
   valeurs,
   donnees,

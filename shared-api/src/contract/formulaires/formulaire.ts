@@ -50,6 +50,8 @@ export interface Form<Valeurs, Donnees, Body = FormBody<Valeurs>, Piece extends 
   path: string;
   /** Needs a recent second factor when the person has one (catalogue 2.3.0). */
   isSensitive: boolean;
+  /** Several requests may be open at a time: an open one does not close the form (an invoice does not wait for another). */
+  isRepeatable: boolean;
   piecesJointes: readonly Piece[];
   read: Endpoint<void, void, void, FormRead<Donnees>>;
   submit: Endpoint<void, void, Body, WriteAnswer>;
@@ -68,6 +70,7 @@ interface FormIdentity<Donnees, Piece extends string> {
   titre: string;
   roles: readonly MemberRole[];
   isSensitive?: boolean;
+  isRepeatable?: boolean;
   piecesJointes?: readonly Piece[];
   donnees: AnyStruct<Donnees>;
   errors?: readonly ErrorCode[];
@@ -80,12 +83,13 @@ export function defineForm<Valeurs, Donnees, Piece extends string = never>(ident
 }
 
 /** Declares a form whose body is its own, as the specification wrote it. */
-export function defineFormWithBody<Valeurs, Donnees, Body, Piece extends string = never>({ code, path, titre, roles, isSensitive = false, piecesJointes = [], donnees, errors = [], body }: FormIdentity<Donnees, Piece> & { body: AnyStruct<Body> }): Form<Valeurs, Donnees, Body, Piece> {
+export function defineFormWithBody<Valeurs, Donnees, Body, Piece extends string = never>({ code, path, titre, roles, isSensitive = false, isRepeatable = false, piecesJointes = [], donnees, errors = [], body }: FormIdentity<Donnees, Piece> & { body: AnyStruct<Body> }): Form<Valeurs, Donnees, Body, Piece> {
   const access = { kind: 'member', roles, feature: code } as const;
   return {
     code,
     path,
     isSensitive,
+    isRepeatable,
     piecesJointes,
     read: defineEndpoint<void, void, void, FormRead<Donnees>>({ method: 'GET', path, summary: `${titre}\u00a0: valeurs et listes`, access, response: readStruct(donnees) }),
     submit: defineEndpoint<void, void, Body, WriteAnswer>({
