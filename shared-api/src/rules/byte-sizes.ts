@@ -1,15 +1,17 @@
 const units = ['Octets', 'ko', 'Mo', 'Go', 'To', 'Po'];
+/** Each unit is 1 024 times the one before: the limits of catalogue 0.5 (5 242 880 bytes) then read « 5,0 Mo ». */
+const STEP = 1024;
 
 function format(bytes: number, decimals: (unit: number) => [number, number]): string {
-  const unit = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
+  const unit = bytes < STEP ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1);
   const [minimum, maximum] = decimals(unit);
   const number = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: minimum, maximumFractionDigits: maximum });
-  return `${number.format(bytes / 1000 ** unit)}\u00a0${units[unit]}`;
+  return `${number.format(bytes / STEP ** unit)}\u00a0${units[unit]}`;
 }
 
-/** « 512 Octets », « 245,1 ko », « 1,25 Mo »: from mega on, one to two decimals (specification 9). */
+/** « 512 Octets », « 239 ko », « 1,25 Mo »: from mega on, one to two decimals (specification 9). */
 export function formatBytes(bytes: number): string {
-  return format(bytes, (unit) => (unit === 0 ? [0, 0] : [1, unit === 1 ? 1 : 2]));
+  return format(bytes, (unit) => (unit < 2 ? [0, 0] : [1, 2]));
 }
 
 /** « 5,0 Mo »: a limit always has one decimal. */
