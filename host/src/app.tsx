@@ -10,10 +10,12 @@ import { CurrentPage } from './navigation/current-page';
 import { matchRoute, type Place } from './navigation/match-route';
 import { useRouteFocus } from './navigation/use-route-focus';
 import { MobileBanner } from './popups/mobile-banner';
-import { OpenSlot } from './remotes/open-slot';
+import { PopupsChain } from './popups/popups-chain';
+import { OpenSlots } from './remotes/open-slot';
 import { useRegistry } from './remotes/registry';
 import { ContractsDialog } from './session/contracts-dialog';
 import type { ContractsProblem } from './session/contracts-problem';
+import { SignInAgain } from './session/sign-in-again';
 import { Toaster } from './toasts/toaster';
 
 interface AppProps {
@@ -30,7 +32,9 @@ export function App({ nav, problem, onFirstPage }: AppProps) {
       <a className={styles.skip} href="#contenu" onClick={focusContent}>{messages.skip}</a>
       <MobileBanner />
       {problem ? <Problem problem={problem} nav={nav} onFirstPage={onFirstPage} /> : <Page nav={nav} onFirstPage={onFirstPage} />}
-      <OpenSlot nav={nav} />
+      <OpenSlots nav={nav} />
+      {!problem && <PopupsChain />}
+      <SignInAgain />
       <Toaster />
     </PortalRouter>
   );

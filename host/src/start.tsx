@@ -1,4 +1,4 @@
-import { enterContracts, followContractOfOtherTabs, followLogoutOfOtherTabs, openSlot, reactToFailures, useSession } from '@portal/shared-api';
+import { announceSignIn, enterContracts, followContractOfOtherTabs, followLogoutOfOtherTabs, openSlot, reactToFailures, useSession } from '@portal/shared-api';
 import { createHashNav } from '@portal/shared-api/router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,6 +7,7 @@ import { loadBoot } from './boot';
 import { followReleases } from './remotes/follow-releases';
 import { enterRegistry, followSlots } from './remotes/registry';
 import { installRemotes } from './remotes/source';
+import { askToSignIn, returnMark } from './session/ask-to-sign-in';
 import { contractsProblem } from './session/contracts-problem';
 import { StartFailure } from './start-failure';
 
@@ -20,12 +21,13 @@ export async function start() {
     document.documentElement.dataset['client'] = boot.client.code;
     useSession.setState({ client: boot.client, user: boot.session?.user ?? null, today: boot.aujourdhui });
     if (boot.session) enterContracts(boot.session.contrats);
+    if (boot.session) tellSignIn(boot.session.user.userId);
     enterRegistry(boot.registry);
     followSlots();
     installRemotes(boot.registry);
     if (boot.changements) followReleases(boot.changements);
     const nav = createHashNav();
-    reactToFailures({ unavailable: () => nav.navigator.push('/service-unavailable') });
+    reactToFailures({ unauthorized: askToSignIn, unavailable: () => nav.navigator.push('/service-unavailable') });
     followContractOfOtherTabs();
     followLogoutOfOtherTabs();
     root.render(<StrictMode><App nav={nav} problem={contractsProblem(boot.session)} onFirstPage={showApplication} /></StrictMode>);
@@ -45,4 +47,10 @@ function showApplication() {
   if (!slot) return;
   delete document.documentElement.dataset['slot'];
   openSlot(slot);
+}
+
+/** This window may have been opened by another one to sign in again: that one is told, and this one goes. */
+function tellSignIn(userId: string) {
+  announceSignIn(userId);
+  if (new URLSearchParams(window.location.search).has(returnMark)) window.close();
 }

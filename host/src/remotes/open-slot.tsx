@@ -1,22 +1,28 @@
 import { closeSlot, useIsSlotFilled, useSlots } from '@portal/shared-api';
 import type { Nav } from '@portal/shared-api/router';
+import { useCallback, useState } from 'react';
 import { SlotFrame } from './slot-frame';
 import { slotRelease, useRegistry } from './registry';
 import { RemoteOutlet } from './remote-outlet';
 
-/** Mounts the remote that fills the open slot, such as the help assistant. */
-export function OpenSlot({ nav }: { nav: Nav }) {
-  const slot = useSlots((state) => state.slot);
-  return slot ? <Slot slot={slot} nav={nav} /> : null;
+/** Mounts the remotes that fill the open slots, such as the help assistant, the last one above the others. */
+export function OpenSlots({ nav }: { nav: Nav }) {
+  const open = useSlots((state) => state.open);
+  return open.map(({ slot, isBlocking }) => <Slot key={slot} slot={slot} isBlocking={isBlocking} nav={nav} />);
 }
 
-function Slot({ slot, nav }: { slot: string; nav: Nav }) {
+function Slot({ slot, isBlocking, nav }: { slot: string; isBlocking: boolean; nav: Nav }) {
   const release = useRegistry((registry) => slotRelease(registry, slot));
   const isFilled = useIsSlotFilled(slot);
+  // A dialog that cannot be closed would lock the page up when its remote does not come.
+  const [isReady, setReady] = useState(false);
+  const close = useCallback(() => closeSlot(slot), [slot]);
+  const onReady = useCallback(() => setReady(true), []);
   if (!release || !isFilled) return null;
+  const label = release.descriptor.slots.find((filled) => filled.slot === slot)?.label ?? release.descriptor.label;
   return (
-    <SlotFrame label={release.descriptor.label} onClose={closeSlot}>
-      <RemoteOutlet release={release} nav={nav} slot={slot} onClose={closeSlot} />
+    <SlotFrame label={label} isBlocking={isBlocking && isReady} onClose={close}>
+      <RemoteOutlet release={release} nav={nav} slot={slot} onClose={close} onReady={onReady} />
     </SlotFrame>
   );
 }

@@ -23,13 +23,15 @@ interface OutletProps {
   onClose?: () => void;
   /** Called when the page, or what stands in for it, is on the screen. */
   onSettled?: () => void;
+  /** Called when the page itself is on the screen. */
+  onReady?: () => void;
 }
 
 /** What came of one load; `load` names it, so that an answer to an earlier one is never taken for the current one. */
 type Outcome = { load: string } & ({ step: 'mounted'; lifecycles: Lifecycles; ready: boolean } | { step: 'failed' });
 
 /** Shows one page or slot of a remote, or a French fallback; nothing that fails in there reaches the host. */
-export function RemoteOutlet({ release, nav, page, path, slot, onClose, onSettled }: OutletProps) {
+export function RemoteOutlet({ release, nav, page, path, slot, onClose, onSettled, onReady: onPageReady }: OutletProps) {
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const hasRetried = useRef(false);
@@ -73,10 +75,11 @@ export function RemoteOutlet({ release, nav, page, path, slot, onClose, onSettle
   const isReady = state.step === 'mounted' && state.ready;
   useEffect(() => {
     if (isReady || state.step === 'failed') onSettled?.();
+    if (isReady) onPageReady?.();
     if (isReady || state.step !== 'mounted') return;
     const watchdog = setTimeout(() => setOutcome({ load, step: 'failed' }), READY_TIMEOUT);
     return () => clearTimeout(watchdog);
-  }, [isReady, state.step, load, onSettled]);
+  }, [isReady, state.step, load, onSettled, onPageReady]);
 
   if (state.step === 'failed') return <Unavailable name={release.descriptor.label} onRetry={retry} {...(onClose ? { onClose } : {})} />;
   return (

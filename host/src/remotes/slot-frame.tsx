@@ -1,11 +1,19 @@
 import { x } from '@portal/shared-ui/icon/paths/x';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { messages } from '../messages';
 import { Glyph } from './glyph';
 import styles from './slot-frame.module.css';
 
+interface SlotFrameProps {
+  label: string;
+  /** Cannot be left without an answer: no cross, Escape does nothing. */
+  isBlocking?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
 /** The dialog that lends its inside to a remote; it closes even when the remote is not there. */
-export function SlotFrame({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
+export function SlotFrame({ label, isBlocking = false, onClose, children }: SlotFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
@@ -16,12 +24,21 @@ export function SlotFrame({ label, onClose, children }: { label: string; onClose
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
+  const leave = () => !isBlocking && onClose();
+  const cancel = (event: SyntheticEvent) => {
+    // A dialog above this one, or a list of files that was closed, cancels too and bubbles up to here.
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    leave();
+  };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={label} onCancel={onClose} onClose={onClose} onClick={(event) => event.target === dialog.current && onClose()}>
+    <dialog ref={dialog} className={styles.dialog} aria-label={label} onCancel={cancel} onClick={(event) => event.target === dialog.current && leave()}>
       <div className={styles.inside}>
-        <button type="button" className={styles.close} aria-label={messages.close} onClick={onClose}>
-          <Glyph of={x} size={22} />
-        </button>
+        {!isBlocking && (
+          <button type="button" className={styles.close} aria-label={messages.close} onClick={onClose}>
+            <Glyph of={x} size={22} />
+          </button>
+        )}
         {children}
       </div>
     </dialog>

@@ -1,7 +1,7 @@
 import { create } from 'superstruct';
 import type { Endpoint } from '../contract/endpoint';
 import { ApiError } from './api-error';
-import { onUnauthorized, onUnavailable } from './failures';
+import { getThrough } from './failures';
 import { send } from './http';
 import { messages } from './messages';
 
@@ -12,8 +12,14 @@ export type CallArguments<P, Q, B> = Part<'params', P> & Part<'query', Q> & Part
   /** One per submit: a replay gets the stored answer instead of a second write. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Leaves 401 and 503 to the caller instead of leaving the page. */
+  /** Leaves every refusal to the caller: no sign-in, no security code, no other page. */
   quiet?: boolean;
+  /** Keeps the page when the service is down: for what holds something a person typed. */
+  staysOn503?: boolean;
+  /** Contract the call is about, when it is no longer the current one. */
+  numContrat?: string;
+  /** Lets the call end although the page is left; its body holds in 64 KB then. */
+  keepalive?: boolean;
 };
 
 /** Address of an endpoint with its parameters, below `api`. */
@@ -28,24 +34,31 @@ export function endpointUrl(path: string, params: object | undefined, query: obj
 }
 
 /**
- * Calls an endpoint and checks that the answer is what the contract says.
+ * Calls an endpoint and checks that the answer is what the contract says. A refusal that the person can lift, by signing
+ * in again or by a security code, is answered by the same call made once more.
  * @throws ApiError when the server refuses or cannot be reached; a body of another shape is an error of status 500.
  */
 export async function call<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, args: CallArguments<P, Q, B>): Promise<R> {
-  const { params, query, body, idempotencyKey, signal, quiet } = args as CallArguments<object, object, object>;
   try {
-    const response = await send({
-      method: endpoint.method,
-      url: endpointUrl(endpoint.path, params, query),
-      ...(body === undefined ? {} : { body }),
-      ...(signal ? { signal } : {}),
-      headers: idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {},
-    });
-    return await readAnswer(endpoint, response);
+    return await attempt(endpoint, args);
   } catch (error) {
-    if (error instanceof ApiError && !quiet) leaveIfNeeded(error);
-    throw error;
+    const { quiet = false, staysOn503 = false } = args as CallArguments<object, object, object>;
+    if (!(error instanceof ApiError) || quiet || !(await getThrough(error, staysOn503))) throw error;
+    return attempt(endpoint, args);
   }
+}
+
+async function attempt<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, args: CallArguments<P, Q, B>): Promise<R> {
+  const { params, query, body, idempotencyKey, signal, numContrat, keepalive } = args as CallArguments<object, object, object>;
+  const response = await send({
+    method: endpoint.method,
+    url: endpointUrl(endpoint.path, params, query),
+    ...(body === undefined ? {} : { body }),
+    ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
+    headers: { ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}), ...(numContrat ? { 'X-NumContrat': numContrat } : {}) },
+  });
+  return readAnswer(endpoint, response);
 }
 
 async function readAnswer<R>(endpoint: { path: string; response: Endpoint<void, void, void, R>['response'] }, response: Response): Promise<R> {
@@ -60,9 +73,4 @@ async function readAnswer<R>(endpoint: { path: string; response: Endpoint<void, 
     console.error(`Réponse inattendue de ${endpoint.path}`, cause instanceof Error && 'path' in cause ? cause.path : '');
     throw error;
   }
-}
-
-function leaveIfNeeded(error: ApiError) {
-  if (error.status === 401) onUnauthorized();
-  if (error.status === 503) onUnavailable(error);
 }

@@ -9,6 +9,8 @@ export interface HttpRequest {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Ends although the page is left. */
+  keepalive?: boolean;
 }
 
 const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN';
@@ -18,7 +20,7 @@ const ANTI_FORGERY_HEADER = 'X-XSRF-TOKEN';
  * Sends one request with the headers of specification 7 (API-01, API-02).
  * @throws ApiError with the status, 0 when the server cannot be reached.
  */
-export async function send({ method, url, body, headers, signal }: HttpRequest): Promise<Response> {
+export async function send({ method, url, body, headers, signal, keepalive }: HttpRequest): Promise<Response> {
   const isForm = body instanceof FormData;
   const response = await fetch(url, {
     method,
@@ -27,6 +29,7 @@ export async function send({ method, url, body, headers, signal }: HttpRequest):
     headers: { ...requestHeaders(method, url), ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new ApiError(0, null);

@@ -10,22 +10,37 @@ export async function logout() {
   forgetSecurityCode();
   clearCache();
   const destination = await call(logoutEndpoint, { quiet: true }).then(({ logoutUrl }) => logoutUrl, () => '/');
-  announceLogout();
+  announce({ kind: 'deconnexion' });
   window.location.assign(destination);
 }
 
-function announceLogout() {
+type Announcement = { kind: 'deconnexion' } | { kind: 'connexion'; userId: string };
+
+function announce(announcement: Announcement) {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage('deconnexion');
+  channel.postMessage(announcement);
   channel.close();
+}
+
+/** Tells the other tabs that somebody has signed in here. @param userId whose account. */
+export const announceSignIn = (userId: string) => announce({ kind: 'connexion', userId });
+
+function listen(onAnnouncement: (announcement: Announcement) => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<Announcement>) => onAnnouncement(data));
+  return () => channel.close();
 }
 
 /** Goes home when another tab signs out; returns the function that stops it. */
 export function followLogoutOfOtherTabs(): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', () => {
+  return listen(({ kind }) => {
+    if (kind !== 'deconnexion') return;
     forgetSecurityCode();
     window.location.assign('/');
   });
-  return () => channel.close();
+}
+
+/** Calls back when somebody signs in in another tab; returns the function that stops it. */
+export function followSignInOfOtherTabs(onSignIn: (userId: string) => void): () => void {
+  return listen((announcement) => announcement.kind === 'connexion' && onSignIn(announcement.userId));
 }

@@ -10,23 +10,27 @@ import { toast } from './toasts';
 /** A request goes to `{route}/form` or `{route}/vel`, an update to `{route}`; they are confirmed in other words (specification 8). */
 export type WriteKind = 'request' | 'update';
 
+/** What became of a write; a failure has been told in a toast, unless its caller answers it. */
+export type WriteResult = { isDone: true; answer: WriteAnswer } | { isDone: false; error: ApiError };
+
 export interface Write<P, Q, B> {
-  /** Sends it; resolves with the answer, or null when it failed, which has been told. */
-  submit: (args: CallArguments<P, Q, B>) => Promise<WriteAnswer | null>;
+  submit: (args: CallArguments<P, Q, B>) => Promise<WriteResult>;
   isPending: boolean;
-  /** What the server said of the last try, for the form to show beside its fields. */
-  error: ApiError | null;
+}
+
+interface WriteOptions {
+  /** Failures that the caller answers itself, with a question for instance: they get no toast. */
+  answersItself?: (error: ApiError) => boolean;
 }
 
 /**
  * Sends a write once (API-05, API-07): a double click is one request, a new try after a failure carries the
  * same idempotency key, and success refreshes what it changed.
  */
-export function useWrite<P, Q, B>(endpoint: Endpoint<P, Q, B, WriteAnswer>, kind: WriteKind): Write<P, Q, B> {
+export function useWrite<P, Q, B>(endpoint: Endpoint<P, Q, B, WriteAnswer>, kind: WriteKind, { answersItself }: WriteOptions = {}): Write<P, Q, B> {
   const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
   const attempt = useRef<{ key: string; content: string } | null>(null);
-  const inFlight = useRef<Promise<WriteAnswer | null> | null>(null);
+  const inFlight = useRef<Promise<WriteResult> | null>(null);
 
   const submit = useCallback((args: CallArguments<P, Q, B>) => {
     if (inFlight.current) return inFlight.current;
@@ -34,20 +38,18 @@ export function useWrite<P, Q, B>(endpoint: Endpoint<P, Q, B, WriteAnswer>, kind
     // Another content is another submit: the server would refuse it under the first one's key.
     if (attempt.current?.content !== content) attempt.current = { key: crypto.randomUUID(), content };
     const { key } = attempt.current;
-    const send = async () => {
+    const send = async (): Promise<WriteResult> => {
       setPending(true);
-      setError(null);
       try {
-        const answer = await call<P, Q, B, WriteAnswer>(endpoint, Object.assign({}, args, { idempotencyKey: key }));
+        const answer = await call<P, Q, B, WriteAnswer>(endpoint, Object.assign({}, args, { idempotencyKey: key, staysOn503: true }));
         attempt.current = null;
         toast({ type: 'success', ...confirmationOf(kind, answer) });
         await refreshAfterWrite(answer);
-        return answer;
-      } catch (failure) {
-        if (!(failure instanceof ApiError)) throw failure;
-        setError(failure);
-        toast({ type: 'danger', title: kind === 'request' ? messages.requestFailed : messages.updateFailed, text: failure.message });
-        return null;
+        return { isDone: true, answer };
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (!answersItself?.(error)) toast({ type: 'danger', title: kind === 'request' ? messages.requestFailed : messages.updateFailed, text: error.message });
+        return { isDone: false, error };
       } finally {
         inFlight.current = null;
         setPending(false);
@@ -55,9 +57,9 @@ export function useWrite<P, Q, B>(endpoint: Endpoint<P, Q, B, WriteAnswer>, kind
     };
     inFlight.current = send();
     return inFlight.current;
-  }, [endpoint, kind]);
+  }, [endpoint, kind, answersItself]);
 
-  return { submit, isPending, error };
+  return { submit, isPending };
 }
 
 /** Title and text of a success, by kind and mode of management (catalogue 0.4). */

@@ -56,7 +56,12 @@ export const descriptorStruct = object({
   routes: array(routeStruct),
   menu: array(menuEntryStruct),
   /** Places of the page that this remote fills beside routes, such as the help dialog. */
-  slots: array(object({ slot: string(), features: optional(string()) })),
+  slots: array(object({
+    slot: string(),
+    features: optional(string()),
+    /** Names the dialog it opens in; the remote's own label when there is none. */
+    label: optional(string()),
+  })),
 });
 export type RemoteDescriptor = Infer<typeof descriptorStruct>;
 
