@@ -1,8 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classes } from '../classes';
-import { Icon } from '../icon';
-import { alertCircle } from '../icon/paths/alert-circle';
-import { messages } from './messages';
+import { descriptionOf, FieldError, FieldHint, LabelText } from './parts';
 import styles from './field.module.css';
 
 /** What every field takes, whatever its control. */
@@ -39,29 +37,20 @@ interface FieldFrameProps extends FieldProps {
 export function Field({ id, label, hint, error, isRequired = false, isOptional = false, isLabelHidden = false, isCompact = false, children }: FieldFrameProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
-  const hintId = `${controlId}-aide`;
-  const errorId = `${controlId}-erreur`;
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  const { hintId, errorId, describedBy } = descriptionOf(controlId, hint, error);
   return (
     <div className={classes(styles.field, isCompact && styles.compact, error && styles.invalid)}>
       <label className={isLabelHidden ? 'visually-hidden' : styles.label} htmlFor={controlId}>
-        {label}
-        {isRequired && <span className={styles.required} aria-hidden="true"> *</span>}
-        {isOptional && <span className={styles.optional}> {messages.optional}</span>}
+        <LabelText {...{ isRequired, isOptional }}>{label}</LabelText>
       </label>
-      {hint && <p className={styles.hint} id={hintId}>{hint}</p>}
+      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
       {children({
         id: controlId,
-        'aria-describedby': describedBy || undefined,
+        'aria-describedby': describedBy,
         'aria-invalid': error ? true : undefined,
         'aria-required': isRequired || undefined,
       })}
-      {error && (
-        <p className={styles.error} id={errorId}>
-          <Icon of={alertCircle} size={18} />
-          <span><span className="visually-hidden">{messages.error}</span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
 }
@@ -73,6 +62,6 @@ export type ExpectedLength = 4 | 6 | 10 | 16 | 24;
 export const lengthClass = (length: ExpectedLength | undefined) => length && styles[`length${length}`];
 
 /** Class names of a one-line control. */
-export function controlClass(...more: (string | undefined)[]): string {
+export function controlClass(...more: (string | false | null | undefined)[]): string {
   return classes(styles.control, ...more);
 }

@@ -1,0 +1,12 @@
+import { useState, type ReactNode } from 'react';
+
+interface HeldProps<Value> {
+  initial: Value;
+  children: (value: Value, onChange: (value: Value) => void) => ReactNode;
+}
+
+/** Holds the value of a controlled control for an example of the catalogue, so that it can be tried there. */
+export function Held<Value>({ initial, children }: HeldProps<Value>) {
+  const [value, setValue] = useState(initial);
+  return children(value, setValue);
+}

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ComponentProps } from 'react';
+import { TextInput } from '.';
+
+function Example({ initial = '', ...props }: Partial<ComponentProps<typeof TextInput>> & { initial?: string }) {
+  const [value, setValue] = useState(initial);
+  return <><TextInput label="Numéro" {...props} value={value} onChange={setValue} /><output>{value}</output></>;
+}
+
+const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Numéro' });
+
+test('[CTL-12] a digits-only field strips letters and the spaces of a paste, and keeps what fits', async () => {
+  render(<Example format="digits" maxLength={10} />);
+  await userEvent.type(input(), '06a');
+  await userEvent.paste(' 12 34 56 78');
+  expect(input()).toHaveValue('0612345678');
+  await userEvent.type(input(), '9');
+  expect(screen.getByRole('status')).toHaveTextContent('0612345678');
+  expect(input()).toHaveAttribute('inputmode', 'numeric');
+});
+
+test('[CTL-12] who edits the middle of digits keeps the caret there, a refused letter included', async () => {
+  render(<Example format="digits" initial="0612345678" maxLength={12} />);
+  await userEvent.type(input(), 'x9', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+  expect(input()).toHaveValue('06192345678');
+  expect(input().selectionStart).toBe(4);
+});
+
+test('[CTL-12] a full field refuses the digit typed in its middle and loses none at its end', async () => {
+  render(<Example format="digits" initial="48000" maxLength={5} />);
+  await userEvent.type(input(), '7', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(input()).toHaveValue('48000');
+  expect(input().selectionStart).toBe(2);
+});
+
+test('[CTL-12] an upper-case field writes capitals, accents kept, and leaves the caret in the middle', async () => {
+  render(<Example format="upper-case" initial="TEST" />);
+  await userEvent.type(input(), 'é', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  expect(input()).toHaveValue('TEÉST');
+  expect(input().selectionStart).toBe(3);
+});
+
+test('a unit is read with the field and is no part of its value', async () => {
+  render(<Example prefix="98" suffix="€" hint="Onze chiffres" />);
+  await userEvent.type(input(), '42');
+  expect(screen.getByRole('status')).toHaveTextContent(/^42$/);
+  expect(input()).toHaveAccessibleDescription('98 € Onze chiffres');
+});
