@@ -1,4 +1,4 @@
-import { formatEuros, formatRate, parseTypedAmount, toCents, toEuros } from './amounts';
+import { formatDecimals, formatEuros, formatRate, parseTypedAmount, readTypedEuros, toCents, toEuros } from './amounts';
 
 test('amounts are written with no-break spaces and a comma', () => {
   expect(formatEuros(1234.56)).toBe('1\u202f234,56\u00a0€');
@@ -22,4 +22,17 @@ test('a typed amount takes comma or point, from 0,01 to 99 999,99', () => {
   expect(parseTypedAmount('1 234.56 €')).toBe(123_456);
   expect(parseTypedAmount('99999,99')).toBe(9_999_999);
   for (const wrong of ['0', '0,00', '-1', '100000', '12,345', 'douze', '']) expect(parseTypedAmount(wrong)).toBeNull();
+});
+
+test('what is typed is an amount, nothing, or no amount', () => {
+  expect(readTypedEuros('1 234,5 €')).toBe(1234.5);
+  expect(readTypedEuros('12.')).toBe(12);
+  expect(readTypedEuros('0')).toBe(0);
+  expect(readTypedEuros('1\u202f234,56')).toBe(1234.56);
+  expect(readTypedEuros(' € ')).toBeNull();
+  for (const wrong of ['-1', '12,345', 'douze', '1,2,3', ',5']) expect(readTypedEuros(wrong)).toBe('invalid');
+});
+
+test('an amount in its field has two decimals and no sign of the euro', () => {
+  expect(formatDecimals(1234.5)).toBe('1\u202f234,50');
 });

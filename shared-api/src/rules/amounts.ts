@@ -3,6 +3,7 @@ export type Cents = number;
 
 const largestTyped = 9_999_999;
 const euroFormat = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+const decimalFormat = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const rateFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
 /** Euros of the wire to cents. */
@@ -20,6 +21,11 @@ export function formatEuros(euros: number): string {
   return euroFormat.format(euros === 0 ? 0 : euros);
 }
 
+/** « 1 234,56 »: for a field that shows « € » by itself. */
+export function formatDecimals(euros: number): string {
+  return decimalFormat.format(euros);
+}
+
 /** « 70 % », « 64,5 % ». */
 export function formatRate(percent: number): string {
   return `${rateFormat.format(percent)}\u00a0%`;
@@ -31,4 +37,14 @@ export function parseTypedAmount(typed: string): Cents | null {
   if (!match) return null;
   const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
   return cents > 0 && cents <= largestTyped ? cents : null;
+}
+
+/** Euros as a person types them: `null` when there is nothing, `'invalid'` when it is no amount. */
+export type TypedEuros = number | 'invalid' | null;
+
+/** Reads euros typed with comma or point, spaces and « € » accepted, two decimals at most; bounds are another matter. */
+export function readTypedEuros(typed: string): TypedEuros {
+  const text = typed.replace(/[\s€]/g, '');
+  if (text === '') return null;
+  return /^\d{1,9}([.,]\d{0,2})?$/.test(text) ? Number(text.replace(',', '.')) : 'invalid';
 }

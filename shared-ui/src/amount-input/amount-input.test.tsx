@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { AmountInput, type AmountValue } from '.';
+
+function Example({ initial = null }: { initial?: AmountValue }) {
+  const [value, setValue] = useState<AmountValue>(initial);
+  return (
+    <>
+      <AmountInput label="Montant de la facture" value={value} onChange={setValue} />
+      <output>{String(value)}</output>
+      <button type="button" onClick={() => setValue(12.5)}>Proposer</button>
+    </>
+  );
+}
+
+const input = () => screen.getByRole('textbox', { name: 'Montant de la facture' });
+
+test('an amount is typed with comma or point, kept as typed, and written with two decimals on leaving', async () => {
+  render(<Example />);
+  await userEvent.type(input(), '1 234.5');
+  expect(input()).toHaveValue('1 234.5');
+  expect(screen.getByRole('status')).toHaveTextContent(/^1234.5$/);
+  await userEvent.tab();
+  expect(input()).toHaveValue('1\u202f234,50');
+  expect(screen.getByRole('status')).toHaveTextContent(/^1234.5$/);
+});
+
+test('empty and invalid are told apart, and an invalid text stays on the screen', async () => {
+  render(<Example initial={140} />);
+  expect(input()).toHaveValue('140,00');
+  await userEvent.clear(input());
+  expect(screen.getByRole('status')).toHaveTextContent(/^null$/);
+  await userEvent.type(input(), 'douze');
+  await userEvent.tab();
+  expect(screen.getByRole('status')).toHaveTextContent(/^invalid$/);
+  expect(input()).toHaveValue('douze');
+});
+
+test('a value from outside replaces what was typed', async () => {
+  render(<Example />);
+  await userEvent.type(input(), 'douze');
+  await userEvent.click(screen.getByRole('button', { name: 'Proposer' }));
+  expect(input()).toHaveValue('12,50');
+});

@@ -1,0 +1,49 @@
+import { formatDecimals, readTypedEuros, type TypedEuros } from '@portal/shared-api/rules/amounts';
+import { useState } from 'react';
+import type { FieldProps } from '../field';
+import { TextInput } from '../text-input';
+
+/** Euros, `null` when the field is empty, `'invalid'` when what is typed is no amount (the text stays on the screen). */
+export type AmountValue = TypedEuros;
+
+interface AmountInputProps extends FieldProps {
+  id?: string | undefined;
+  name?: string | undefined;
+  value: AmountValue;
+  onChange: (value: AmountValue) => void;
+  onBlur?: (() => void) | undefined;
+  disabled?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  placeholder?: string | undefined;
+}
+
+const written = (value: AmountValue) => (typeof value === 'number' ? formatDecimals(value) : '');
+
+/**
+ * An amount in euros, typed with comma or point and any spaces, at right before « € »; « 140 » becomes « 140,00 » on leaving.
+ * It does not judge bounds: the rule of the form does (catalogue 8.1).
+ */
+export function AmountInput({ value, onChange, onBlur, ...field }: AmountInputProps) {
+  // What is being typed stays as long as it means the value; a value from outside replaces it.
+  const [draft, setDraft] = useState(() => written(value));
+  const shown = readTypedEuros(draft) === value ? draft : written(value);
+  return (
+    <TextInput
+      {...field}
+      isNumber
+      suffix="€"
+      length={10}
+      inputMode="decimal"
+      autoComplete="off"
+      value={shown}
+      onChange={(typed) => {
+        setDraft(typed);
+        onChange(readTypedEuros(typed));
+      }}
+      onBlur={() => {
+        if (typeof value === 'number') setDraft(written(value));
+        onBlur?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { AmountInput, type AmountValue } from './amount-input';
