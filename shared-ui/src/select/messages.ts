@@ -1,0 +1,4 @@
+export const messages = {
+  placeholder: 'Choisissez…',
+  loading: 'Chargement en cours…',
+};
