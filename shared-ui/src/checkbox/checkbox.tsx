@@ -1,5 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { classes } from '../classes';
+import { descriptionOf, FieldError, FieldHint, LabelText } from '../field';
+import { Tick } from './tick';
 import styles from './checkbox.module.css';
 
 interface CheckboxProps {
@@ -10,18 +12,35 @@ interface CheckboxProps {
   /** The label is read but not seen, as in a table's first column. */
   isLabelHidden?: boolean | undefined;
   onChange: (isChecked: boolean) => void;
+  onBlur?: (() => void) | undefined;
+  hint?: ReactNode;
+  /** The sentence that says what to do; its presence makes the box invalid. */
+  error?: string | null | undefined;
+  /** It must be ticked, as the terms of use must. */
+  isRequired?: boolean | undefined;
+  id?: string | undefined;
+  name?: string | undefined;
+  disabled?: boolean | undefined;
 }
 
-/** A tick box of 24 pixels. */
-export function Checkbox({ label, isChecked, isMixed = false, isLabelHidden = false, onChange }: CheckboxProps) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = isMixed;
-  }, [isMixed]);
+/** One tick box that stands alone, such as the acceptance of the terms (VAL-12). Several that answer one question are a `CheckboxGroup`. */
+export function Checkbox({ label, hint, error, isRequired = false, id, onBlur, ...box }: CheckboxProps) {
+  const ownId = useId();
+  const boxId = id ?? ownId;
+  const { hintId, errorId, describedBy } = descriptionOf(boxId, hint, error);
   return (
-    <label className={classes(styles.checkbox, isLabelHidden && styles.bare)}>
-      <input ref={box} type="checkbox" className={styles.box} checked={isChecked} onChange={(event) => onChange(event.target.checked)} />
-      <span className={isLabelHidden ? 'visually-hidden' : undefined}>{label}</span>
-    </label>
+    <div className={classes(styles.alone, error && styles.invalid)}>
+      <Tick
+        {...box}
+        id={boxId}
+        label={<LabelText isRequired={isRequired} isOptional={false}>{label}</LabelText>}
+        aria-describedby={describedBy}
+        aria-invalid={error ? true : undefined}
+        aria-required={isRequired || undefined}
+        onBlur={onBlur && (() => onBlur())}
+      />
+      {hint && <div className={styles.below}><FieldHint id={hintId}>{hint}</FieldHint></div>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
   );
 }
