@@ -1,0 +1,69 @@
+import { useId, type ReactNode } from 'react';
+import { FieldGroup, type FieldProps } from '../field';
+import { Radio } from './radio';
+import styles from './radio-group.module.css';
+
+export type RadioValue = string | boolean;
+
+/** One choice. Which fields hold its label and its value is said by the group: `libelle` and `code` unless told otherwise. */
+export type RadioOption<Value extends RadioValue, LabelField extends string = 'libelle', ValueField extends string = 'code'> =
+  & Readonly<Record<LabelField, ReactNode>>
+  & Readonly<Record<ValueField, Value>>
+  & {
+    /** A second line under the label. */
+    readonly detail?: ReactNode;
+    readonly disabled?: boolean | undefined;
+  };
+
+export interface RadioGroupProps<Value extends RadioValue, LabelField extends string = 'libelle', ValueField extends string = 'code'> extends FieldProps {
+  /** Id of the fieldset. */
+  id?: string | undefined;
+  name?: string | undefined;
+  options: readonly RadioOption<Value, LabelField, ValueField>[];
+  labelField?: LabelField | undefined;
+  valueField?: ValueField | undefined;
+  /** `''` or null while nothing is chosen. */
+  value: Value | '' | null;
+  onChange: (value: Value) => void;
+  onBlur?: (() => void) | undefined;
+  disabled?: boolean | undefined;
+  /** One below the other, in a row, or as cards two by two. */
+  look?: 'list' | 'inline' | 'cards' | undefined;
+}
+
+/** One choice among two to six (CTL-05). */
+export function RadioGroup<Value extends RadioValue, LabelField extends string = 'libelle', ValueField extends string = 'code'>({
+  name,
+  options,
+  // Without the prop the type parameter is its default, which TypeScript cannot see here.
+  labelField = 'libelle' as LabelField,
+  valueField = 'code' as ValueField,
+  value,
+  onChange,
+  look = 'list',
+  ...group
+}: RadioGroupProps<Value, LabelField, ValueField>) {
+  const ownName = useId();
+  return (
+    <FieldGroup {...group} role="radiogroup">
+      <div className={styles[look]}>
+        {options.map((option) => {
+          const own: Value = option[valueField];
+          return (
+            <Radio
+              key={String(own)}
+              name={name ?? ownName}
+              value={String(own)}
+              label={option[labelField]}
+              detail={option.detail}
+              isCard={look === 'cards'}
+              disabled={option.disabled}
+              checked={own === value}
+              onChange={() => onChange(own)}
+            />
+          );
+        })}
+      </div>
+    </FieldGroup>
+  );
+}

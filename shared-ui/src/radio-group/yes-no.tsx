@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { messages } from './messages';
+import { RadioGroup, type RadioGroupProps, type RadioValue } from './radio-group';
+
+type Frame<Value extends RadioValue> = Omit<RadioGroupProps<Value>, 'options' | 'labelField' | 'valueField'>;
+
+/** Two lists that go together, or neither of them. */
+type YesNoProps<Value extends RadioValue> =
+  | (Frame<boolean> & { sources?: undefined; labels?: undefined })
+  | (Frame<Value> & { sources: readonly Value[]; labels: readonly ReactNode[] });
+
+/**
+ * Oui (`true`) or Non (`false`) in a row, or values and labels given as two lists, one for one (CTL-05).
+ * @throws RangeError when the lists differ in length (specification 8).
+ */
+export function YesNo<Value extends RadioValue = boolean>(props: YesNoProps<Value>) {
+  const look = props.look ?? 'inline';
+  if (props.sources === undefined) return <RadioGroup {...props} look={look} options={yesAndNo} />;
+  const { sources, labels } = props;
+  if (sources.length !== labels.length) throw new RangeError(messages.lengths);
+  return <RadioGroup {...props} look={look} options={sources.map((code, index) => ({ code, libelle: labels[index] }))} />;
+}
+
+const yesAndNo = [{ code: true, libelle: messages.yes }, { code: false, libelle: messages.no }];
