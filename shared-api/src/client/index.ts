@@ -1,9 +1,11 @@
-export { ApiError } from './api-error';
+export { ApiError, toApiError } from './api-error';
 export { clearCache } from './cache';
 export { call, endpointUrl, type CallArguments } from './call';
 export { enterContracts, followContractOfOtherTabs, selectContrat } from './contract-selection';
 export { downloadFile, fileNameOf, printFile } from './downloads';
-export { reactToFailures, securityCodeSlot } from './failures';
+export { getThrough, reactToFailures, securityCodeSlot } from './failures';
+export { requestHeaders } from './http';
+export { requestHeaders } from './http';
 export { announceSignIn, followLogoutOfOtherTabs, followSignInOfOtherTabs, logout } from './logout';
 export { usePageTitle, usePageTitleStore } from './page-title';
 export { resources, type ResourceName } from './resources';
