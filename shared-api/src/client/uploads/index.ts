@@ -1,0 +1,2 @@
+export { isBusy, overallPercent, type UploadItem, type UploadState } from './queue';
+export { createUploadQueue, type UploadQueue } from './upload-queue';

@@ -1,0 +1,3 @@
+export const messages = {
+  failed: 'Une erreur est survenue.',
+};
