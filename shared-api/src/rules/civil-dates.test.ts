@@ -1,5 +1,6 @@
 import {
   addDays, addMonths, addYears, ageOn, checkBirthDate, civilDateAt, daysBetween, formatDate, formatLongDate, formatPeriod, isCivilDate, parseTypedDate,
+  weekdayOf,
 } from './civil-dates';
 
 test('[VAL-03] a birth date is required, in JJ/MM/AAAA, a real day, not after today', () => {
@@ -54,4 +55,10 @@ test('today in Paris is not today in Martinique or Nouméa', () => {
   expect(civilDateAt(instant)).toBe('2026-11-21');
   expect(civilDateAt(instant, 'America/Martinique')).toBe('2026-11-20');
   expect(civilDateAt(new Date('2026-11-20T13:30:00Z'), 'Pacific/Noumea')).toBe('2026-11-21');
+});
+
+test('a week goes from Monday, 1, to Sunday, 7, before 1970 too', () => {
+  expect(weekdayOf('2026-11-16')).toBe(1);
+  expect(weekdayOf('2026-11-22')).toBe(7);
+  expect(weekdayOf('1949-03-04')).toBe(5);
 });

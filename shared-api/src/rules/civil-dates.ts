@@ -66,6 +66,11 @@ export function daysBetween(from: string, to: string): number {
   return epochDay(to) - epochDay(from);
 }
 
+/** Day of the week, 1 for Monday to 7 for Sunday. */
+export function weekdayOf(date: string): number {
+  return ((epochDay(date) + 3) % 7 + 7) % 7 + 1;
+}
+
 /** Age in whole years on a day; born on 29 February, a person is one year older on 1 March. */
 export function ageOn(birth: string, date: string): number {
   return Number(date.slice(0, 4)) - Number(birth.slice(0, 4)) - (date.slice(5) < birth.slice(5) ? 1 : 0);
@@ -78,12 +83,13 @@ export function formatDate(date: string): string {
   return `${parts[3]}/${parts[2]}/${parts[1]}`;
 }
 
-const months = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'];
+/** Months in French, small letters, January first. */
+export const monthNames = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'];
 
 /** « 1er novembre 2026 », « 05 novembre 2026 »: the first of a month is 1er, the days below ten keep their zero (specification 9). */
 export function formatLongDate(date: string): string {
   const [, month, day] = formatDate(date).split('/').reverse();
-  return `${day === '01' ? '1er' : day} ${months[Number(month) - 1]} ${date.slice(0, 4)}`;
+  return `${day === '01' ? '1er' : day} ${monthNames[Number(month) - 1]} ${date.slice(0, 4)}`;
 }
 
 /** « 05/11/2026 », or « du 05/11/2026 au 07/11/2026 » when the two differ. */
