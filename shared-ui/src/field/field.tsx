@@ -40,7 +40,7 @@ export function Field({ id, label, hint, error, isRequired = false, isOptional =
   const { hintId, errorId, describedBy } = descriptionOf(controlId, hint, error);
   return (
     <div className={classes(styles.field, isCompact && styles.compact, error && styles.invalid)}>
-      <label className={isLabelHidden ? 'visually-hidden' : styles.label} htmlFor={controlId}>
+      <label id={`${controlId}-libelle`} className={isLabelHidden ? 'visually-hidden' : styles.label} htmlFor={controlId}>
         <LabelText {...{ isRequired, isOptional }}>{label}</LabelText>
       </label>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}

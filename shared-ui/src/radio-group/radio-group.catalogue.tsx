@@ -18,7 +18,7 @@ export const entry: CatalogueEntry = {
     { name: 'Liste', Example: () => <Held initial="">{(value, onChange) => <RadioGroup isRequired label="Mode de réception" hint="Le duplicata est gratuit." options={modes} value={value} onChange={onChange} />}</Held> },
     { name: 'Oui ou non', Example: () => <Held<boolean | null> initial={false}>{(value, onChange) => <YesNo isRequired label="Soins liés à un accident causé par un tiers&#x202f;?" value={value} onChange={onChange} />}</Held> },
     { name: 'En erreur', Example: () => <Held<boolean | null> initial={null}>{(value, onChange) => <YesNo isRequired label="Souhaitez-vous activer la télétransmission&#x202f;?" error="Ce champ est obligatoire." value={value} onChange={onChange} />}</Held> },
-    { name: 'Désactivé', Example: () => <RadioGroup disabled label="Mode de réception" options={modes} value="PDF" onChange={() => undefined} /> },
+    { name: 'Désactivé', Example: () => <RadioGroup<string> disabled label="Mode de réception" options={modes} value="PDF" onChange={() => undefined} /> },
     { name: 'Cartes', isWide: true, Example: () => <Held initial="P000452101">{(value, onChange) => <RadioGroup isRequired look="cards" label="Bénéficiaire des soins" labelField="identite" valueField="numPers" options={people} value={value} onChange={onChange} />}</Held> },
     { name: 'Cartes en erreur', isWide: true, Example: () => <Held initial="">{(value, onChange) => <RadioGroup isRequired look="cards" label="Bénéficiaire des soins" error="Ce champ est obligatoire." labelField="identite" valueField="numPers" options={people} value={value} onChange={onChange} />}</Held> },
   ],

@@ -19,7 +19,7 @@ export interface RadioGroupProps<Value extends RadioValue, LabelField extends st
   /** Id of the fieldset. */
   id?: string | undefined;
   name?: string | undefined;
-  options: readonly RadioOption<Value, LabelField, ValueField>[];
+  options: readonly RadioOption<Value, NoInfer<LabelField>, NoInfer<ValueField>>[];
   labelField?: LabelField | undefined;
   valueField?: ValueField | undefined;
   /** `''` or null while nothing is chosen. */

@@ -1,0 +1,16 @@
+export const messages = {
+  weekdays: ['Di', 'Lu', 'Ma', 'Me', 'Je', 'Ve', 'Sa'],
+  longWeekdays: ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'],
+  shortMonths: ['Janv.', 'Févr.', 'Mars', 'Avril', 'Mai', 'Juin', 'Juil.', 'Août', 'Sept.', 'Oct.', 'Nov.', 'Déc.'],
+  first: '1er',
+  day: 'Choisir un jour',
+  month: 'Mois',
+  year: 'Année',
+  previousMonth: 'Mois précédent',
+  nextMonth: 'Mois suivant',
+  previousYear: 'Année précédente',
+  nextYear: 'Année suivante',
+  monthsOf: (year: number) => `Mois de ${year}`,
+  today: 'aujourd’hui',
+  chosen: 'choisi',
+};
