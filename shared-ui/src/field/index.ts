@@ -1,5 +1,5 @@
 export { controlClass, Field, lengthClass, type ControlAttributes, type ExpectedLength, type FieldProps } from './field';
 export { FieldGroup, leaves } from './field-group';
 export { focusField } from './focus-field';
-export { capitals, digits, readMasked, type Mask } from './masked';
+export { capitals, capitalsAndDigits, digits, readMasked, type Mask } from './masked';
 export { descriptionOf, FieldError, FieldHint, LabelText } from './parts';

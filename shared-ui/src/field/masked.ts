@@ -39,3 +39,6 @@ export const digits = (text: string) => text.replace(/\D/g, '');
 
 /** Capitals, accents kept. */
 export const capitals = (text: string) => text.toLocaleUpperCase('fr');
+
+/** Capitals and digits alone: an IBAN is pasted with its spaces. */
+export const capitalsAndDigits = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');

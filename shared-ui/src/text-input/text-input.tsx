@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import { classes } from '../classes';
-import { capitals, controlClass, digits, Field, lengthClass, readMasked, type ExpectedLength, type FieldProps } from '../field';
+import { capitals, capitalsAndDigits, controlClass, digits, Field, lengthClass, readMasked, type ExpectedLength, type FieldProps } from '../field';
 import styles from './text-input.module.css';
 
 type NativeInput = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'onChange' | 'value' | 'size' | 'prefix'>;
@@ -8,8 +8,11 @@ type NativeInput = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'on
 interface TextInputProps extends FieldProps, NativeInput {
   value: string;
   onChange: (value: string) => void;
-  /** `digits` strips everything else, `upper-case` writes in capitals; both leave the caret where it is (CTL-12). */
-  format?: 'digits' | 'upper-case' | undefined;
+  /**
+   * `digits` strips everything else, `upper-case` writes in capitals, `code` strips all but capitals and digits; the caret
+   * stays where it is (CTL-12).
+   */
+  format?: 'digits' | 'upper-case' | 'code' | undefined;
   /** Words before the control that are no part of the value: « 98 ». */
   prefix?: string | undefined;
   /** Unit inside the control, at its end: « € », « jours ». */
@@ -20,7 +23,7 @@ interface TextInputProps extends FieldProps, NativeInput {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-const cleanings = { digits, 'upper-case': capitals };
+const cleanings = { digits, 'upper-case': capitals, code: capitalsAndDigits };
 
 /** A field of one line of text. Give `autoComplete` whenever the value is the person's own. */
 export function TextInput({ label, hint, error, isRequired, isOptional, isLabelHidden, isCompact, id, length, format, prefix, suffix, isNumber = false, maxLength, onChange, ...native }: TextInputProps) {
@@ -33,7 +36,7 @@ export function TextInput({ label, hint, error, isRequired, isOptional, isLabelH
           <input
             type="text"
             inputMode={format === 'digits' ? 'numeric' : undefined}
-            autoCapitalize={format === 'upper-case' ? 'characters' : undefined}
+            autoCapitalize={format && format !== 'digits' ? 'characters' : undefined}
             {...native}
             {...control}
             // The browser would cut a paste before its spaces are stripped.
