@@ -1,0 +1,1 @@
+export const messages = { digit: (rank: number, count: number) => `Chiffre ${rank} sur ${count}` };
