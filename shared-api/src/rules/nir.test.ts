@@ -1,4 +1,4 @@
-import { buildMonacoNumber, checkMonacoNumber, checkNir, computeNirKey, isMonacoNumberEmpty } from './nir';
+import { buildMonacoNumber, checkMonacoNumber, checkNir, checkNirParts, computeNirKey, isMonacoNumberEmpty, nirErrorMessage, padMonacoDigits, readMonacoDigits } from './nir';
 
 // Numbers of the demo personas, whose keys the catalogue gives.
 const known = [
@@ -40,4 +40,31 @@ test('[VAL-05] zeros only count as empty', () => {
   expect(isMonacoNumberEmpty('9800000000000')).toBe(true);
   expect(isMonacoNumberEmpty('9800000004217')).toBe(false);
   expect(checkMonacoNumber('000')).toBe('required');
+});
+
+test('[VAL-05] the digits after 98 are read from a whole number, padded once typed, and nothing when they are zeros', () => {
+  expect(readMonacoDigits('98 000 000 042 17')).toBe('00000004217');
+  expect(readMonacoDigits('9800000000000')).toBe('');
+  expect(readMonacoDigits('4217')).toBe('4217');
+  expect(padMonacoDigits('4217')).toBe('00000004217');
+  expect(padMonacoDigits('000')).toBe('');
+});
+
+test('[CTL-10] each part of the number that counts has its own error', () => {
+  const french = { isMonegasque: false, nir: '2840348000000', cle: '65', numeroMonegasque: '' };
+  expect(checkNirParts(french, true)).toEqual({});
+  expect(checkNirParts({ ...french, cle: '64' }, true)).toEqual({ cle: 'cle' });
+  expect(checkNirParts({ ...french, cle: '' }, true)).toEqual({ cle: 'required' });
+  expect(checkNirParts({ ...french, cle: '' }, false)).toEqual({});
+  expect(checkNirParts({ ...french, nir: '', cle: '' }, true)).toEqual({ nir: 'required', cle: 'required' });
+  expect(checkNirParts({ ...french, nir: '28403' }, true)).toEqual({ nir: 'pattern' });
+  expect(checkNirParts({ ...french, isMonegasque: true }, true)).toEqual({ numeroMonegasque: 'required' });
+  expect(checkNirParts({ ...french, isMonegasque: true, nir: 'x', numeroMonegasque: '00000004217' }, true)).toEqual({});
+});
+
+test('[VAL-04] each error has its sentence', () => {
+  expect(nirErrorMessage('nir', 'required')).toBe('Le numéro de Sécurité sociale est obligatoire.');
+  expect(nirErrorMessage('nir', 'pattern')).toBe('Le numéro de Sécurité sociale est incorrect.');
+  expect(nirErrorMessage('cle', 'cle')).toBe('La clé du numéro de Sécurité sociale est incorrecte.');
+  expect(nirErrorMessage('numeroMonegasque', 'pattern')).toBe('Le numéro monégasque est incorrect.');
 });

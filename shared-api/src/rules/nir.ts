@@ -1,3 +1,5 @@
+import { messages } from './messages';
+
 /** What may be wrong with a national insurance number (specification 5). */
 export type NirError = 'required' | 'cle' | 'pattern';
 
@@ -53,4 +55,52 @@ export function checkMonacoNumber(typed: string): Exclude<NirError, 'cle'> | nul
   const digits = normalizeNir(typed);
   if (isMonacoNumberEmpty(digits)) return 'required';
   return /^\d{1,11}$/.test(digits) ? null : 'pattern';
+}
+
+/** The field of a social-security number: both numbers are kept, `isMonegasque` says which one counts. */
+export interface NirParts {
+  isMonegasque: boolean;
+  /** 13 characters, without spaces. */
+  nir: string;
+  /** Two digits; left empty where the form asks for the number without key. */
+  cle: string;
+  /** The eleven digits after 98. */
+  numeroMonegasque: string;
+}
+
+/** A part of the field that may be wrong by itself. */
+export type NirPart = 'nir' | 'cle' | 'numeroMonegasque';
+
+/**
+ * What is wrong in each part of the number that counts; empty when it is right.
+ * @param hasKey false where the form asks for the number without key.
+ */
+export function checkNirParts({ isMonegasque, nir, cle, numeroMonegasque }: NirParts, hasKey: boolean): Partial<Record<NirPart, NirError>> {
+  if (isMonegasque) {
+    const error = checkMonacoNumber(numeroMonegasque);
+    return error === null ? {} : { numeroMonegasque: error };
+  }
+  const error = checkNir(nir);
+  const keyError = !hasKey ? null : cle === '' ? 'required' : error === null ? checkNir(nir, cle) : null;
+  return { ...(error && { nir: error }), ...(keyError && { cle: keyError }) };
+}
+
+/** The sentence of an error of a part (catalogue 8.1). */
+export function nirErrorMessage(part: NirPart, error: NirError): string {
+  if (part === 'numeroMonegasque') return error === 'required' ? messages.nir.monacoRequired : messages.nir.monaco;
+  if (part === 'cle') return error === 'required' ? messages.nir.cleRequired : messages.nir.cle;
+  return error === 'required' ? messages.nir.required : messages.nir.pattern;
+}
+
+/** The digits that are typed after 98: the prefix of a whole number is taken away, zeros alone count as nothing. */
+export function readMonacoDigits(typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  const own = digits.length === 13 && digits.startsWith(monacoPrefix) ? digits.slice(2) : digits;
+  return isMonacoNumberEmpty(own) ? '' : own.slice(0, monacoDigits);
+}
+
+/** « 4217 » becomes « 00000004217 » once typed; nothing stays nothing. */
+export function padMonacoDigits(typed: string): string {
+  const digits = readMonacoDigits(typed);
+  return digits && digits.padStart(monacoDigits, '0');
 }

@@ -1,0 +1,1 @@
+export { NirInput, type NirInputErrors } from './nir-input';

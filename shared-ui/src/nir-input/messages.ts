@@ -1,0 +1,11 @@
+export const messages = {
+  scheme: 'Régime obligatoire',
+  french: 'J’ai un N° RO français',
+  monaco: 'J’ai un N° RO monégasque',
+  number: 'Numéro (13 caractères)',
+  key: 'Clé',
+  monacoNumber: 'Numéro monégasque (11 chiffres après 98)',
+  monacoPrefix: '98',
+  nowFrench: (hasKey: boolean) => (hasKey ? 'Saisissez maintenant les 13 caractères de votre numéro français, puis sa clé.' : 'Saisissez maintenant les 13 caractères de votre numéro français.'),
+  nowMonaco: 'Saisissez maintenant les 11 chiffres de votre numéro monégasque, après 98.',
+};
