@@ -9,7 +9,7 @@ interface PageHeaderProps {
   title: ReactNode;
   subtitle?: ReactNode;
   /** « Retour » to a route of the portal, or closing the mobile application's embedded browser (specification 2.4). */
-  back?: { to: To } | 'close-browser' | undefined;
+  back?: { to: To; label?: string } | 'close-browser' | undefined;
   /** Actions of the whole page, at the right of the title. */
   actions?: ReactNode;
 }
@@ -28,7 +28,7 @@ export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) 
   );
 }
 
-function renderBack(back: { to: To } | 'close-browser') {
-  if (back !== 'close-browser') return <TextLink to={back.to} icon={arrowLeft}>{messages.back}</TextLink>;
+function renderBack(back: { to: To; label?: string } | 'close-browser') {
+  if (back !== 'close-browser') return <TextLink to={back.to} icon={arrowLeft}>{back.label ?? messages.back}</TextLink>;
   return <LinkButton icon={arrowLeft} onClick={() => window.close()}>{messages.back}</LinkButton>;
 }

@@ -1,0 +1,3 @@
+export const messages = {
+  born: (isWoman: boolean, date: string) => `${isWoman ? 'née' : 'né'} le ${date}`,
+};

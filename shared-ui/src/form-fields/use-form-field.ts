@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useField } from 'react-final-form';
+import { fieldId, useFormKit } from '../form/form-context';
+
+const asIs = <Value>(value: Value) => value;
+
+/** A field of the form around: its value, and what the rules and the server say of it. Null when it is not shown. */
+export function useFormField<Value>(name: string, label: string) {
+  const kit = useFormKit();
+  // The form's own conversions would turn an empty text into nothing at all.
+  const { input, meta } = useField<Value, HTMLElement, Value>(name, { allowNull: true, format: asIs, parse: asIs, subscription: { value: true, touched: true, error: true } });
+  const { register } = kit;
+  useEffect(() => register(name, label), [register, name, label]);
+  if (!kit.isShown(name)) return null;
+  const isRequired = kit.isRequired(name);
+  const error: string | undefined = (meta.touched ? meta.error : undefined) ?? kit.serverError(name, input.value);
+  return {
+    kit,
+    control: {
+      id: fieldId(name),
+      name,
+      label,
+      value: input.value,
+      onChange: (value: Value) => input.onChange(value),
+      onBlur: () => input.onBlur(),
+      isRequired,
+      isOptional: !isRequired,
+      error,
+    },
+  };
+}

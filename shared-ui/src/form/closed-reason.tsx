@@ -1,0 +1,18 @@
+import { resources } from '@portal/shared-api';
+import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import type { ReactNode } from 'react';
+import { ban } from '../icon/paths/ban';
+import { hourglass } from '../icon/paths/hourglass';
+import { ButtonLink } from '../link';
+import { EmptyState } from '../page';
+import { messages } from './messages';
+
+/** What stands in the place of a form that may not be filled: not for this contract, or a request is open already (catalogue 0.4, 2.3.0). */
+export function closedReason({ motifIndisponible, demandeEnCours }: FormRead<unknown>, isRepeatable: boolean): ReactNode {
+  const home = <ButtonLink variant="secondary" to={resources.accueil.path}>{messages.home}</ButtonLink>;
+  if (motifIndisponible) return <EmptyState icon={ban} title={motifIndisponible} actions={home} />;
+  if (!demandeEnCours || isRepeatable) return null;
+  const { numeroDemande, dateDemande } = demandeEnCours;
+  return <EmptyState icon={hourglass} title={messages.pending(numeroDemande, formatDate(dateDemande))} actions={home}>{messages.pendingText}</EmptyState>;
+}

@@ -1,0 +1,76 @@
+import { downloadFile, resources } from '@portal/shared-api';
+import { downloadDocument, type DocumentQuery, type WriteAnswer } from '@portal/shared-api/contract/demandes';
+import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire';
+import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
+import { useEffect, useRef } from 'react';
+import { Actions, Button } from '../button';
+import { Icon } from '../icon';
+import { circleCheck } from '../icon/paths/circle-check';
+import { download } from '../icon/paths/download';
+import { ButtonLink } from '../link';
+import { Panel } from '../panel';
+import type { RecapLine } from './declaration';
+import { messages } from './messages';
+import styles from './confirmation.module.css';
+
+interface ConfirmationProps {
+  answer: WriteAnswer;
+  recap: readonly RecapLine[];
+  note: string | null;
+}
+
+/** What a person reads once their request was taken: its number, what happens next, and what they sent (catalogue 2.3.0). */
+export function Confirmation({ answer, recap, note }: ConfirmationProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, []);
+  const { isModeGestionManuel, isEnvoiArActivated, numeroDemande, etatDemande, dateEffet, documents } = answer;
+  const facts = [
+    numeroDemande && { label: messages.numero, value: numeroDemande },
+    etatDemande && { label: messages.state, value: stateLabel(etatDemande) },
+    dateEffet && { label: messages.effective, value: formatLongDate(dateEffet) },
+  ].filter((fact) => typeof fact === 'object');
+  return (
+    <div className={styles.page}>
+      <span className={styles.disc}><Icon of={circleCheck} size={32} /></span>
+      <h1 ref={heading} tabIndex={-1}>{isModeGestionManuel ? messages.doneManual : messages.done}</h1>
+      <div className={styles.notes}>
+        {isEnvoiArActivated && <p>{messages.mailSent}</p>}
+        {note && <p>{note}</p>}
+      </div>
+      <Panel>
+        <Lines lines={facts} />
+        {recap.length > 0 && (
+          <section className={styles.recap} aria-labelledby="recapitulatif">
+            <h2 id="recapitulatif">{messages.recap}</h2>
+            <Lines lines={recap} />
+          </section>
+        )}
+      </Panel>
+      <Actions>
+        <ButtonLink to={resources.accueil.path}>{messages.home}</ButtonLink>
+        {documents?.map(({ idDocument }) => (
+          <Button key={idDocument} variant="quiet" icon={download} onClick={() => void downloadRecap(idDocument)}>{messages.download}</Button>
+        ))}
+      </Actions>
+    </div>
+  );
+}
+
+const downloadRecap = (id: string) => downloadFile<void, DocumentQuery, void>(downloadDocument, { query: { id, origine: 'DEMANDE' } });
+const stateLabel = (code: string) => Object.entries(etatsDemande).find(([etat]) => etat === code)?.[1] ?? code;
+
+function Lines({ lines }: { lines: readonly RecapLine[] }) {
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

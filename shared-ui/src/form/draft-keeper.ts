@@ -1,0 +1,110 @@
+import { ApiError, call } from '@portal/shared-api';
+import { deleteBrouillon, keepBrouillon } from '@portal/shared-api/contract/formulaires/brouillons';
+import { filesOf } from './values';
+
+/** What there is to keep. */
+export interface Draft {
+  valeurs: Record<string, unknown>;
+  etape: number;
+}
+
+/** `unsaved`: typed and not yet on the server; `failed`: the server did not take it, another try follows. */
+export type DraftState = 'untouched' | 'unsaved' | 'saved' | 'failed';
+
+/** Silence after which what was typed is sent, and wait before another try, in milliseconds. */
+const delays = { typing: 800, retry: 10_000 };
+
+/** Drafts that could not be sent before their page went, by form, contract and person: the same page finds them again. */
+const leftInMemory = new Map<string, Draft>();
+
+/**
+ * Keeps the draft of one form on the server (quality, « Reliability »): once the person pauses, when the page is hidden or
+ * left, and again after a failure. One save at a time, the latest wins. Nothing goes to the browser's storage.
+ */
+export class DraftKeeper {
+  private latest: Draft | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private inFlight: Promise<void> | null = null;
+  private isStopped = false;
+
+  constructor(
+    private readonly code: string,
+    private readonly numContrat: string,
+    private readonly userId: string,
+    private readonly onState: (state: DraftState) => void,
+  ) {}
+
+  /** Notes what is on the screen. */
+  change(draft: Draft) {
+    if (this.isStopped) return;
+    this.latest = draft;
+    this.onState('unsaved');
+    this.plan(delays.typing);
+  }
+
+  /** Sends at once what is not on the server yet. @param isLeaving the page goes: the request must outlive it. */
+  async flush(isLeaving = false): Promise<void> {
+    clearTimeout(this.timer);
+    await this.inFlight;
+    const draft = this.latest;
+    if (!draft || this.isStopped) return;
+    this.latest = null;
+    this.inFlight = this.save(draft, isLeaving);
+    await this.inFlight;
+    this.inFlight = null;
+  }
+
+  /** Waits for a save under way and starts no other until `change`: the form is being sent. */
+  async pause(): Promise<void> {
+    clearTimeout(this.timer);
+    await this.inFlight;
+  }
+
+  /** The form was sent, and its draft forgotten by the server with it. */
+  stop() {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    leftInMemory.delete(this.key);
+  }
+
+  /** Forgets the draft, here and on the server. @throws ApiError when the server does not answer. */
+  async forget(): Promise<void> {
+    await this.pause();
+    this.latest = null;
+    leftInMemory.delete(this.key);
+    await call(deleteBrouillon, { params: { code: this.code }, numContrat: this.numContrat, staysOn503: true });
+    this.onState('untouched');
+  }
+
+  /** The draft that an earlier visit of the page could not send, if there is one. */
+  recall(): Draft | null {
+    return leftInMemory.get(this.key) ?? null;
+  }
+
+  private get key() {
+    return `${this.userId} ${this.numContrat} ${this.code}`;
+  }
+
+  private plan(delay: number) {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush(), delay);
+  }
+
+  private async save(draft: Draft, isLeaving: boolean): Promise<void> {
+    const body = { ...draft, piecesJointes: filesOf(draft.valeurs) };
+    // The page may be back before the answer is.
+    if (isLeaving) leftInMemory.set(this.key, draft);
+    try {
+      await call(keepBrouillon, { params: { code: this.code }, body, numContrat: this.numContrat, staysOn503: true, quiet: isLeaving, keepalive: isLeaving });
+      leftInMemory.delete(this.key);
+      if (!this.latest) this.onState('saved');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      leftInMemory.set(this.key, draft);
+      if (this.isStopped || isLeaving) return;
+      this.latest ??= draft;
+      this.onState('failed');
+      this.plan(delays.retry);
+    }
+  }
+}

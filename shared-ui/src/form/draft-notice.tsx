@@ -1,0 +1,43 @@
+import { ApiError, toast } from '@portal/shared-api';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { useState } from 'react';
+import { Button } from '../button';
+import { refresh } from '../icon/paths/refresh';
+import { Notice } from '../notice';
+import type { DraftKeeper } from './draft-keeper';
+import { messages } from './messages';
+
+interface DraftNoticeProps {
+  /** Instant of the last save; null for a draft that stayed in the page. */
+  date: string | null;
+  keeper: DraftKeeper;
+  onRestart: () => void;
+}
+
+/** Says that a draft was taken up, and lets one start again without it. */
+export function DraftNotice({ date, keeper, onRestart }: DraftNoticeProps) {
+  const [isPending, setPending] = useState(false);
+  const restart = async () => {
+    setPending(true);
+    try {
+      await keeper.forget();
+      onRestart();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast({ type: 'danger', title: messages.deleteFailed, text: error.message });
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Notice role="status" isLine action={<Button variant="quiet" size="xs" icon={refresh} isPending={isPending} onClick={() => void restart()}>{messages.restart}</Button>}>
+      {messages.draftTaken(writtenInstant(date ? new Date(date) : new Date()))}
+    </Notice>
+  );
+}
+
+const writtenInstant = (instant: Date) => {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(instant);
+  const time = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'short' }).format(instant);
+  return `${formatDate(day)} à ${time}`;
+};

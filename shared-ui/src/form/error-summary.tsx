@@ -1,0 +1,47 @@
+import type { FieldError } from '@portal/shared-api/contract/errors';
+import { requiredCode } from '@portal/shared-api/rules/form-rules';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { focusField } from '../field';
+import { Icon } from '../icon';
+import { alertCircle } from '../icon/paths/alert-circle';
+import { fieldId } from './form-context';
+import { messages } from './messages';
+import styles from './form.module.css';
+
+interface ErrorSummaryProps {
+  errors: readonly FieldError[];
+  /** What the server said of the whole form. */
+  message?: string | undefined;
+  labelOf: (name: string) => ReactNode;
+}
+
+/** First in the form after a submit that failed: takes the focus, counts the fields to correct and leads to each (quality, « Accessibility »). */
+export function ErrorSummary({ errors, message, labelOf }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [errors, message]);
+  const title = message ?? (errors.some(({ code }) => code === requiredCode) ? messages.requiredMissing : messages.toCorrect(errors.length));
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={styles.summary}>
+      <Icon of={alertCircle} size={22} />
+      <div>
+        <p className={styles.summaryTitle}>{title}</p>
+        {errors.length > 0 && (
+          <ul>
+            {errors.map((error) => (
+              <li key={error.champ}>
+                <a href={`#${fieldId(error.champ)}`} onClick={(event) => goTo(event, error.champ)}>{labelOf(error.champ)}</a>
+                {'\u00a0: '}{error.message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The address belongs to the router: the link moves the focus itself. */
+function goTo(event: React.MouseEvent, name: string) {
+  event.preventDefault();
+  focusField(fieldId(name));
+}

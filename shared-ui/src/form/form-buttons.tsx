@@ -1,0 +1,31 @@
+import { Actions, Button } from '../button';
+import type { DraftState } from './draft-keeper';
+import { messages } from './messages';
+import styles from './form.module.css';
+
+interface FormButtonsProps {
+  isPending: boolean;
+  isUploading: boolean;
+  isLast: boolean;
+  draftState: DraftState;
+  onPrevious: (() => void) | undefined;
+  onCancel: (() => void) | undefined;
+  cancelLabel: string | undefined;
+}
+
+const draftTexts: Readonly<Record<DraftState, string>> = { untouched: '', unsaved: messages.draftUnsaved, saved: messages.draftSaved, failed: messages.draftFailed };
+
+/** « Valider » and « Annuler », or « Précédent » and « Suivant », with why one has to wait and what became of the draft. */
+export function FormButtons({ isPending, isUploading, isLast, draftState, onPrevious, onCancel, cancelLabel = messages.cancel }: FormButtonsProps) {
+  return (
+    <div className={styles.foot}>
+      <Actions>
+        <Button type="submit" isPending={isPending} isDisabled={isUploading}>{isLast ? messages.validate : messages.next}</Button>
+        {onPrevious && <Button variant="secondary" onClick={onPrevious}>{messages.previous}</Button>}
+        {onCancel && <Button variant="ghost" onClick={onCancel}>{cancelLabel}</Button>}
+      </Actions>
+      {isUploading && <p className={styles.why}>{messages.uploading}</p>}
+      {draftState !== 'untouched' && <p className={styles.why} data-failed={draftState === 'failed' || undefined}>{draftTexts[draftState]}</p>}
+    </div>
+  );
+}

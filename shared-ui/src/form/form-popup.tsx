@@ -1,0 +1,53 @@
+import { resources } from '@portal/shared-api';
+import type { WriteAnswer } from '@portal/shared-api/contract/demandes';
+import type { FormContext } from '@portal/shared-api/rules/form-rules';
+import { ReadError, Skeleton } from '../page';
+import type { ReactNode } from 'react';
+import type { FormDeclaration } from './declaration';
+import { FormBody } from './form-body';
+import { closedReason } from './closed-reason';
+import { messages } from './messages';
+import { useFormData } from './use-form-data';
+import styles from './form.module.css';
+
+interface FormPopupProps<Values extends object, Donnees, Body> {
+  declaration: FormDeclaration<Values, Donnees, Body>;
+  title: string;
+  intro: ReactNode;
+  onDone: (answer: WriteAnswer, context: FormContext<Donnees>) => void;
+  /** « Plus tard »; left out of a popup that cannot be closed without an answer. */
+  onLater?: (() => void) | undefined;
+}
+
+/** The same form inside a dialog that the host lends: a title, a sentence, the fields (CTL-18). */
+export function FormPopup<Values extends object, Donnees, Body>({ declaration, title, intro, onDone, onLater }: FormPopupProps<Values, Donnees, Body>) {
+  const { read, draft, context, initial, start } = useFormData(declaration);
+  const { label } = resources[declaration.resource];
+  const closed = context && closedReason(context.lecture, declaration.form.isRepeatable);
+  return (
+    <div className={styles.popup}>
+      <h2 tabIndex={-1} autoFocus>{title}</h2>
+      <p className={styles.intro}>{intro}</p>
+      {read.error && <ReadError label={label} message={read.error.message} onRetry={read.reload} isRetrying={read.isRefreshing} />}
+      {draft.error && <ReadError label={messages.draft} message={draft.error.message} onRetry={draft.retry} />}
+      {!read.error && !draft.error && !start && <Skeleton />}
+      {closed}
+      {!closed && context && initial && start && (
+        <FormBody
+          declaration={declaration}
+          context={context}
+          initial={initial}
+          start={start}
+          keeper={draft.keeper}
+          draftState={draft.state}
+          onDone={(answer) => {
+            read.reload();
+            onDone(answer, context);
+          }}
+          onCancel={onLater}
+          cancelLabel={messages.later}
+        />
+      )}
+    </div>
+  );
+}

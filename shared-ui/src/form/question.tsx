@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button';
+import { Dialog } from '../dialog';
+
+interface QuestionProps {
+  title: ReactNode;
+  children: ReactNode;
+  yes: string;
+  no: string;
+  isPending?: boolean | undefined;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** A question with two answers; Escape and the cross are the careful one. */
+export function Question({ title, children, yes, no, isPending, onYes, onNo }: QuestionProps) {
+  return (
+    <Dialog title={title} onClose={onNo} footer={<><Button variant="ghost" onClick={onNo}>{no}</Button><Button isPending={isPending} onClick={onYes}>{yes}</Button></>}>
+      {typeof children === 'string' ? <p>{children}</p> : children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTyped } from '@portal/shared-api';
+import { useEffect, useRef, useState } from 'react';
+import type { Draft, DraftKeeper, DraftState } from './draft-keeper';
+import { areSameValues } from './values';
+
+interface DraftSaving<Values extends object> {
+  keeper: DraftKeeper;
+  initial: Values;
+  start: Values;
+  values: Values;
+  step: number;
+  state: DraftState;
+}
+
+/** Sends the draft as it changes and when the page goes, and holds a page back that would lose something. */
+export function useDraftSaving<Values extends object>({ keeper, initial, start, values, step, state }: DraftSaving<Values>): { isTyped: boolean } {
+  const isTyped = !areSameValues(values, initial);
+  const content = JSON.stringify({ valeurs: values, etape: step });
+  const [startContent] = useState(() => JSON.stringify({ valeurs: start, etape: step }));
+  const lastNoted = useRef(startContent);
+  useEffect(() => {
+    // What was just taken from the draft is on the server already.
+    if (content === lastNoted.current) return;
+    lastNoted.current = content;
+    const draft: Draft = JSON.parse(content);
+    keeper.change(draft);
+  }, [keeper, content]);
+  useEffect(() => {
+    const leave = () => void (document.visibilityState === 'hidden' && keeper.flush(true));
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      void keeper.flush(true);
+    };
+  }, [keeper]);
+  const isAtRisk = isTyped && (state === 'unsaved' || state === 'failed');
+  useEffect(() => {
+    if (!isAtRisk) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isAtRisk]);
+  useTyped(isTyped);
+  return { isTyped };
+}

@@ -1,0 +1,42 @@
+import type { FieldError } from '@portal/shared-api/contract/errors';
+import { checkForm, type FormContext } from '@portal/shared-api/rules/form-rules';
+import { useCallback, useEffect, useState } from 'react';
+import type { FormDeclaration } from './declaration';
+import type { Refusal } from './use-sending';
+
+interface Errors<Values extends object, Donnees, Body> {
+  declaration: FormDeclaration<Values, Donnees, Body>;
+  context: FormContext<Donnees>;
+  values: Values;
+  refusal: Refusal<Values> | null;
+}
+
+interface Summary {
+  errors: readonly FieldError[];
+  message?: string;
+}
+
+/** Errors of the whole form: found by the rules at a submit, or told by the server. The summary remains until the next submit. */
+export function useErrors<Values extends object, Donnees, Body>({ declaration: { rules }, context, values, refusal }: Errors<Values, Donnees, Body>) {
+  const [summary, setSummary] = useState<Summary | null>(null);
+  useEffect(() => {
+    if (refusal) setSummary({ errors: refusal.erreurs, message: refusal.message });
+  }, [refusal]);
+  const serverError = useCallback((name: string, value: unknown) => {
+    const said = refusal?.erreurs.find(({ champ }) => champ === name);
+    const isSame = said && refusal && JSON.stringify(Reflect.get(refusal.values, name)) === JSON.stringify(value);
+    return isSame ? said.message : undefined;
+  }, [refusal]);
+
+  return {
+    summary,
+    serverError,
+    clear: () => setSummary(null),
+    /** Checks the fields of a step, or all of them, and shows the summary of what is wrong. */
+    check: (fields?: readonly string[]): readonly FieldError[] => {
+      const found = checkForm(rules, values, context).filter(({ champ }) => !fields || fields.includes(champ));
+      setSummary(found.length > 0 ? { errors: found } : null);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { useWrite, type ApiError } from '@portal/shared-api';
+import type { WriteAnswer } from '@portal/shared-api/contract/demandes';
+import type { FieldError } from '@portal/shared-api/contract/errors';
+import type { FormContext } from '@portal/shared-api/rules/form-rules';
+import { useState } from 'react';
+import type { FormDeclaration } from './declaration';
+import type { DraftKeeper } from './draft-keeper';
+import { shownValues } from './values';
+
+/** What is asked before the form goes: its own question, or whether a similar request is really meant. */
+export type Asked<Values> = { kind: 'question'; values: Values } | { kind: 'duplicate'; values: Values; text: string };
+
+/** What the server said of the last try. */
+export interface Refusal<Values> {
+  message: string;
+  erreurs: readonly FieldError[];
+  /** What it was said of: an error goes away once its field changes. */
+  values: Values;
+}
+
+interface Sending<Values extends object, Donnees, Body> {
+  declaration: FormDeclaration<Values, Donnees, Body>;
+  context: FormContext<Donnees>;
+  initial: Values;
+  keeper: DraftKeeper;
+  onDone: (answer: WriteAnswer, values: Values) => void;
+}
+
+const isDuplicate = (error: ApiError) => error.data === 'DoublonDemande';
+
+/** Sends a form whose values hold: asks what must be asked first, and keeps what the server said when it refused. */
+export function useSending<Values extends object, Donnees, Body>({ declaration, context, initial, keeper, onDone }: Sending<Values, Donnees, Body>) {
+  const { form, rules, toBody, question, confirmDuplicate } = declaration;
+  const { submit, isPending } = useWrite(form.submit, 'request', { ...(confirmDuplicate ? { answersItself: isDuplicate } : {}) });
+  const [asked, setAsked] = useState<Asked<Values> | null>(null);
+  const [refusal, setRefusal] = useState<Refusal<Values> | null>(null);
+
+  const send = async (values: Values) => {
+    setRefusal(null);
+    await keeper.pause();
+    const sent = shownValues(rules, values, initial, context);
+    const result = await submit(bodyArguments(toBody(sent, context)));
+    if (result.isDone) {
+      keeper.stop();
+      onDone(result.answer, sent);
+      return;
+    }
+    const { error } = result;
+    if (confirmDuplicate && isDuplicate(error)) setAsked({ kind: 'duplicate', values, text: error.message });
+    else {
+      setAsked(null);
+      setRefusal({ message: error.message, erreurs: error.erreurs, values });
+    }
+  };
+
+  return {
+    isPending,
+    asked,
+    refusal,
+    ask: (values: Values) => (question ? setAsked({ kind: 'question', values }) : void send(values)),
+    confirm: () => {
+      if (asked) void send(asked.kind === 'duplicate' && confirmDuplicate ? confirmDuplicate(asked.values) : asked.values);
+    },
+    giveUp: () => setAsked(null),
+  };
+}
+
+// A generic body may be `undefined` to the compiler, which then wants to know whether the argument may be left out.
+const bodyArguments = <Body>(body: Body) => ({ body }) as Parameters<ReturnType<typeof useWrite<void, void, Body>>['submit']>[0];
