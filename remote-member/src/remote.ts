@@ -1,8 +1,10 @@
 import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api/contract/federation';
 import { resources } from '@portal/shared-api/resources';
-import { fileText, home, receiptRefund } from '@portal/shared-ui/icons-menu';
+import { checklist, fileText, home, receiptRefund } from '@portal/shared-ui/icons-menu';
 
-const { accueil, contrats, prestations, remboursements } = resources;
+const { accueil, adresse, contrats, demandeRemboursement, demarches, prestations, remboursements, ribPrestations } = resources;
+/** « Mes démarches » is there while one of them is. */
+const forms = 'adresseActeGestion,demandeRemboursementActeGestion,ribPrestationsActeGestion';
 const shown = { access: 'member', frame: 'member' } as const;
 
 export const remote: RemoteDescriptor = {
@@ -14,12 +16,17 @@ export const remote: RemoteDescriptor = {
     { ...shown, path: contrats.path, title: contrats.label, page: 'contrats', features: 'contratsConsultation', roles: ['User'] },
     { ...shown, path: prestations.path, title: prestations.label, page: 'prestations', features: 'prestationsConsultation' },
     { ...shown, path: remboursements.path, title: remboursements.label, page: 'remboursements', features: 'remboursementsConsultation' },
+    { ...shown, path: demarches.path, title: demarches.label, page: 'demarches', features: forms },
+    { ...shown, path: adresse.path, title: adresse.label, page: 'adresse', features: 'adresseActeGestion' },
+    { ...shown, path: demandeRemboursement.path, title: demandeRemboursement.label, page: 'demande-remboursement', features: 'demandeRemboursementActeGestion' },
+    { ...shown, path: ribPrestations.path, title: ribPrestations.label, page: 'rib-prestations', features: 'ribPrestationsActeGestion', roles: ['User'] },
   ],
   menu: [
     { label: accueil.label, icon: home, path: accueil.path, order: 10 },
     { label: contrats.label, shortLabel: 'Contrats', icon: fileText, path: contrats.path, order: 20 },
     { label: remboursements.label, shortLabel: 'Soins', icon: receiptRefund, path: prestations.path, order: 30, matches: [remboursements.path] },
     { label: remboursements.label, shortLabel: 'Soins', icon: receiptRefund, path: remboursements.path, order: 31, unless: 'prestationsConsultation' },
+    { label: demarches.label, shortLabel: 'Démarches', icon: checklist, path: demarches.path, order: 60, matches: [adresse.path, demandeRemboursement.path, ribPrestations.path] },
   ],
-  slots: [],
+  slots: [{ slot: 'compte-remboursement', features: 'ribPrestationsActeGestion', label: 'Vos coordonnées bancaires' }],
 };

@@ -33,4 +33,7 @@ export const messages = {
   show12Months: 'Afficher 12 mois',
   clearFilters: 'Effacer les filtres',
   widen: 'Élargissez la période ou retirez un filtre.',
+  lists: 'Listes de choix',
+  pieces: 'Pièces à prévoir',
+  noPiece: 'Aucune pièce n’est demandée.',
 };

@@ -5,7 +5,6 @@ export { enterContracts, followContractOfOtherTabs, selectContrat } from './cont
 export { downloadFile, fileNameOf, printFile } from './downloads';
 export { getThrough, reactToFailures, securityCodeSlot } from './failures';
 export { requestHeaders } from './http';
-export { requestHeaders } from './http';
 export { announceSignIn, followLogoutOfOtherTabs, followSignInOfOtherTabs, logout } from './logout';
 export { usePageTitle, usePageTitleStore } from './page-title';
 export { resources, type ResourceName } from './resources';

@@ -17,16 +17,23 @@ export const writeAnswerStruct = object({
 });
 export type WriteAnswer = Infer<typeof writeAnswerStruct>;
 
+/** Where a document that is downloaded comes from (catalogue S-24). */
+const originesDocument = ['GED', 'CMS', 'DEMANDE', 'ADMIN'] as const;
+export interface DocumentQuery {
+  id: string;
+  origine: (typeof originesDocument)[number];
+}
+
 /**
  * A document by its number (catalogue S-24): the recap of a request (`DEMANDE`), a document of the contract (`GED`)…
  * One that is unknown or foreign answers alike: 404 `NonTrouve`. Every download is logged.
  */
-export const downloadDocument = defineEndpoint({
+export const downloadDocument = defineEndpoint<void, DocumentQuery>({
   method: 'GET',
   path: '/download',
   summary: 'Téléchargement d’un document',
   access: { kind: 'member', roles: ['User', 'Beneficiaire'] },
-  query: object({ id: size(string(), 1, 80), origine: enums(['GED', 'CMS', 'DEMANDE', 'ADMIN']) }),
+  query: object({ id: size(string(), 1, 80), origine: enums(originesDocument) }),
   response: 'file',
   errors: ['NonTrouve'],
 });

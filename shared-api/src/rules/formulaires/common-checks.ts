@@ -1,12 +1,10 @@
+import type { TypedEuros } from '../amounts';
 import { formatDate, isCivilDate } from '../civil-dates';
 import type { Problem } from '../form-rules';
 import { messages } from './messages';
 
-/** An amount as typed: euros, or `'invalid'` for a text that is none. */
-export type TypedAmount = number | 'invalid' | null;
-
 /** 0,01 to 99 999,99 euros (catalogue 8.1). */
-export function checkAmount(value: TypedAmount): Problem {
+export function checkAmount(value: TypedEuros): Problem {
   if (value === null) return null;
   if (value === 'invalid' || value > 99_999.99) return { code: 'pattern', message: messages.amount };
   return value <= 0 ? { code: 'min', message: messages.amountZero } : null;

@@ -1,15 +1,16 @@
 import type { DonneesDemandeRemboursement, ValeursDemandeRemboursement } from '../../contract/formulaires/demande-remboursement';
 import type { Fichier } from '../../contract/fichiers';
+import type { TypedEuros } from '../amounts';
 import { isCivilDate } from '../civil-dates';
 import type { FormContext, FormRules } from '../form-rules';
-import { checkAmount, checkDay, type TypedAmount } from './common-checks';
+import { checkAmount, checkDay } from './common-checks';
 import { messages } from './messages';
 
 type Amounts = 'montantFacture' | 'montantRO' | 'montantAutres';
 type Pieces = 'piecesJointes' | 'decompteRo' | 'ordonnance' | 'devis' | 'justificatifAutreMutuelle';
 
 /** Fields of F-13 as the screen holds them. */
-export type ChampsDemandeRemboursement = Omit<ValeursDemandeRemboursement, Amounts> & Record<Amounts, TypedAmount> & Record<Pieces, Fichier[]>;
+export type ChampsDemandeRemboursement = Omit<ValeursDemandeRemboursement, Amounts> & Record<Amounts, TypedEuros> & Record<Pieces, Fichier[]>;
 type Context = FormContext<DonneesDemandeRemboursement>;
 type Rules = FormRules<ChampsDemandeRemboursement, DonneesDemandeRemboursement>;
 

@@ -1,0 +1,44 @@
+import type { DonneesDemandeRemboursement } from '@portal/shared-api/contract/formulaires/demande-remboursement';
+import type { FormContext } from '@portal/shared-api/rules/form-rules';
+import { isCoveredOn, isUsuallyTransmitted, type ChampsDemandeRemboursement } from '@portal/shared-api/rules/formulaires/demande-remboursement';
+import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
+import { Notice } from '@portal/shared-ui/notice';
+import { messages } from './messages';
+import styles from '../../common/form-layout.module.css';
+
+const { AmountField, CheckboxField, DateField, FilesField, PersonField, SelectField, TextareaField, TextField, YesNoField } = formFields<ChampsDemandeRemboursement>();
+
+/** First the invoice, whose photograph guides the rest; then the care, then what else decides (catalogue F-13). */
+export function CareFields(context: FormContext<DonneesDemandeRemboursement>) {
+  const { lecture: { beneficiaires, donnees }, today } = context;
+  const { values } = useFormValues<ChampsDemandeRemboursement>();
+  const covered = beneficiaires.filter(({ numPers }) => isCoveredOn(numPers, values.dateSoins, context));
+  return (
+    <>
+      <h2>{messages.pieces}</h2>
+      <FilesField name="piecesJointes" label={messages.invoice} />
+      <CheckboxField name="isDemandeAccordOuDevis" label={messages.isEstimate} hint={messages.estimateHint} />
+      <h2>{messages.care}</h2>
+      <DateField name="dateSoins" label={messages.date} min={donnees.dateMin} max={today} />
+      <PersonField name="numPers" label={messages.person} people={covered} />
+      <SelectField name="codeTypePrestation" label={messages.kind} options={donnees.typesPrestation} length={24} />
+      {isUsuallyTransmitted(values, context) && <Notice role="status">{messages.transmitted}</Notice>}
+      <div className={styles.pair}>
+        <AmountField name="montantFacture" label={messages.amount} />
+        <TextField name="nomProfessionnel" label={messages.professional} maxLength={60} />
+      </div>
+      <YesNoField name="isDecompteRo" label={messages.hasStatement} />
+      <FilesField name="decompteRo" label={messages.statement} />
+      <AmountField name="montantRO" label={messages.amountRO} />
+      <FilesField name="ordonnance" label={messages.prescription} />
+      <FilesField name="devis" label={messages.quote} />
+      <h2>{messages.situation}</h2>
+      <YesNoField name="isAccidentTiers" label={messages.accident} />
+      <DateField name="dateAccident" label={messages.accidentDate} max={today} />
+      <YesNoField name="isAutreMutuelle" label={messages.otherInsurer} />
+      <AmountField name="montantAutres" label={messages.otherAmount} />
+      <FilesField name="justificatifAutreMutuelle" label={messages.otherProof} />
+      <TextareaField name="commentaire" label={messages.comment} maxLength={500} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ResourceName } from '@portal/shared-api';
+import type { FeatureKey } from '@portal/shared-api/contract/features';
+import { buildingBank, mapPin } from '@portal/shared-ui/icons-forms';
+import { receiptRefund } from '@portal/shared-ui/icons-menu';
+import { messages } from './messages';
+
+/** One form as its card presents it (catalogue 2.0.4). */
+export interface Procedure {
+  feature: FeatureKey;
+  resource: ResourceName;
+  icon: string;
+  description: string;
+  pieces: string;
+  /** The member's alone: not shown to a beneficiary. */
+  isForMember?: true;
+}
+
+export interface ProcedureGroup {
+  title: string;
+  procedures: readonly Procedure[];
+}
+
+/** Forms by what a person comes for. */
+export const procedureGroups: readonly ProcedureGroup[] = [
+  {
+    title: messages.refunds,
+    procedures: [{ feature: 'demandeRemboursementActeGestion', resource: 'demandeRemboursement', icon: receiptRefund, description: messages.refund, pieces: messages.refundPieces }],
+  },
+  {
+    title: messages.details,
+    procedures: [
+      { feature: 'adresseActeGestion', resource: 'adresse', icon: mapPin, description: messages.address, pieces: messages.addressPieces },
+      { feature: 'ribPrestationsActeGestion', resource: 'ribPrestations', icon: buildingBank, description: messages.account, pieces: messages.accountPieces, isForMember: true },
+    ],
+  },
+];

@@ -1,0 +1,16 @@
+export const messages = {
+  subtitle: 'Ce que vous pouvez demander en ligne pour ce contrat.',
+  refunds: 'Mes remboursements',
+  details: 'Mes coordonnées',
+  refund: 'Envoyez une facture que nous n’avons pas reçue.',
+  refundPieces: 'la facture, le décompte de la Sécurité sociale si vous l’avez',
+  address: 'Dites-nous où envoyer vos courriers et vos cartes.',
+  addressPieces: 'un justificatif de domicile',
+  account: 'Choisissez le compte qui reçoit vos remboursements.',
+  accountPieces: 'votre relevé d’identité bancaire',
+  pieces: 'Pièces à prévoir',
+  automatic: 'Traitement immédiat',
+  manual: 'Traitement par un gestionnaire',
+  none: 'Aucune démarche n’est disponible pour ce contrat.',
+  noneText: 'Choisissez un autre contrat, ou contactez votre mutuelle.',
+};

@@ -1,0 +1,32 @@
+import { featureShown, resources, useSession } from '@portal/shared-api';
+import { ban } from '@portal/shared-ui/icons-states';
+import { EmptyState, PageHeader } from '@portal/shared-ui/page';
+import { procedureGroups } from './catalogue';
+import { messages } from './messages';
+import { ProcedureCard } from './procedure-card';
+import styles from './page.module.css';
+
+/** « Mes démarches »: the forms that this client offers for this contract, grouped (catalogue 2.0.4). */
+export default function DemarchesPage() {
+  const session = useSession();
+  const isMember = session.contrat?.roleAssure === 'ADHERENT';
+  const groups = procedureGroups
+    .map(({ title, procedures }) => ({ title, procedures: procedures.filter(({ feature, isForMember }) => featureShown(session, feature) && (isMember || !isForMember)) }))
+    .filter(({ procedures }) => procedures.length > 0);
+  return (
+    <>
+      <PageHeader title={resources.demarches.label} subtitle={messages.subtitle} />
+      {groups.length === 0 && <EmptyState icon={ban} title={messages.none}>{messages.noneText}</EmptyState>}
+      <div className={styles.groups}>
+        {groups.map(({ title, procedures }) => (
+          <section key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul className={styles.cards}>
+              {procedures.map((procedure) => <ProcedureCard key={procedure.feature} procedure={procedure} />)}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { resources, useResource } from '@portal/shared-api';
+import { readModeGestion } from '@portal/shared-api/contract/identity';
+import { Link } from '@portal/shared-api/router';
+import { Badge } from '@portal/shared-ui/badge';
+import { Icon } from '@portal/shared-ui/icon';
+import { bolt } from '@portal/shared-ui/icons-forms';
+import { user } from '@portal/shared-ui/icons-menu';
+import type { Procedure } from './catalogue';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+/** A form to start: what it does, what to have at hand, and who will process it. */
+export function ProcedureCard({ procedure: { feature, resource, icon, description, pieces } }: { procedure: Procedure }) {
+  const { path, label } = resources[resource];
+  const { data } = useResource(readModeGestion, { params: { code: feature } });
+  return (
+    <li className={styles.card}>
+      <span className={styles.icon}><Icon of={icon} size={26} /></span>
+      <div className={styles.words}>
+        <h3><Link to={path}>{label}</Link></h3>
+        <p>{description}</p>
+        <p className={styles.pieces}><b>{messages.pieces}{'\u00a0: '}</b>{pieces}.</p>
+        {data && (
+          <Badge tone={data.modeGestion === 'manuel' ? 'info' : 'brand'} icon={data.modeGestion === 'manuel' ? user : bolt}>
+            {data.modeGestion === 'manuel' ? messages.manual : messages.automatic}
+          </Badge>
+        )}
+      </div>
+    </li>
+  );
+}

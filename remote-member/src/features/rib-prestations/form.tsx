@@ -1,0 +1,48 @@
+import { ribPrestations, type CorpsRibPrestations, type DonneesRibPrestations } from '@portal/shared-api/contract/formulaires/rib-prestations';
+import type { FormContext } from '@portal/shared-api/rules/form-rules';
+import { ribPrestationsRules, type ChampsRibPrestations } from '@portal/shared-api/rules/formulaires/rib-prestations';
+import { ageOn } from '@portal/shared-api/rules/civil-dates';
+import { normalizeIban } from '@portal/shared-api/rules/iban';
+import { maskIban } from '@portal/shared-api/rules/masking';
+import { useSession } from '@portal/shared-api';
+import type { FormDeclaration } from '@portal/shared-ui/form';
+import { Pieces } from '../../common/pieces';
+import { AccountFields, BankFields } from './account-fields';
+import { messages } from './messages';
+
+const majority = 18;
+
+/** F-26 « Modifier le compte de remboursement », the page and the popup. */
+export const ribPrestationsForm: FormDeclaration<ChampsRibPrestations, DonneesRibPrestations, CorpsRibPrestations> = {
+  form: ribPrestations,
+  resource: 'ribPrestations',
+  subtitle: messages.subtitle,
+  rules: ribPrestationsRules,
+  initialValues: (context) => ({ titulaire: '', iban: '', bic: '', numPers: usual(context), rib: [] }),
+  steps: [{ Content: AccountFields }],
+  toBody: ({ titulaire, iban, bic, numPers, rib }) => ({ titulaire: titulaire.trim(), iban: normalizeIban(iban), bic: normalizeIban(bic), numPers, rib, contrat: currentContrat() }),
+  recap: ({ titulaire, iban }) => [
+    { label: messages.holder, value: titulaire },
+    { label: messages.iban, value: maskIban(normalizeIban(iban)) },
+  ],
+  Aside: ({ lecture }) => <Pieces pieces={lecture.modeGestion === 'manuel' ? [messages.pieceRib] : []} note={messages.security} />,
+  question: ({ titulaire, iban }) => ({ title: messages.questionTitle, text: messages.question(normalizeIban(iban).slice(-3), titulaire.trim()) }),
+  successNote: ({ lecture }) => (lecture.donnees.isMissing && lecture.modeGestion === 'automatique' ? messages.held : null),
+};
+
+/** The popup asks for the account alone: its persons are the usual ones, and the dialog itself is the question. */
+export const popupForm: typeof ribPrestationsForm = (() => {
+  const { question: _asked, Aside: _beside, ...form } = ribPrestationsForm;
+  return { ...form, steps: [{ Content: ({ lecture }) => <BankFields people={lecture.beneficiaires} /> }] };
+})();
+
+/** The member and the minors, whose benefits the member receives (catalogue F-26). */
+const usual = ({ lecture: { beneficiaires }, today }: FormContext<DonneesRibPrestations>) =>
+  beneficiaires.filter(({ codeLienParente, dateNaissance }) => codeLienParente === 'ADH' || ageOn(dateNaissance, today) < majority).map(({ numPers }) => numPers);
+
+function currentContrat(): CorpsRibPrestations['contrat'] {
+  const { contrat } = useSession.getState();
+  if (!contrat) throw new Error('This form is for a contract.');
+  const { numeroContratIndividuel: numContrat, nomOffre, modalitePaiementPrestation: { rib, codeModePaiement } } = contrat;
+  return { numContrat, nomOffre, rib, codeModePaiement, hadRib: rib !== null };
+}
