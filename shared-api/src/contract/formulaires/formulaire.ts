@@ -48,6 +48,8 @@ export interface FormBody<Valeurs> {
 export interface Form<Valeurs, Donnees, Body = FormBody<Valeurs>, Piece extends string = string> {
   code: FeatureKey;
   path: string;
+  /** French title, as pages, mails and documents name the form. */
+  titre: string;
   /** Needs a recent second factor when the person has one (catalogue 2.3.0). */
   isSensitive: boolean;
   /** Several requests may be open at a time: an open one does not close the form (an invoice does not wait for another). */
@@ -66,7 +68,6 @@ type Untyped = AnyStruct<any>;
 interface FormIdentity<Donnees, Piece extends string> {
   code: FeatureKey;
   path: string;
-  /** French title, for the OpenAPI document. */
   titre: string;
   roles: readonly MemberRole[];
   isSensitive?: boolean;
@@ -88,6 +89,7 @@ export function defineFormWithBody<Valeurs, Donnees, Body, Piece extends string 
   return {
     code,
     path,
+    titre,
     isSensitive,
     isRepeatable,
     piecesJointes,
