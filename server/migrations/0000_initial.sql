@@ -100,6 +100,7 @@ CREATE TABLE "contrats" (
 	"date_echeance" date NOT NULL,
 	"date_resiliation" date,
 	"motif_resiliation" text,
+	"date_suspension" date,
 	"montant_cotisation" integer NOT NULL,
 	"code_periodicite" text NOT NULL,
 	"code_mode_paiement_cotisation" text NOT NULL,
@@ -116,6 +117,8 @@ CREATE TABLE "offres" (
 	"libelle_formule" text NOT NULL,
 	"postes" jsonb NOT NULL,
 	"forfaits" jsonb NOT NULL,
+	"niveaux" jsonb,
+	"is_tarif_par_zone" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "offres_client_code_code_pk" PRIMARY KEY("client_code","code")
 );
 --> statement-breakpoint
@@ -155,7 +158,35 @@ CREATE TABLE "ribs" (
 	"longueur" integer NOT NULL,
 	"bic" text NOT NULL,
 	"titulaire" text NOT NULL,
+	"date_modification" timestamp with time zone,
 	CONSTRAINT "ribs_client_code_numero_contrat_num_pers_pk" PRIMARY KEY("client_code","numero_contrat","num_pers")
+);
+--> statement-breakpoint
+CREATE TABLE "demandes" (
+	"client_code" text NOT NULL,
+	"numero" text NOT NULL,
+	"code" text NOT NULL,
+	"compte_id" uuid NOT NULL,
+	"numero_contrat" text NOT NULL,
+	"personnes" text[] NOT NULL,
+	"mode_gestion" text NOT NULL,
+	"etat" text NOT NULL,
+	"motif" text,
+	"date_demande" date NOT NULL,
+	"date_creation" timestamp with time zone NOT NULL,
+	"date_maj" timestamp with time zone NOT NULL,
+	"donnees_chiffrees" text NOT NULL,
+	"recap_chiffre" text NOT NULL,
+	"cle_ouverte" text,
+	"cle_doublon" text,
+	CONSTRAINT "demandes_client_code_numero_pk" PRIMARY KEY("client_code","numero")
+);
+--> statement-breakpoint
+CREATE TABLE "numeros" (
+	"client_code" text NOT NULL,
+	"serie" text NOT NULL,
+	"dernier" integer NOT NULL,
+	CONSTRAINT "numeros_client_code_serie_pk" PRIMARY KEY("client_code","serie")
 );
 --> statement-breakpoint
 CREATE TABLE "activations" (
@@ -177,6 +208,89 @@ CREATE TABLE "releases" (
 	"state" text NOT NULL,
 	"published_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "releases_name_version_pk" PRIMARY KEY("name","version")
+);
+--> statement-breakpoint
+CREATE TABLE "fichiers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"client_code" text NOT NULL,
+	"compte_id" uuid NOT NULL,
+	"numero_contrat" text NOT NULL,
+	"remote_file_name" text NOT NULL,
+	"local_file_name" text NOT NULL,
+	"form" text NOT NULL,
+	"input_name" text NOT NULL,
+	"taille" integer NOT NULL,
+	"type_mime" text,
+	"sha256" text,
+	"etat" text NOT NULL,
+	"numero_demande" text,
+	"date_reception" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "adresses" (
+	"client_code" text NOT NULL,
+	"num_pers" text NOT NULL,
+	"date_effet" date NOT NULL,
+	"adresse" jsonb NOT NULL,
+	CONSTRAINT "adresses_client_code_num_pers_date_effet_pk" PRIMARY KEY("client_code","num_pers","date_effet")
+);
+--> statement-breakpoint
+CREATE TABLE "brouillons" (
+	"client_code" text NOT NULL,
+	"compte_id" uuid NOT NULL,
+	"numero_contrat" text NOT NULL,
+	"code" text NOT NULL,
+	"valeurs_chiffrees" text NOT NULL,
+	"etape" integer NOT NULL,
+	"pieces_jointes" text[] NOT NULL,
+	"date_modification" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "brouillons_client_code_compte_id_numero_contrat_code_pk" PRIMARY KEY("client_code","compte_id","numero_contrat","code")
+);
+--> statement-breakpoint
+CREATE TABLE "consentements" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"client_code" text NOT NULL,
+	"compte_id" uuid NOT NULL,
+	"nom" text NOT NULL,
+	"is_accepted" boolean NOT NULL,
+	"date" timestamp with time zone NOT NULL,
+	"libelle" text NOT NULL,
+	"version" text NOT NULL,
+	"adresse_ip" text
+);
+--> statement-breakpoint
+CREATE TABLE "ribs_changements" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"client_code" text NOT NULL,
+	"numero_contrat" text NOT NULL,
+	"compte_id" uuid NOT NULL,
+	"date" timestamp with time zone NOT NULL,
+	"iban_index" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "amf_codes" (
+	"session_hash" text NOT NULL,
+	"operation" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"send_type" text NOT NULL,
+	"is_confirmed" boolean NOT NULL,
+	"essais" integer NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "amf_codes_session_hash_operation_pk" PRIMARY KEY("session_hash","operation")
+);
+--> statement-breakpoint
+CREATE TABLE "amf_preuves" (
+	"preuve_hash" text PRIMARY KEY NOT NULL,
+	"session_hash" text NOT NULL,
+	"compte_id" uuid NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "amf_verifications" (
+	"session_hash" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "clients" (
@@ -367,6 +481,16 @@ CREATE TABLE "mailbox" (
 	"date" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "reglements_attente" (
+	"client_code" text NOT NULL,
+	"numero_decompte" text NOT NULL,
+	"numero_contrat" text NOT NULL,
+	"num_pers_destinataire" text NOT NULL,
+	"num_pers_compte" text NOT NULL,
+	"disponible_le" date NOT NULL,
+	CONSTRAINT "reglements_attente_client_code_numero_decompte_pk" PRIMARY KEY("client_code","numero_decompte")
+);
+--> statement-breakpoint
 CREATE TABLE "actes" (
 	"client_code" text NOT NULL,
 	"numero_decompte" text NOT NULL,
@@ -445,7 +569,15 @@ CREATE TABLE "paiements" (
 	CONSTRAINT "paiements_client_code_id_pk" PRIMARY KEY("client_code","id")
 );
 --> statement-breakpoint
+ALTER TABLE "demandes" ADD CONSTRAINT "demandes_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activations" ADD CONSTRAINT "activations_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fichiers" ADD CONSTRAINT "fichiers_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "brouillons" ADD CONSTRAINT "brouillons_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consentements" ADD CONSTRAINT "consentements_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "amf_codes" ADD CONSTRAINT "amf_codes_session_hash_sessions_id_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."sessions"("id_hash") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "amf_preuves" ADD CONSTRAINT "amf_preuves_session_hash_sessions_id_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."sessions"("id_hash") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "amf_preuves" ADD CONSTRAINT "amf_preuves_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "amf_verifications" ADD CONSTRAINT "amf_verifications_session_hash_sessions_id_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."sessions"("id_hash") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "comptes" ADD CONSTRAINT "comptes_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comptes_externes" ADD CONSTRAINT "comptes_externes_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comptes_externes" ADD CONSTRAINT "comptes_externes_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -464,6 +596,20 @@ CREATE INDEX "faq_questions_rate" ON "faq_questions" USING btree ("client_code",
 CREATE INDEX "assures_personne" ON "assures" USING btree ("client_code","num_pers");--> statement-breakpoint
 CREATE INDEX "personnes_nir" ON "personnes" USING btree ("client_code","nir_index");--> statement-breakpoint
 CREATE INDEX "ribs_iban" ON "ribs" USING btree ("client_code","iban_index");--> statement-breakpoint
+CREATE UNIQUE INDEX "demandes_ouverte" ON "demandes" USING btree ("client_code","cle_ouverte");--> statement-breakpoint
+CREATE INDEX "demandes_compte" ON "demandes" USING btree ("client_code","compte_id","date_creation");--> statement-breakpoint
+CREATE INDEX "demandes_contrat" ON "demandes" USING btree ("client_code","numero_contrat","code");--> statement-breakpoint
+CREATE INDEX "demandes_doublon" ON "demandes" USING btree ("client_code","cle_doublon");--> statement-breakpoint
+CREATE INDEX "fichiers_compte" ON "fichiers" USING btree ("compte_id","etat");--> statement-breakpoint
+CREATE INDEX "fichiers_demande" ON "fichiers" USING btree ("client_code","numero_demande");--> statement-breakpoint
+CREATE INDEX "fichiers_expires" ON "fichiers" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "brouillons_expires" ON "brouillons" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "consentements_compte" ON "consentements" USING btree ("client_code","compte_id","nom","date");--> statement-breakpoint
+CREATE INDEX "ribs_changements_contrat" ON "ribs_changements" USING btree ("client_code","numero_contrat","date");--> statement-breakpoint
+CREATE INDEX "amf_codes_expires" ON "amf_codes" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "amf_preuves_session" ON "amf_preuves" USING btree ("session_hash");--> statement-breakpoint
+CREATE INDEX "amf_preuves_expires" ON "amf_preuves" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "amf_verifications_expires" ON "amf_verifications" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "comptes_user_name" ON "comptes" USING btree ("client_code","user_name");--> statement-breakpoint
 CREATE INDEX "comptes_num_pers" ON "comptes" USING btree ("client_code","num_pers");--> statement-breakpoint
 CREATE INDEX "comptes_etat" ON "comptes" USING btree ("client_code","etat","nom_recherche","prenom_recherche","id") WHERE is_adherent;--> statement-breakpoint
@@ -488,5 +634,6 @@ CREATE INDEX "jobs_client_state" ON "jobs" USING btree ("client_code","state");-
 CREATE INDEX "rate_limits_window_end" ON "rate_limits" USING btree ("window_end");--> statement-breakpoint
 CREATE INDEX "mailbox_to" ON "mailbox" USING btree ("to","date");--> statement-breakpoint
 CREATE INDEX "mailbox_date" ON "mailbox" USING btree ("date");--> statement-breakpoint
+CREATE INDEX "reglements_attente_disponible" ON "reglements_attente" USING btree ("disponible_le");--> statement-breakpoint
 CREATE INDEX "decomptes_contrat" ON "decomptes" USING btree ("client_code","numero_contrat","date_traitement" desc,"numero_decompte" desc);--> statement-breakpoint
 CREATE INDEX "paiements_contrat" ON "paiements" USING btree ("client_code","numero_contrat","date_paiement" desc,"id" desc);

@@ -34,7 +34,7 @@ import { registerProbes } from './platform/observability/probes';
 import { registerRequestLog } from './platform/observability/request-log';
 import { registerOpenApi } from './platform/openapi/route';
 import { createSecrets, randomToken } from './platform/secrets';
-import { createUpkeep } from './upkeep';
+import { createUpkeep, type UpkeepTask } from './upkeep';
 
 export interface AppOptions {
   config: Config;
@@ -57,6 +57,8 @@ export interface AppParts {
   front?: Front;
   /** Origins, besides ours, from which pages load remotes. */
   assetOrigins?: () => readonly string[];
+  /** What expires, and what each night brings, besides what platform and identity do. */
+  upkeep?: readonly UpkeepTask[];
   /** Kinds of work besides mail. */
   jobs?: Readonly<Record<string, JobHandler>>;
 }
@@ -65,6 +67,8 @@ export interface AppParts {
 export interface PortalServer {
   app: FastifyInstance;
   worker: JobWorker;
+  /** What the worker does when it finds no job. */
+  upkeep: () => Promise<void>;
 }
 
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -124,14 +128,16 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
   await parts.registerPages?.(app);
 
   if (!config.smtpUrl) registerMailboxPages(app, database);
+  const now = () => platform.clock.now();
+  const upkeep = createUpkeep(database, now, parts.upkeep);
   const worker = createWorker({
     database,
     clock: platform.clock,
     log: app.log,
     metrics,
-    handlers: { ...parts.jobs, [MAIL_JOB]: config.smtpUrl ? smtpSender(config.smtpUrl, config.mailFrom) : mailboxSender(() => platform.clock.now()) },
-    whenIdle: createUpkeep(database, () => platform.clock.now()),
+    handlers: { ...parts.jobs, [MAIL_JOB]: config.smtpUrl ? smtpSender(config.smtpUrl, config.mailFrom) : mailboxSender(now) },
+    whenIdle: upkeep,
   });
   app.addHook('onClose', () => worker.stop());
-  return { app, worker };
+  return { app, worker, upkeep };
 }

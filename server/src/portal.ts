@@ -7,7 +7,12 @@ import { routes as contrats } from './contrats/routes';
 import { registerEdge } from './edge/routes';
 import { createChooser, type Choice, type Chooser } from './federation/registry';
 import { federationRoutes } from './federation/routes';
+import { routes as demandes } from './demandes/routes';
+import { contributionJob, CONTRIBUTION_JOB } from './formulaires/adresse/contribution';
+import { routes as formulaires } from './formulaires/routes';
 import type { Front } from './identity/sign-in/front';
+import { payWaiting } from './prestations/reglement/pay';
+import { purgeDrafts } from './formulaires/brouillons/store';
 import type { Platform } from './platform/http/context';
 import { routes as prestations } from './prestations/routes';
 
@@ -15,7 +20,9 @@ import { routes as prestations } from './prestations/routes';
 export function portalParts(platform: Platform): AppParts {
   const chooser = createChooser(platform.database, platform.config.stateDir);
   return {
-    domains: [contrats, prestations, contenus, federationRoutes(chooser)],
+    domains: [contrats, prestations, formulaires, demandes, contenus, federationRoutes(chooser)],
+    upkeep: [purgeDrafts, (database, now) => payWaiting(database, platform.clock.today(), now)],
+    jobs: { [CONTRIBUTION_JOB]: contributionJob },
     registerPages: (app) => registerEdge(app, { platform, chooser, brandFolder: brandFolder() }),
     front: releasedFront(chooser),
     assetOrigins: () => chooser.assetOrigins(),

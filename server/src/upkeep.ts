@@ -11,8 +11,11 @@ import { purgeLimits } from './platform/limits/store';
 const PURGE_EVERY_MS = 10 * 60_000;
 const BLOCKS_EVERY_MS = 60_000;
 
+/** Work that is done now and then; it must be harmless to do it again, or on two servers at once. */
+export type UpkeepTask = (database: Database, now: Date) => Promise<unknown>;
+
 /** Ends blocks whose time is over and deletes what expired. Several servers may do it at once. */
-export function createUpkeep(database: Database, now: () => Date): () => Promise<void> {
+export function createUpkeep(database: Database, now: () => Date, more: readonly UpkeepTask[] = []): () => Promise<void> {
   const everySoOften = (every: number, work: (moment: Date) => Promise<void>) => {
     let next = 0;
     return async () => {
@@ -24,7 +27,7 @@ export function createUpkeep(database: Database, now: () => Date): () => Promise
   };
   const release = everySoOften(BLOCKS_EVERY_MS, (moment) => releaseExpiredBlocks(database, moment));
   const purge = everySoOften(PURGE_EVERY_MS, async (moment) => {
-    for (const purgeOne of [purgeSessions, purgeSignIns, purgeConnections, purgeProviderPayloads, purgeKeys, purgeLimits, purgeJobs]) await purgeOne(database, moment);
+    for (const purgeOne of [purgeSessions, purgeSignIns, purgeConnections, purgeProviderPayloads, purgeKeys, purgeLimits, purgeJobs, ...more]) await purgeOne(database, moment);
   });
   return async () => {
     await release();

@@ -61,7 +61,8 @@ export function presentContrats(rows: readonly ContratRow[], assures: readonly A
   }));
 }
 
-function presentRib(rib: NonNullable<ContratRow['rib']>): Rib {
+/** An account as any answer may show it. */
+export function presentRib(rib: NonNullable<ContratRow['rib']>): Rib {
   return {
     codeInternationalPaysIso2: rib.pays,
     cleIban: rib.cle,
@@ -71,7 +72,8 @@ function presentRib(rib: NonNullable<ContratRow['rib']>): Rib {
   };
 }
 
-function presentBeneficiaire({ assure, personne }: AssureRow): Beneficiaire {
+/** A person of a contract; the NIR masked. */
+export function presentBeneficiaire({ assure, personne }: AssureRow): Beneficiaire {
   return {
     numPers: assure.numPers,
     codeCivilite: personne.codeCivilite,

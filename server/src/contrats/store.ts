@@ -68,6 +68,14 @@ export async function findVisiblePersons(database: Database, clientCode: string,
   return rows.map((row) => row.numPers);
 }
 
+/** A contract that the gate has let through, with its product. */
+export async function findContrat(database: Database, clientCode: string, numero: string) {
+  const rows = await database.select({ contrat: contrats, offre: offres }).from(contrats)
+    .innerJoin(offres, and(eq(offres.clientCode, contrats.clientCode), eq(offres.code, contrats.codeOffre)))
+    .where(and(eq(contrats.clientCode, clientCode), eq(contrats.numero, numero)));
+  return rows[0];
+}
+
 /** Product and state of a contract that the gate has let through. */
 export async function findOffre(database: Database, clientCode: string, numeroContrat: string) {
   const rows = await database.select({ offre: offres, etat: contrats.etat, dateEffet: contrats.dateEffet }).from(contrats)

@@ -1,6 +1,6 @@
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Contrat, ContractState, Relationship } from '@portal/shared-api/contract/contrats';
-import type { CoverHeading, PackageCode } from './cover';
+import type { CoverHeading, CoverLevels, PackageCode } from './cover';
 
 const civilDate = (name: string) => date(name, { mode: 'string' });
 type Cotisation = NonNullable<Contrat['cotisation']>;
@@ -15,6 +15,10 @@ export const offres = pgTable('offres', {
   postes: jsonb('postes').$type<CoverHeading[]>().notNull(),
   /** Annual packages in cents, by code. */
   forfaits: jsonb('forfaits').$type<Partial<Record<PackageCode, { libelle: string; plafond: number }>>>().notNull(),
+  /** What care is reimbursed by; null for a product that pays none. */
+  niveaux: jsonb('niveaux').$type<CoverLevels>(),
+  /** The contribution depends on where the member lives. */
+  isTarifParZone: boolean('is_tarif_par_zone').notNull().default(false),
 }, (table) => [primaryKey({ columns: [table.clientCode, table.code] })]);
 
 /** Persons of the management system, with or without an account. */
@@ -52,6 +56,8 @@ export const contrats = pgTable('contrats', {
   dateEcheance: civilDate('date_echeance').notNull(),
   dateResiliation: civilDate('date_resiliation'),
   motifResiliation: text('motif_resiliation'),
+  /** First day without cover of a contract that is suspended. */
+  dateSuspension: civilDate('date_suspension'),
   montantCotisation: integer('montant_cotisation').notNull(),
   codePeriodicite: text('code_periodicite').$type<Cotisation['codePeriodicite']>().notNull(),
   codeModePaiementCotisation: text('code_mode_paiement_cotisation').$type<Cotisation['codeModePaiement']>().notNull(),
@@ -92,6 +98,8 @@ export const ribs = pgTable('ribs', {
   longueur: integer('longueur').notNull(),
   bic: text('bic').notNull(),
   titulaire: text('titulaire').notNull(),
+  /** Last change; nothing is paid to a new account for a while (catalogue F-26). Null for one that was always there. */
+  dateModification: timestamp('date_modification', { withTimezone: true, mode: 'date' }),
 }, (table) => [
   primaryKey({ columns: [table.clientCode, table.numeroContrat, table.numPers] }),
   index('ribs_iban').on(table.clientCode, table.ibanIndex),

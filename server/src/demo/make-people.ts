@@ -1,3 +1,4 @@
+import type { adresses } from '../formulaires/adresse/tables';
 import type { Secrets } from '../platform/secrets';
 import type { Anchor } from './anchor';
 import { providentProducts } from './care/products';
@@ -5,6 +6,7 @@ import { addCare, createSerials, type CareRows } from './care/produce';
 import { demoClientCodes } from './clients/settings';
 import { makeAccountRows, type AccountRows } from './people/account-rows';
 import type { DemoAccount, DemoContract } from './people/model';
+import { addAddresses } from './people/addresses';
 import { otherAccounts, otherContracts } from './people/personas-others';
 import { valdAccounts, valdContracts } from './people/personas-vald';
 import { makePopulation } from './people/population';
@@ -14,6 +16,7 @@ export interface PeopleRows {
   people: ContractRows;
   care: CareRows;
   accounts: AccountRows;
+  addresses: (typeof adresses.$inferInsert)[];
 }
 
 /** Everyone of the demo, with their contracts, care and accounts. The same at every run, but for what is encrypted. */
@@ -23,11 +26,13 @@ export function makePeople(anchor: Anchor, secrets: Secrets, motDePasse: string)
   const accounts: DemoAccount[] = [...valdAccounts, ...otherAccounts, ...populations.flatMap((population) => population.accounts)];
   const people = emptyRows();
   const care: CareRows = { decomptes: [], actes: [], paiements: [] };
+  const addresses = new Map<string, typeof adresses.$inferInsert>();
   const nextSerial = createSerials();
   const withoutCare = new Set(providentProducts.map((product) => product.code));
   for (const contract of contracts) {
     addContract(people, contract, secrets, withoutCare.has(contract.codeOffre) ? 'PREVOYANCE' : 'SANTE', anchor.yearEnd);
+    addAddresses(addresses, contract);
     addCare(care, contract, anchor, nextSerial);
   }
-  return { people, care, accounts: makeAccountRows(accounts, motDePasse, anchor) };
+  return { people, care, addresses: [...addresses.values()], accounts: makeAccountRows(accounts, motDePasse, anchor) };
 }

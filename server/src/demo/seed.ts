@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { cmsItems, faqCategories, faqQuestions, referentiels } from '../contenus/tables';
 import { assures, contrats, offres, optionsContrat, personnes, ribs } from '../contrats/tables';
+import { adresses } from '../formulaires/adresse/tables';
 import { hashPassword } from '../identity/accounts/passwords';
 import { saveClient } from '../identity/clients/store';
 import { seedRights } from '../identity/rights/store';
@@ -66,8 +67,8 @@ async function seedContents(database: Database): Promise<void> {
   await bulkInsert(database, faqQuestions, faq.flatMap((rows) => rows.questions));
   await bulkInsert(database, referentiels, demoClientCodes.flatMap(referentielRows));
   await bulkInsert(database, offres, [
-    ...healthProducts.map((product) => ({ ...productRow(product), postes: coverOf(product), forfaits: packagesOf(product) })),
-    ...providentProducts.map((product) => ({ ...productRow(product), postes: [], forfaits: {} })),
+    ...healthProducts.map((product) => ({ ...productRow(product), postes: coverOf(product), forfaits: packagesOf(product), niveaux: product.niveaux, isTarifParZone: product.client !== 'ALIZ' })),
+    ...providentProducts.map((product) => ({ ...productRow(product), postes: [], forfaits: {}, niveaux: null, isTarifParZone: false })),
   ]);
 }
 
@@ -75,12 +76,13 @@ const productRow = ({ client, code, nom, codeFormule, libelleFormule }: Pick<(ty
   ({ clientCode: client, code, nom, codeFormule, libelleFormule });
 
 async function seedPeople(database: Database, anchor: Anchor, secrets: Secrets, motDePasse: string): Promise<void> {
-  const { people, care, accounts } = makePeople(anchor, secrets, motDePasse);
+  const { people, care, accounts, addresses } = makePeople(anchor, secrets, motDePasse);
   await bulkInsert(database, personnes, [...people.personnes.values()]);
   await bulkInsert(database, contrats, people.contrats);
   await bulkInsert(database, assures, people.assures);
   await bulkInsert(database, ribs, people.ribs);
   await bulkInsert(database, optionsContrat, people.options);
+  await bulkInsert(database, adresses, addresses);
   await bulkInsert(database, comptes, accounts.comptes);
   await bulkInsert(database, comptesExternes, accounts.externes);
   await bulkInsert(database, connexions, accounts.connexions);

@@ -1,7 +1,6 @@
 import type { ActFamily } from '@portal/shared-api/contract/prestations';
 import type { Cents } from '@portal/shared-api/rules/amounts';
-import type { PackageCode } from '../../contrats/cover';
-import type { GuaranteeKey } from './products';
+import type { GuaranteeKey, PackageCode } from '../../contrats/cover';
 
 /** An act as it may be billed. Amounts in cents, for one unit. */
 export interface ActModel {
@@ -22,12 +21,6 @@ export interface ActModel {
   /** Billed by a doctor outside OPTAM. */
   isHorsOptam?: true;
 }
-
-/** Charges that stay with the insured person, amounts of 2026 (catalogue, mark F). */
-export const baremes = {
-  PARTICIPATION: { montantUnitaire: 200, plafondAnnuel: 5000 },
-  FRANCHISE: { montantUnitaire: 100, plafondAnnuel: 5000 },
-} as const;
 
 const consultation = { famille: 'SOINS_COURANTS', prelevement: 'PARTICIPATION' } as const;
 const pharmacie = { famille: 'PHARMACIE', garantie: 'TICKET_MODERATEUR', prelevement: 'FRANCHISE', quantite: [1, 3] } as const;

@@ -44,7 +44,8 @@ interface Period {
 
 function periodOf(contract: DemoContract, anchor: Anchor): Period {
   const start = addMonths(anchor.today, -historyMonths);
-  const end = contract.dateResiliation !== undefined && contract.dateResiliation < anchor.today ? contract.dateResiliation : addDays(anchor.today, -1);
+  const lastDay = contract.dateSuspension === undefined ? contract.dateResiliation : addDays(contract.dateSuspension, -1);
+  const end = lastDay !== undefined && lastDay < anchor.today ? lastDay : addDays(anchor.today, -1);
   return { from: contract.dateEffet > start ? contract.dateEffet : start, to: end };
 }
 

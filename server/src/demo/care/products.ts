@@ -1,24 +1,7 @@
 import type { Cents } from '@portal/shared-api/rules/amounts';
 import { formatEuros, formatRate, toEuros } from '@portal/shared-api/rules/amounts';
-import type { Garantie } from '@portal/shared-api/rules/reimbursement';
-import type { CoverHeading, PackageCode } from '../../contrats/cover';
+import type { CoverHeading, CoverLevels, PackageCode } from '../../contrats/cover';
 import type { DemoClientCode } from '../clients/codes';
-
-/** Levels of a health product: rates in percent of the base, amounts in cents. The cover table and every demo reimbursement come from these. */
-interface Niveaux {
-  generalistes: number;
-  specialistes: number;
-  technique: number;
-  honorairesHospitaliers: number;
-  prothesesDentaires: number;
-  monture: Cents;
-  verre: Cents;
-  lentilles: Cents;
-  aideAuditive: number;
-  chambreParticuliere: Cents;
-  seanceDouce: Cents;
-  forfaitMedecinesDouces: Cents;
-}
 
 export interface HealthProduct {
   client: DemoClientCode;
@@ -28,23 +11,18 @@ export interface HealthProduct {
   libelleFormule: string;
   /** Monthly contribution of one adult, in cents. */
   cotisation: Cents;
-  niveaux: Niveaux;
+  niveaux: CoverLevels;
 }
 
-/** What of a product answers for an act. */
-export type GuaranteeKey =
-  | 'GENERALISTE' | 'SPECIALISTE' | 'TECHNIQUE' | 'TICKET_MODERATEUR' | 'PROTHESE_DENTAIRE' | 'PANIER_100_SANTE' | 'MONTURE' | 'VERRE' | 'LENTILLES'
-  | 'AIDE_AUDITIVE' | 'FRAIS_REELS' | 'CHAMBRE_PARTICULIERE' | 'HONORAIRES_HOSPITALIERS' | 'MEDECINES_DOUCES' | 'NON_GARANTI';
-
-const essentiel: Niveaux = {
+const essentiel: CoverLevels = {
   generalistes: 100, specialistes: 100, technique: 100, honorairesHospitaliers: 125, prothesesDentaires: 125, monture: 5000, verre: 5000, lentilles: 0,
   aideAuditive: 100, chambreParticuliere: 3000, seanceDouce: 0, forfaitMedecinesDouces: 0,
 };
-const confort: Niveaux = {
+const confort: CoverLevels = {
   generalistes: 100, specialistes: 150, technique: 150, honorairesHospitaliers: 200, prothesesDentaires: 200, monture: 10_000, verre: 10_000, lentilles: 15_000,
   aideAuditive: 200, chambreParticuliere: 6000, seanceDouce: 3000, forfaitMedecinesDouces: 12_000,
 };
-const premium: Niveaux = {
+const premium: CoverLevels = {
   generalistes: 150, specialistes: 220, technique: 220, honorairesHospitaliers: 300, prothesesDentaires: 350, monture: 10_000, verre: 16_000, lentilles: 30_000,
   aideAuditive: 400, chambreParticuliere: 9000, seanceDouce: 5000, forfaitMedecinesDouces: 25_000,
 };
@@ -65,28 +43,6 @@ export const providentProducts: readonly Omit<HealthProduct, 'niveaux'>[] = [
   { client: 'VALD', code: 'PREVOYANCE_ACCIDENT', nom: 'Prévoyance Accident', codeFormule: 'ACCIDENT', libelleFormule: 'Accident', cotisation: 1290 },
   { client: 'ALIZ', code: 'PREVOYANCE_COLLECTIVE', nom: 'Prévoyance Collective', codeFormule: 'PREVOYANCE', libelleFormule: 'Prévoyance', cotisation: 2980 },
 ];
-
-/** Cover of an act by a product. @param prixLimiteVente regulated price of a 100 % Santé act. */
-export function guaranteeOf({ niveaux }: HealthProduct, key: GuaranteeKey, prixLimiteVente: Cents): Garantie {
-  const percent = (taux: number): Garantie => ({ nature: 'POURCENT_BR_INCLUS', taux });
-  switch (key) {
-    case 'GENERALISTE': return percent(niveaux.generalistes);
-    case 'SPECIALISTE': return percent(niveaux.specialistes);
-    case 'TECHNIQUE': return percent(niveaux.technique);
-    case 'HONORAIRES_HOSPITALIERS': return percent(niveaux.honorairesHospitaliers);
-    case 'TICKET_MODERATEUR': return percent(100);
-    case 'PROTHESE_DENTAIRE': return percent(niveaux.prothesesDentaires);
-    case 'AIDE_AUDITIVE': return percent(niveaux.aideAuditive);
-    case 'PANIER_100_SANTE': return { nature: 'SANS_RESTE', prixLimiteVente };
-    case 'MONTURE': return { nature: 'FORFAIT_ACTE', montant: niveaux.monture };
-    case 'VERRE': return { nature: 'FORFAIT_ACTE', montant: niveaux.verre };
-    case 'LENTILLES': return { nature: 'FORFAIT_ANNUEL' };
-    case 'FRAIS_REELS': return { nature: 'FRAIS_REELS' };
-    case 'CHAMBRE_PARTICULIERE': return { nature: 'FORFAIT_JOUR', montant: niveaux.chambreParticuliere };
-    case 'MEDECINES_DOUCES': return niveaux.seanceDouce === 0 ? { nature: 'NON_GARANTI' } : { nature: 'FORFAIT_ACTE', montant: niveaux.seanceDouce };
-    case 'NON_GARANTI': return { nature: 'NON_GARANTI' };
-  }
-}
 
 /** Annual packages of a product, those that exist. */
 export function packagesOf({ niveaux }: HealthProduct): Partial<Record<PackageCode, { libelle: string; plafond: Cents }>> {

@@ -1,13 +1,15 @@
 import type { ActFamily, BenefitPaymentMode, DecompteOrigin, DecompteState, Recipient } from '@portal/shared-api/contract/prestations';
 import type { Cents } from '@portal/shared-api/rules/amounts';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
-import { prelevementDu, reimburse, type MotifActe } from '@portal/shared-api/rules/reimbursement';
+import { prelevementDu, reimburse } from '@portal/shared-api/rules/reimbursement';
 import { foldText } from '@portal/shared-api/rules/search-text';
-import type { PackageCode } from '../../contrats/cover';
+import { guaranteeOf, type PackageCode } from '../../contrats/cover';
+import { baremes } from '../../prestations/baremes';
+import { reasons } from '../../prestations/reasons';
 import type { actes, decomptes } from '../../prestations/tables';
-import { acts, baremes, type ActKey, type ActModel } from './acts';
+import { acts, type ActKey, type ActModel } from './acts';
 import type { Professional } from './professionals';
-import { guaranteeOf, packagesOf, type HealthProduct } from './products';
+import { packagesOf, type HealthProduct } from './products';
 
 export type DecompteInsert = typeof decomptes.$inferInsert;
 export type ActeInsert = typeof actes.$inferInsert;
@@ -54,12 +56,6 @@ export interface Statement {
   actes: ActeInsert[];
 }
 
-const motifs: Readonly<Record<MotifActe, string>> = {
-  HORS_PARCOURS: 'Hors parcours de soins',
-  NON_GARANTI: 'Acte non garanti',
-  FORFAIT_EPUISE: 'Forfait annuel épuisé',
-};
-
 /** What a contract has already borne or paid, person by person and year by year. */
 export class YearCounters {
   readonly #used = new Map<string, Cents>();
@@ -95,7 +91,7 @@ function reimburseLine(draft: StatementDraft, line: BilledAct, product: HealthPr
   const baseRO = model.base === 'PRIX' ? line.depense : model.base * line.quantite;
   const result = reimburse({
     montantDepense: line.depense, baseRO, tauxRO: model.taux, quantite: line.quantite,
-    garantie: guaranteeOf(product, model.garantie, model.prixLimiteVente ?? 0),
+    garantie: guaranteeOf(product.niveaux, model.garantie, model.prixLimiteVente ?? 0),
     isHorsParcours: line.isHorsParcours ?? false, isHorsOptam: model.isHorsOptam ?? false, montantAutres: line.montantAutres ?? 0,
     ...(prelevement ? { prelevement } : {}),
     ...(forfaitRestant === undefined ? {} : { forfaitRestant }),
@@ -130,7 +126,7 @@ export function makeStatement(numeroDecompte: string, draft: StatementDraft, pro
       dateSoins: draft.dateSoins, quantite: line.quantite, coefficient: model.coefficient ?? 1, baseRO, tauxRO: result.tauxRO, ...amounts,
       participationForfaitaire: signed(result.participationForfaitaire), franchise: signed(result.franchise),
       isTiersPayant: draft.origine === 'TP', is100Sante: model.garantie === 'PANIER_100_SANTE', isParcoursSoins: line.isHorsParcours !== true,
-      codeMotif: result.codeMotif, libelleMotif: result.codeMotif === null ? null : motifs[result.codeMotif],
+      codeMotif: result.codeMotif, libelleMotif: result.codeMotif === null ? null : reasons[result.codeMotif],
       codeForfait: model.forfait ?? null, forfaitConsomme: signed(result.forfaitConsomme),
       recherche: foldText(`${model.libelle} ${model.code} ${draft.professionnel.nom}`),
     };

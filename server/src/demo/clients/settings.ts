@@ -41,10 +41,12 @@ const manualInRivi: readonly FeatureKey[] = ['ribActeGestion', 'ribPrestationsAc
 const automaticInAliz: readonly FeatureKey[] = ['abonnementAutreActe', 'dematerialisationActeGestion', 'consentementAutreActe', 'contactAutreActe'];
 const modes = <Mode extends 'manuel' | 'automatique'>(keys: readonly FeatureKey[], mode: Mode) => Object.fromEntries(keys.map((key) => [key, mode]));
 
+const alerts = { adresseAlertes: 'alertes@exemple.test', telephonesInterdits: [] };
+
 const settings: Readonly<Record<DemoClientCode, ClientSettings>> = {
-  VALD: { modeGestionParDefaut: 'automatique', modesGestion: modes(['adresseActeGestion', 'declarationSinistreActeGestion'], 'manuel'), isEnvoiArActivated: true, identityProvider: null },
-  ALIZ: { modeGestionParDefaut: 'manuel', modesGestion: modes(automaticInAliz, 'automatique'), isEnvoiArActivated: true, identityProvider: null },
-  RIVI: { modeGestionParDefaut: 'automatique', modesGestion: modes(manualInRivi, 'manuel'), isEnvoiArActivated: true, identityProvider: null },
+  VALD: { modeGestionParDefaut: 'automatique', modesGestion: modes(['adresseActeGestion', 'declarationSinistreActeGestion'], 'manuel'), isEnvoiArActivated: true, ...alerts, identityProvider: null },
+  ALIZ: { modeGestionParDefaut: 'manuel', modesGestion: modes(automaticInAliz, 'automatique'), isEnvoiArActivated: true, ...alerts, identityProvider: null },
+  RIVI: { modeGestionParDefaut: 'automatique', modesGestion: modes(manualInRivi, 'manuel'), isEnvoiArActivated: true, ...alerts, telephonesInterdits: ['0639980014'], identityProvider: null },
 };
 
 export const demoClientCodes: readonly DemoClientCode[] = ['VALD', 'ALIZ', 'RIVI'];

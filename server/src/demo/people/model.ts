@@ -35,6 +35,8 @@ export interface DemoContract {
   dateEffet: string;
   dateResiliation?: string;
   motifResiliation?: string;
+  /** First day without cover of a contract that is suspended. */
+  dateSuspension?: string;
   isPrecontentieux?: true;
   cotisation: Cents;
   codePeriodicite: 'M' | 'T' | 'A';

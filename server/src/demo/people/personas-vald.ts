@@ -49,8 +49,8 @@ export function valdContracts(anchor: Anchor): DemoContract[] {
       // Its care is partly written by hand: see care/scripted.
       care: null,
     },
-    { ...base, numero: 'VAL0004522', codeOffre: 'PREVOYANCE_ACCIDENT', etat: 'suspendu', dateEffet: year('2022-06-01'), cotisation: 1290, assures: [{ person: camille, lien: 'ADH', iban: 'FR809999900001TESTPORT00144' }], care: null },
-    single('VAL0007003', theo, { etat: 'suspendu', isPrecontentieux: true, cotisation: 7430, iban: 'FR769999900003TESTPORT00308', care: care(14, 24, 0, 0) }),
+    { ...base, numero: 'VAL0004522', codeOffre: 'PREVOYANCE_ACCIDENT', etat: 'suspendu', dateSuspension: anchor.days('2026-09-01'), dateEffet: year('2022-06-01'), cotisation: 1290, assures: [{ person: camille, lien: 'ADH', iban: 'FR809999900001TESTPORT00144' }], care: null },
+    single('VAL0007003', theo, { etat: 'suspendu', dateSuspension: anchor.days('2026-10-06'), isPrecontentieux: true, cotisation: 7430, iban: 'FR769999900003TESTPORT00308', care: care(14, 24, 0, 0) }),
     // No account for benefits: the pop-up asks for it. What was paid so far went by letter-cheque.
     single('VAL0009120', amandine, { codeOffre: 'SANTE_ESSENTIELLE', cotisation: 3890, dateEffet: year('2025-09-01'), care: care(12, 20, 0, 0) }),
     single('VAL0009333', florian, { codeOffre: 'SANTE_ESSENTIELLE', etat: 'eninstance', cotisation: 3890, dateEffet: anchor.days('2026-12-01'), care: null }),

@@ -58,6 +58,7 @@ function makeContract(random: Random, client: DemoClientCode, index: number, anc
   return {
     client, numero: `${contractPrefixes[client]}${number}`, codeOffre: product.code, etat,
     dateEffet: etat === 'eninstance' ? addDays(anchor.today, random.between(5, 40)) : addDays(anchor.today, -random.between(900, 4500)),
+    ...(etat === 'suspendu' ? { dateSuspension: addDays(anchor.today, -45) } : {}),
     ...(etat === 'resilie' ? { dateResiliation: addDays(anchor.today, -random.between(30, 500)), motifResiliation: 'ECHEANCE' } : {}),
     cotisation: Math.round(product.cotisation * (1 + 0.7 * (assures.length - 1))), codePeriodicite: 'M', codeModePaiementCotisation: isCollectif ? 'PREC' : 'PRLV', modePaiementPrestation: 'VIR',
     ...(isCollectif ? { collectif: { numero: `COL00000${random.between(50, 59)}`, employeur: random.pick(['Papeteries des Causses', 'Ateliers du Tarn', 'Transports Margeride']), college: random.pick(['Cadres', 'Non-cadres']) } } : {}),

@@ -43,7 +43,7 @@ export function addContract(rows: ContractRows, contract: DemoContract, secrets:
     clientCode, numero, numeroCollectif: contract.collectif?.numero ?? null, nomEmployeur: contract.collectif?.employeur ?? null, college: contract.collectif?.college ?? null,
     codeOffre: contract.codeOffre, typeContrat, etat: contract.etat, isPrecontentieux: contract.isPrecontentieux ?? false, isResponsable: typeContrat === 'SANTE',
     dateEffet: contract.dateEffet, dateEcheance: contract.dateResiliation ?? yearEnd, dateResiliation: contract.dateResiliation ?? null,
-    motifResiliation: contract.motifResiliation ?? null, montantCotisation: contract.cotisation, codePeriodicite: contract.codePeriodicite,
+    motifResiliation: contract.motifResiliation ?? null, dateSuspension: contract.dateSuspension ?? null, montantCotisation: contract.cotisation, codePeriodicite: contract.codePeriodicite,
     codeModePaiementCotisation: contract.codeModePaiementCotisation, jourPrelevement: contract.codeModePaiementCotisation === 'PRLV' ? 5 : null,
     codeModePaiementPrestation: contract.modePaiementPrestation,
   });

@@ -1,25 +1,37 @@
-import type { LightMyRequestResponse } from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../../app';
-import { routes as contenus } from '../../contenus/routes';
+import { civilDateOf, type Clock } from '../../platform/clock';
 import { contractDirectory } from '../../contrats/directory';
-import { routes as contrats } from '../../contrats/routes';
 import { createLogger } from '../../platform/observability/logger';
 import type { Database } from '../../platform/database/database';
 import { createSecrets } from '../../platform/secrets';
 import { TestBrowser } from '../../platform/testing/browser';
 import { testConfig } from '../../platform/testing/test-app';
 import { openTestDatabase } from '../../platform/testing/test-database';
-import { routes as prestations } from '../../prestations/routes';
+import { portalParts } from '../../portal';
 import { demoPassword, seedDemo } from '../seed';
+
+type ClientHost = 'vald' | 'aliz' | 'rivi';
 
 /** A server with the demo data of 20/11/2026, and the people of the catalogue to call it as. */
 export interface DemoApp {
   app: FastifyInstance;
   database: Database;
+  clock: Clock & { advance(milliseconds: number): void };
+  /** Folder of the server, deleted at the end. */
+  stateDir: string;
   /** Someone signed in, by the part of the address before the @. */
-  as(userName: string, client?: 'vald' | 'aliz' | 'rivi'): Promise<Caller>;
-  visitor(client?: 'vald' | 'aliz' | 'rivi'): Caller;
+  as(userName: string, client?: ClientHost): Promise<Caller>;
+  visitor(client?: ClientHost): Caller;
+  /** Runs what is due: mail, and all other work. */
+  runJobs(): Promise<number>;
+  /** Does what the server does when it is idle. */
+  runUpkeep(): Promise<void>;
+  /** Messages to an address, newest first. */
+  mailbox(to: string): Promise<{ subject: string; text: string; channel: string }[]>;
   close(): Promise<void>;
 }
 
@@ -27,36 +39,65 @@ export interface Caller {
   browser: TestBrowser;
   /** Reads a path below /api, on a contract when one is given. */
   get(path: string, contrat?: string): Promise<LightMyRequestResponse>;
+  /** Writes to a path below /api. */
+  send(method: 'POST' | 'PUT' | 'DELETE', path: string, contrat: string | null, body?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
 }
 
-const today = '2026-11-20';
-const now = () => new Date(`${today}T08:00:00Z`);
-
-export async function createDemoApp(): Promise<DemoApp> {
-  const opened = await openTestDatabase();
-  await seedDemo(opened.database, { today, secrets: createSecrets(testConfig.secret) });
-  const { app } = await createApp({
-    config: testConfig, database: opened, clock: { now, today: () => today }, logger: createLogger(testConfig.logLevel),
-    contrats: contractDirectory(() => today), parts: () => ({ domains: [contrats, prestations, contenus] }),
-  });
-  const call = (browser: TestBrowser): Caller => ({
-    browser,
-    get: (path, contrat) => browser.get(`/api${path}`, contrat === undefined ? {} : { 'x-numcontrat': contrat }),
-  });
-  const visitor = (client = 'vald') => call(new TestBrowser(app, `${client}.localhost:8080`));
+function createDemoClock(): DemoApp['clock'] {
+  let current = new Date('2026-11-20T08:00:00Z');
   return {
-    app,
+    now: () => current,
+    today: () => civilDateOf(current),
+    advance: (milliseconds) => {
+      current = new Date(current.getTime() + milliseconds);
+    },
+  };
+}
+
+export async function createDemoApp({ logger = createLogger(testConfig.logLevel) }: { logger?: FastifyBaseLogger } = {}): Promise<DemoApp> {
+  const opened = await openTestDatabase();
+  const clock = createDemoClock();
+  const stateDir = mkdtempSync(join(tmpdir(), 'portal-demo-'));
+  await seedDemo(opened.database, { today: clock.today(), secrets: createSecrets(testConfig.secret) });
+  const { app, worker, upkeep } = await createApp({
+    config: { ...testConfig, stateDir }, database: opened, clock, logger, contrats: contractDirectory(() => clock.today()),
+    // Pages need releases, which these tests do without.
+    parts: (platform) => {
+      const { registerPages: _pages, front: _front, ...parts } = portalParts(platform);
+      return parts;
+    },
+  });
+  const call = (browser: TestBrowser): Caller => {
+    const onContract = (contrat: string | null | undefined): Record<string, string> => (contrat ? { 'x-numcontrat': contrat } : {});
+    return {
+      browser,
+      get: (path, contrat) => browser.get(`/api${path}`, onContract(contrat)),
+      send: (method, path, contrat, body, headers = {}) => browser.request({ method, url: `/api${path}`, headers: { ...onContract(contrat), ...headers }, ...(body ? { payload: body } : {}) }),
+    };
+  };
+  const visitor = (client: ClientHost = 'vald') => call(new TestBrowser(app, `${client}.localhost:8080`));
+  return {
+    app, clock, stateDir, visitor,
     database: opened.database,
-    visitor,
     async as(userName, client) {
       const caller = visitor(client);
       const arrival = await caller.browser.signIn(`${userName}@exemple.test`, demoPassword);
       if (arrival.statusCode >= 400) throw new Error(`${userName} cannot sign in: ${arrival.body}`);
       return caller;
     },
+    async runJobs() {
+      let ran = 0;
+      for (let turn = await worker.runDue(); turn > 0; turn = await worker.runDue()) ran += turn;
+      return ran;
+    },
+    runUpkeep: upkeep,
+    async mailbox(to) {
+      return (await visitor().browser.get(`/dev/mailbox.json?to=${to}`)).json();
+    },
     close: async () => {
       await app.close();
       await opened.close();
+      rmSync(stateDir, { recursive: true, force: true });
     },
   };
 }

@@ -16,5 +16,9 @@ export interface ClientSettings {
   modesGestion: Partial<Record<FeatureKey, ModeGestion>>;
   /** Acknowledgement by e-mail after a request. */
   isEnvoiArActivated: boolean;
+  /** Mailbox of staff that is told of what looks like fraud; null tells the audit trail alone. */
+  adresseAlertes: string | null;
+  /** Mobile numbers to which no code is sent (catalogue 4.7). */
+  telephonesInterdits: readonly string[];
   identityProvider: ExternalIdentityProvider | null;
 }

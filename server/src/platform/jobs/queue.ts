@@ -9,6 +9,8 @@ export interface NewJob {
   kind: string;
   payload: Record<string, unknown>;
   now: Date;
+  /** Not before; now unless told. */
+  runAt?: Date;
 }
 
 export interface Job {
@@ -24,8 +26,8 @@ const LEASE_MS = 120_000;
 const KEPT_DAYS = 30;
 
 /** Asks for work in the transaction of the write that needs it: both happen or neither. */
-export async function enqueue(transaction: Transaction, { now, ...job }: NewJob): Promise<void> {
-  await transaction.insert(jobs).values({ ...job, runAt: now, createdAt: now });
+export async function enqueue(transaction: Transaction, { now, runAt = now, ...job }: NewJob): Promise<void> {
+  await transaction.insert(jobs).values({ ...job, runAt, createdAt: now });
 }
 
 /** Takes due jobs for this worker; others skip them until the lease ends. */

@@ -9,7 +9,7 @@ export function testClient(code: string, hosts: string[], configuration: Partial
     libelle: `Mutuelle ${code}`,
     hosts,
     isDemo: true,
-    settings: { modeGestionParDefaut: 'automatique', modesGestion: { adresseActeGestion: 'manuel' }, isEnvoiArActivated: true, identityProvider: null },
+    settings: { modeGestionParDefaut: 'automatique', modesGestion: { adresseActeGestion: 'manuel' }, isEnvoiArActivated: true, adresseAlertes: 'alertes@exemple.test', telephonesInterdits: ['0639980014'], identityProvider: null },
     configuration: {
       code,
       libelle: `Mutuelle ${code}`,

@@ -1,0 +1,31 @@
+import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire';
+import { formulaires } from '@portal/shared-api/contract/formulaires/index';
+import { contractDisplayName } from '@portal/shared-api/rules/contracts';
+import type { ContractState } from '@portal/shared-api/contract/contrats';
+import { toPdf } from '../platform/exports/pdf';
+import type { Client } from '../platform/http/context';
+import { messages } from './messages';
+import type { RecapLine } from './rules';
+import type { findRequest } from './store';
+
+type StoredRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+
+/** The recap of a request as PDF, as it was typed and on what came of it. */
+export function recapPdf({ configuration, libelle }: Client, request: StoredRequest, contract: { nomOffre: string; etat: ContractState }, today: string) {
+  const titre = formulaires.find(({ code }) => code === request.code)?.titre ?? request.code;
+  return toPdf<RecapLine>({
+    titre: messages.title(request.numero),
+    marque: { libelle, couleur: configuration.charte.couleurPrimaire },
+    precisions: [
+      messages.form(titre), messages.contract(contractDisplayName({ nomOffre: contract.nomOffre, numeroContratIndividuel: request.numeroContrat, etat: contract.etat })),
+      messages.sent(request.dateDemande), messages.state(etatsDemande[request.etat]),
+    ],
+    columns: [
+      { titre: messages.columns.information, kind: 'texte', largeur: 30, valeur: (line) => line.libelle },
+      { titre: messages.columns.value, kind: 'texte', largeur: 70, valeur: (line) => line.valeur },
+    ],
+    rows: request.recap,
+    vide: messages.empty,
+    mentions: [messages.edited(today)],
+  });
+}

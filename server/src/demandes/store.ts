@@ -1,0 +1,90 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { array, create, object, string } from 'superstruct';
+import type { FeatureKey } from '@portal/shared-api/contract/features';
+import type { DemandeEnCours, EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
+import type { ModeGestion } from '@portal/shared-api/contract/identity';
+import type { Database, Transaction } from '../platform/database/database';
+import type { Secrets } from '../platform/secrets';
+import { nextNumber } from './numbers';
+import { openKey, openStates, requestNumber, type RecapLine } from './rules';
+import { demandes } from './tables';
+
+/** Whose requests, on which contract, of which form. */
+export interface RequestScope {
+  clientCode: string;
+  compteId: string;
+  numeroContrat: string;
+  code: FeatureKey;
+}
+
+export interface NewRequest extends RequestScope {
+  numero: string;
+  personnes: readonly string[];
+  modeGestion: ModeGestion;
+  etat: EtatDemande;
+  dateDemande: string;
+  now: Date;
+  /** What was typed, any JSON. */
+  donnees: unknown;
+  recap: readonly RecapLine[];
+  /** No second one while this one is open. */
+  isExclusive: boolean;
+  cleDoublon: string | null;
+}
+
+const recapStruct = array(object({ libelle: string(), valeur: string() }));
+
+/** The number of the next request of a client in a year; call late in the transaction, others wait for it. */
+export async function nextRequestNumber(transaction: Transaction, clientCode: string, today: string): Promise<string> {
+  const year = today.slice(0, 4);
+  return requestNumber(year, await nextNumber(transaction, clientCode, `demande-${year}`));
+}
+
+/** The open request that closes the form, or null. */
+export async function findOpenRequest(database: Database, scope: RequestScope): Promise<DemandeEnCours | null> {
+  const [row] = await database
+    .select({ numeroDemande: demandes.numero, dateDemande: demandes.dateDemande, etatDemande: demandes.etat })
+    .from(demandes)
+    .where(and(eq(demandes.clientCode, scope.clientCode), eq(demandes.cleOuverte, openKey(scope))));
+  return row ?? null;
+}
+
+/**
+ * Keeps a request.
+ * @returns false when one that excludes it was kept at the same moment.
+ */
+export async function keepRequest(transaction: Transaction, secrets: Secrets, request: NewRequest): Promise<boolean> {
+  const { donnees, recap, now, isExclusive, personnes, ...fields } = request;
+  const isOpen = openStates.includes(request.etat);
+  const kept = await transaction.insert(demandes).values({
+    ...fields,
+    personnes: [...personnes],
+    dateCreation: now,
+    dateMaj: now,
+    donneesChiffrees: secrets.encrypt(JSON.stringify(donnees)),
+    recapChiffre: secrets.encrypt(JSON.stringify(recap)),
+    cleOuverte: isExclusive && isOpen ? openKey(request) : null,
+  }).onConflictDoNothing({ target: [demandes.clientCode, demandes.cleOuverte] }).returning({ numero: demandes.numero });
+  return kept.length > 0;
+}
+
+/** A request of this account on this contract, with its recap, or null: one that is foreign does not exist. */
+export async function findRequest(database: Database, secrets: Secrets, owner: Omit<RequestScope, 'code'>, numero: string) {
+  const [row] = await database.select().from(demandes).where(and(
+    eq(demandes.clientCode, owner.clientCode), eq(demandes.numero, numero), eq(demandes.compteId, owner.compteId), eq(demandes.numeroContrat, owner.numeroContrat),
+  ));
+  return row ? { ...row, recap: create(JSON.parse(secrets.decrypt(row.recapChiffre)), recapStruct) } : null;
+}
+
+/** A request alike, the newest, among those of these persons or of the caller: others do not show by being repeated. */
+export async function findAlike(database: Database, scope: RequestScope, cleDoublon: string, since: string): Promise<string | null> {
+  const rows = await database
+    .select({ numero: demandes.numero, dateDemande: demandes.dateDemande })
+    .from(demandes)
+    .where(and(
+      eq(demandes.clientCode, scope.clientCode), eq(demandes.cleDoublon, cleDoublon), eq(demandes.numeroContrat, scope.numeroContrat), eq(demandes.compteId, scope.compteId),
+      inArray(demandes.etat, [...openStates, 'ACCEPTEE']),
+    ))
+    .orderBy(demandes.dateCreation);
+  return rows.findLast(({ dateDemande }) => dateDemande >= since)?.numero ?? null;
+}

@@ -1,0 +1,48 @@
+import { date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { FeatureKey } from '@portal/shared-api/contract/features';
+import type { EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
+import type { ModeGestion } from '@portal/shared-api/contract/identity';
+import { comptes } from '../identity/tables';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Requests of members, those done at once included (catalogue 0.4). */
+export const demandes = pgTable('demandes', {
+  clientCode: text('client_code').notNull(),
+  /** « DEM-2026-004518 », counted by client. */
+  numero: text('numero').notNull(),
+  /** Feature key of the form. */
+  code: text('code').$type<FeatureKey>().notNull(),
+  compteId: uuid('compte_id').notNull().references(() => comptes.id),
+  numeroContrat: text('numero_contrat').notNull(),
+  /** Persons the request is about. */
+  personnes: text('personnes').array().notNull(),
+  modeGestion: text('mode_gestion').$type<ModeGestion>().notNull(),
+  etat: text('etat').$type<EtatDemande>().notNull(),
+  /** Why it was refused, or what is missing. */
+  motif: text('motif'),
+  dateDemande: date('date_demande', { mode: 'string' }).notNull(),
+  dateCreation: instant('date_creation').notNull(),
+  dateMaj: instant('date_maj').notNull(),
+  /** What was typed, encrypted. */
+  donneesChiffrees: text('donnees_chiffrees').notNull(),
+  /** Lines of the recap as they were on the day, encrypted. */
+  recapChiffre: text('recap_chiffre').notNull(),
+  /** Set while the request is open and its form takes only one at a time: two cannot be. */
+  cleOuverte: text('cle_ouverte'),
+  /** Keyed index of what makes two requests alike. */
+  cleDoublon: text('cle_doublon'),
+}, (table) => [
+  primaryKey({ columns: [table.clientCode, table.numero] }),
+  uniqueIndex('demandes_ouverte').on(table.clientCode, table.cleOuverte),
+  index('demandes_compte').on(table.clientCode, table.compteId, table.dateCreation),
+  index('demandes_contrat').on(table.clientCode, table.numeroContrat, table.code),
+  index('demandes_doublon').on(table.clientCode, table.cleDoublon),
+]);
+
+/** Last number given of each series, by client. */
+export const numeros = pgTable('numeros', {
+  clientCode: text('client_code').notNull(),
+  serie: text('serie').notNull(),
+  dernier: integer('dernier').notNull(),
+}, (table) => [primaryKey({ columns: [table.clientCode, table.serie] })]);

@@ -1,0 +1,13 @@
+/** Why a file is refused, besides the limits that the uploader knows too. */
+export const messages = {
+  noFile: 'Aucun fichier n’a été reçu.',
+  empty: 'Ce fichier est vide.',
+  name: 'Le nom de ce fichier n’est pas accepté.',
+  /** Extension, declared type and content do not say the same. */
+  content: 'Le contenu de ce fichier ne correspond pas à son format.',
+  unsafe: 'Ce fichier a été refusé par sécurité.',
+  interrupted: 'Le téléversement a été interrompu. Réessayez.',
+  quota: 'Vous avez envoyé trop de fichiers sans valider de demande. Validez votre demande ou réessayez demain.',
+  gone: 'Une pièce jointe n’est plus disponible. Retirez-la puis joignez-la de nouveau.',
+  unknown: 'Ce fichier n’est plus disponible.',
+} as const;

@@ -1,0 +1,3 @@
+export const messages = {
+  tooLarge: 'Votre saisie est trop longue pour être conservée en brouillon.',
+} as const;

@@ -1,0 +1,39 @@
+import { formulaires } from '@portal/shared-api/contract/formulaires/index';
+import { deleteBrouillon, keepBrouillon, readBrouillon } from '@portal/shared-api/contract/formulaires/brouillons';
+import type { FileOwner } from '../../fichiers/attach';
+import { PortalError, notFound } from '../../platform/errors';
+import { currentContrat, signedIn, type Context } from '../../platform/http/context';
+import { checkFeature } from '../../platform/http/gate';
+import { handle, type DomainRoutes } from '../../platform/http/handle';
+import { findDraft, forgetDraft, saveDraft } from './store';
+import { messages } from './messages';
+
+/** Bytes of JSON that a draft may hold; files are kept beside it. */
+const largest = 65_536;
+
+/**
+ * Whose draft of which form; a form that is unknown, or not for the caller, answers alike.
+ * @throws PortalError 404, 403 `FonctionnaliteInactive`.
+ */
+function ownerOf(context: Context<{ code: string }>): FileOwner {
+  const session = signedIn(context);
+  const form = formulaires.find(({ code }) => code === context.params.code);
+  const { access } = form?.submit ?? {};
+  if (!form || access?.kind !== 'member' || !access.roles.some((role) => session.roles.includes(role))) throw notFound();
+  checkFeature(context.client, form.code, context.contrat);
+  return { clientCode: context.client.code, compteId: session.userId, numeroContrat: currentContrat(context).numeroContratIndividuel, form: form.code };
+}
+
+export const draftRoutes: DomainRoutes = [
+  handle(readBrouillon, async (context) => ({ brouillon: await findDraft(context.database, context.secrets, ownerOf(context), context.now()) })),
+
+  handle(keepBrouillon, async (context) => {
+    const owner = ownerOf(context);
+    if (Buffer.byteLength(JSON.stringify(context.body.valeurs)) > largest) throw new PortalError(413, 'ValidationError', { message: messages.tooLarge });
+    await saveDraft(context.database, context.secrets, owner, context.body, context.now());
+  }),
+
+  handle(deleteBrouillon, async (context) => {
+    await forgetDraft(context.database, ownerOf(context), context.now());
+  }),
+];

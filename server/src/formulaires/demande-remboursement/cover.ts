@@ -1,0 +1,26 @@
+import type { DonneesDemandeRemboursement } from '@portal/shared-api/contract/formulaires/demande-remboursement';
+import { addDays, addMonths } from '@portal/shared-api/rules/civil-dates';
+import type { AssureRow } from '../../contrats/store';
+import type { contrats } from '../../contrats/tables';
+
+/** Months after which care is no longer reimbursed. */
+const limitMonths = 24;
+
+/** Oldest day of care that may be asked for: two years ago (catalogue F-13). */
+export const oldestCare = (today: string) => addMonths(today, -limitMonths);
+
+/** Last day on which the contract pays care; null while nothing ends it. */
+export function lastCoveredDay({ etat, dateSuspension, dateResiliation }: Pick<typeof contrats.$inferSelect, 'etat' | 'dateSuspension' | 'dateResiliation'>): string | null {
+  if (etat === 'suspendu') return dateSuspension === null ? null : addDays(dateSuspension, -1);
+  return etat === 'resilie' ? dateResiliation : null;
+}
+
+/** Who is covered from when to when; the end of the contract ends it for all. */
+export function coverPeriods(assures: readonly AssureRow[], dateFinDroits: string | null): DonneesDemandeRemboursement['beneficiairesParDate'] {
+  return assures.map(({ assure: { numPers, dateEntree, dateSortie } }) => ({ numPers, dateDebut: dateEntree, dateFin: earliest(dateSortie, dateFinDroits) }));
+}
+
+function earliest(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  return one < other ? one : other;
+}

@@ -1,0 +1,27 @@
+/** Texts of F-13 (catalogue 2.3). */
+export const messages = {
+  alike: (numero: string) => `Une demande similaire existe déjà (${numero}). Confirmez-vous cet envoi\u202f?`,
+  typeUnknown: 'Ce type de soins n’est pas accepté.',
+  professional: 'Professionnel de santé',
+  recap: {
+    kind: 'Nature de la demande',
+    invoice: 'Remboursement d’une facture acquittée',
+    estimate: 'Estimation d’un devis',
+    date: 'Date des soins',
+    person: 'Bénéficiaire des soins',
+    type: 'Type de soins',
+    amount: 'Montant de la facture',
+    compulsory: 'Remboursé par la Sécurité sociale',
+    others: 'Remboursé par une autre complémentaire',
+    accident: 'Accident causé par un tiers',
+    professional: 'Nom du professionnel',
+    comment: 'Commentaire',
+    estimated: 'Remboursement estimé de votre mutuelle',
+    estimatedCompulsory: 'Remboursement estimé de la Sécurité sociale',
+    estimatedLeft: 'Reste à votre charge estimé',
+    notBinding: 'Estimation non contractuelle, établie selon vos garanties et vos consommations connues.',
+    note: 'À savoir',
+    statement: 'Décompte',
+    files: 'Pièces reçues',
+  },
+} as const;

@@ -1,0 +1,32 @@
+import type { Fichier } from '@portal/shared-api/contract/fichiers';
+import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
+import type { FeatureKey } from '@portal/shared-api/contract/features';
+import type { ModeGestion } from '@portal/shared-api/contract/identity';
+import { findOpenRequest, type RequestScope } from '../../demandes/store';
+import { limitsOf } from '../../fichiers/limits';
+import type { Client } from '../../platform/http/context';
+import type { ServerForm } from './declaration';
+import { closedBecause } from './opening';
+import type { FormScope } from './scope';
+
+/** Mode of management of an act for a client (catalogue 0.4). */
+export const modeOf = ({ settings }: Client, code: FeatureKey): ModeGestion => settings.modesGestion[code] ?? settings.modeGestionParDefaut;
+
+/** Whose requests of a form count. */
+export const requestScope = ({ client, session, numeroContrat }: FormScope, code: FeatureKey): RequestScope =>
+  ({ clientCode: client.code, compteId: session.userId, numeroContrat, code });
+
+/** What `GET api{route}` of a form answers: the parts common to all, and its own. */
+export async function readLecture<Valeurs, Donnees, Body, Piece extends string, Champs extends Record<Piece, Fichier[]>>(declaration: ServerForm<Valeurs, Donnees, Body, Piece, Champs>, scope: FormScope): Promise<FormRead<Donnees>> {
+  const { form: { code, isRepeatable }, opening } = declaration;
+  const { donnees, beneficiaires } = await declaration.lecture(scope);
+  return {
+    modeGestion: modeOf(scope.client, code),
+    isEnvoiArActivated: scope.client.settings.isEnvoiArActivated,
+    demandeEnCours: isRepeatable ? null : await findOpenRequest(scope.database, requestScope(scope, code)),
+    fichiers: limitsOf(code),
+    beneficiaires,
+    motifIndisponible: closedBecause(opening, scope),
+    donnees,
+  };
+}

@@ -1,0 +1,20 @@
+import type { ContractState } from '@portal/shared-api/contract/contrats';
+import { isContractActive } from '@portal/shared-api/rules/contracts';
+import { messages } from '../messages';
+import type { FormScope } from './scope';
+
+/** For which contracts a form is open (catalogue 2.2, table of S-02). */
+export interface Opening {
+  etats: readonly ContractState[];
+  /** The member alone, not beneficiaries of the contract. */
+  isMemberOnly?: true;
+  /** Contracts that pay care. */
+  isHealthOnly?: true;
+}
+
+/** Why a form is closed for a contract, or null. A contract that ends at a date to come is still a valid one. */
+export function closedBecause(opening: Opening, { contrat, isMember, today }: Pick<FormScope, 'contrat' | 'isMember' | 'today'>): string | null {
+  const etat = isContractActive(contrat, today) ? 'valide' : contrat.etat;
+  const isOpen = opening.etats.includes(etat) && (isMember || !opening.isMemberOnly) && (contrat.typeContrat === 'SANTE' || !opening.isHealthOnly);
+  return isOpen ? null : messages.closed;
+}

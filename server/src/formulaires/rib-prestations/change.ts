@@ -1,0 +1,30 @@
+import { civilDateOf } from '../../platform/clock';
+import { audit } from '../../platform/audit/store';
+import { mailFrom, sendMail } from '../../platform/mail/message';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { accountOf, type FormScope } from '../framework/scope';
+import { messages } from './messages';
+import { noteChange, payByTransfer, replaceRibs, type NewAccount } from './store';
+
+/** Changes of a contract's account that ask for a person's attention (catalogue F-26). */
+const suspicious = { changes: 3, days: 90 };
+
+/** Puts an account in the place of another, warns the member, and staff when it happens too often. */
+export async function changeAccount(scope: FormScope, owners: readonly string[], followers: readonly string[], account: NewAccount): Promise<void> {
+  const { database, client, secrets, numeroContrat, now, session } = scope;
+  const contract = { clientCode: client.code, numeroContrat };
+  await replaceRibs(database, secrets, contract, owners, followers, account, now);
+  if (owners.includes(scope.numPers)) await payByTransfer(database, client.code, numeroContrat);
+  const { email, prenom } = await accountOf(scope);
+  const { telephoneSupport } = client.configuration;
+  await sendMail(database, client.code, mailFrom(email, messages.warningSubject, messages.warning(prenom, account.iban.slice(-3), formatDate(civilDateOf(now)), telephoneSupport, client.libelle)), now);
+  const since = new Date(now.getTime() - suspicious.days * 86_400_000);
+  const changes = await noteChange(database, { ...contract, compteId: session.userId, date: now, ibanIndex: secrets.index(account.iban) }, since);
+  if (changes >= suspicious.changes) await alertStaff(scope, changes);
+}
+
+async function alertStaff({ database, client, numeroContrat, now, session }: FormScope, changes: number): Promise<void> {
+  const { adresseAlertes } = client.settings;
+  if (adresseAlertes) await sendMail(database, client.code, mailFrom(adresseAlertes, messages.alertSubject, messages.alert(numeroContrat, changes, suspicious.days)), now);
+  await audit(database, { clientCode: client.code, date: now, action: 'rib.alerte', acteur: session, cible: numeroContrat, details: { changements: changes, jours: suspicious.days }, ip: null });
+}

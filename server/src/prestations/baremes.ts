@@ -1,0 +1,5 @@
+import type { BaremePrelevement } from '@portal/shared-api/rules/reimbursement';
+import data from './baremes.json';
+
+/** Charges that stay with the insured person, in cents; data of the year, beside the code (catalogue, mark F). */
+export const baremes: Readonly<Record<'PARTICIPATION' | 'FRANCHISE', BaremePrelevement>> = data;

@@ -1,0 +1,50 @@
+import { maskIbanShort } from '@portal/shared-api/rules/masking';
+import { nextNumber } from '../../demandes/numbers';
+import type { Database, Transaction } from '../../platform/database/database';
+import { keepPayment, markPaid, takePayable, type Payable } from './store';
+
+/** Nothing is paid to a new account before it is this old: time for its owner to protest (catalogue F-26). */
+export const freezeMs = 48 * 3_600_000;
+const atOnce = 500;
+
+/**
+ * Pays what may be paid, one transfer a receiver and contract. Several servers may do it at once.
+ * @param today civil date in Paris.
+ * @returns how many statements were paid.
+ */
+export async function payWaiting(database: Database, today: string, now: Date): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const payables = await takePayable(transaction, today, new Date(now.getTime() - freezeMs), atOnce);
+    for (const group of byReceiver(payables)) await payGroup(transaction, group, today);
+    return payables.length;
+  });
+}
+
+function byReceiver(payables: readonly Payable[]): Iterable<Payable[]> {
+  const groups = new Map<string, Payable[]>();
+  for (const payable of payables) {
+    const { clientCode, numeroContrat, numPersDestinataire, numPersCompte } = payable.attente;
+    const key = `${clientCode}/${numeroContrat}/${numPersDestinataire}/${numPersCompte}`;
+    groups.set(key, [...(groups.get(key) ?? []), payable]);
+  }
+  return groups.values();
+}
+
+async function payGroup(transaction: Transaction, group: readonly Payable[], today: string): Promise<void> {
+  const [first] = group;
+  if (!first) return;
+  const { attente: { clientCode, numeroContrat, numPersDestinataire }, decompte: { destinataire }, codeModePaiement } = first;
+  const isTransfer = codeModePaiement === 'VIR';
+  const ibanMasque = isTransfer && first.pays !== null ? maskIbanShort(`${first.pays}${first.cle}${first.fin}`) : null;
+  const paid = group.filter(({ decompte }) => decompte.montantRC > 0);
+  const serial = paid.length > 0 ? String(await nextNumber(transaction, clientCode, 'paiement')).padStart(7, '0') : '';
+  const day = today.replaceAll('-', '');
+  const idPaiement = `PAY-${numeroContrat}-${day}-${serial}`;
+  for (const payable of group) await markPaid(transaction, payable, { idPaiement: payable.decompte.montantRC > 0 ? idPaiement : null, ibanMasque, today });
+  if (paid.length === 0) return;
+  await keepPayment(transaction, {
+    clientCode, id: idPaiement, numeroContrat, numPers: numPersDestinataire, datePaiement: today, reference: `${codeModePaiement}-${day}-${serial}`,
+    montant: paid.reduce((sum, { decompte }) => sum + decompte.montantRC, 0), destinataire, nomDestinataire: `${first.nom.toUpperCase()} ${first.prenom}`,
+    ibanMasque, codeModePaiement, nombreDecomptes: paid.length,
+  });
+}
