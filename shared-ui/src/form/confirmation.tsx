@@ -2,12 +2,13 @@ import { downloadFile, resources } from '@portal/shared-api';
 import { downloadDocument, type DocumentQuery, type WriteAnswer } from '@portal/shared-api/contract/demandes';
 import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Actions, Button } from '../button';
 import { Icon } from '../icon';
 import { circleCheck } from '../icon/paths/circle-check';
 import { download } from '../icon/paths/download';
 import { ButtonLink } from '../link';
+import { FocusedHeading } from '../page';
 import { Panel } from '../panel';
 import type { RecapLine } from './declaration';
 import { messages } from './messages';
@@ -21,11 +22,7 @@ interface ConfirmationProps {
 
 /** What a person reads once their request was taken: its number, what happens next, and what they sent (catalogue 2.3.0). */
 export function Confirmation({ answer, recap, note }: ConfirmationProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-    window.scrollTo({ top: 0 });
-  }, []);
+  useEffect(() => window.scrollTo({ top: 0 }), []);
   const { isModeGestionManuel, isEnvoiArActivated, numeroDemande, etatDemande, dateEffet, documents } = answer;
   const facts = [
     numeroDemande && { label: messages.numero, value: numeroDemande },
@@ -35,7 +32,7 @@ export function Confirmation({ answer, recap, note }: ConfirmationProps) {
   return (
     <div className={styles.page}>
       <span className={styles.disc}><Icon of={circleCheck} size={32} /></span>
-      <h1 ref={heading} tabIndex={-1}>{isModeGestionManuel ? messages.doneManual : messages.done}</h1>
+      <FocusedHeading level={1}>{isModeGestionManuel ? messages.doneManual : messages.done}</FocusedHeading>
       <div className={styles.notes}>
         {isEnvoiArActivated && <p>{messages.mailSent}</p>}
         {note && <p>{note}</p>}

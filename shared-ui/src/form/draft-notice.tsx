@@ -31,12 +31,13 @@ export function DraftNotice({ date, keeper, onRestart }: DraftNoticeProps) {
   };
   return (
     <Notice role="status" isLine action={<Button variant="quiet" size="xs" icon={refresh} isPending={isPending} onClick={() => void restart()}>{messages.restart}</Button>}>
-      {messages.draftTaken(writtenInstant(date ? new Date(date) : new Date()))}
+      {date ? messages.draftTaken(writtenInstant(date)) : messages.draftInPage}
     </Notice>
   );
 }
 
-const writtenInstant = (instant: Date) => {
+const writtenInstant = (date: string) => {
+  const instant = new Date(date);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(instant);
   const time = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'short' }).format(instant);
   return `${formatDate(day)} à ${time}`;

@@ -18,7 +18,7 @@ interface ErrorSummaryProps {
 /** First in the form after a submit that failed: takes the focus, counts the fields to correct and leads to each (quality, « Accessibility »). */
 export function ErrorSummary({ errors, message, labelOf }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [errors, message]);
+  useEffect(() => box.current?.focus(), []);
   const title = message ?? (errors.some(({ code }) => code === requiredCode) ? messages.requiredMissing : messages.toCorrect(errors.length));
   return (
     <div ref={box} tabIndex={-1} role="alert" className={styles.summary}>

@@ -26,6 +26,7 @@ export function FormInside<Values extends object, Donnees, Body>(props: FormBody
   const sending = useSending(props);
   const errors = useErrors({ declaration, context, values, refusal: sending.refusal });
   const { isTyped } = useDraftSaving({ keeper, initial, start: start.values, values, step: stepIndex, state: draftState });
+  const [submits, setSubmits] = useState(0);
   const step = steps[stepIndex] ?? steps[0];
   const isLast = stepIndex === steps.length - 1;
 
@@ -48,6 +49,7 @@ export function FormInside<Values extends object, Donnees, Body>(props: FormBody
     event.preventDefault();
     // A dialog inside the form, and the fields in it, send their own events up to here.
     if (event.target !== event.currentTarget || sending.isPending || busyFields.size > 0) return;
+    setSubmits((count) => count + 1);
     const found = errors.check(isLast ? undefined : step.fields);
     if (found.length > 0) {
       for (const name of form.getRegisteredFields()) form.blur(name as keyof Values);
@@ -62,7 +64,7 @@ export function FormInside<Values extends object, Donnees, Body>(props: FormBody
   return (
     <FormKitContext value={kit}>
       <form noValidate className={styles.form} onSubmit={submit}>
-        {errors.summary && <ErrorSummary {...errors.summary} labelOf={(name) => labels.current.get(name) ?? name} />}
+        {errors.summary && <ErrorSummary key={`${submits} ${errors.summary.message ?? ''}`} {...errors.summary} labelOf={(name) => labels.current.get(name) ?? name} />}
         {steps.length > 1 && <StepHeading title={step.title ?? ''} index={stepIndex} total={steps.length} />}
         <p className={styles.note}><span aria-hidden="true">*</span> {messages.requiredNote}</p>
         <step.Content {...context} />

@@ -1,8 +1,8 @@
 import { resources } from '@portal/shared-api';
 import type { WriteAnswer } from '@portal/shared-api/contract/demandes';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
-import { ReadError, Skeleton } from '../page';
 import type { ReactNode } from 'react';
+import { FocusedHeading, ReadError, Skeleton } from '../page';
 import type { FormDeclaration } from './declaration';
 import { FormBody } from './form-body';
 import { closedReason } from './closed-reason';
@@ -26,7 +26,7 @@ export function FormPopup<Values extends object, Donnees, Body>({ declaration, t
   const closed = context && closedReason(context.lecture, declaration.form.isRepeatable);
   return (
     <div className={styles.popup}>
-      <h2 tabIndex={-1} autoFocus>{title}</h2>
+      <FocusedHeading level={2}>{title}</FocusedHeading>
       <p className={styles.intro}>{intro}</p>
       {read.error && <ReadError label={label} message={read.error.message} onRetry={read.reload} isRetrying={read.isRefreshing} />}
       {draft.error && <ReadError label={messages.draft} message={draft.error.message} onRetry={draft.retry} />}

@@ -29,6 +29,7 @@ export const messages = {
   draftSaved: 'Brouillon enregistré. Il est conservé sept jours.',
   draftFailed: 'Le brouillon n’est pas encore enregistré\u00a0: nouvel essai dans quelques secondes.',
   draftTaken: (date: string) => `Votre brouillon du ${date} a été repris.`,
+  draftInPage: 'Ce que vous aviez saisi a été repris.',
   restart: 'Recommencer',
   done: 'Votre demande a bien été prise en compte',
   doneManual: 'Votre demande a bien été prise en compte et sera traitée dans les plus brefs délais',

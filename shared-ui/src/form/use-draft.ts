@@ -26,29 +26,36 @@ export function useDraft(code: string): DraftOfForm {
     const { contrat, user } = useSession.getState();
     return new DraftKeeper(code, contrat?.numeroContratIndividuel ?? '', user?.userId ?? '', setState);
   });
-  const [outcome, setOutcome] = useState<{ found?: FoundDraft | null; error: ApiError | null }>({ error: null });
-  const [attempt, setAttempt] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome>(() => ({ error: null, ...recalled(keeper) }));
+  const isAsked = outcome.found === undefined && !outcome.error;
   useEffect(() => {
-    const recalled = keeper.recall();
-    if (recalled) {
-      setOutcome({ found: { ...recalled, dateModification: null, piecesJointes: filesOf(recalled.valeurs) }, error: null });
-      return undefined;
-    }
     let isCurrent = true;
-    call(readBrouillon, { params: { code } }).then(
-      ({ brouillon }) => isCurrent && setOutcome({ found: brouillon, error: null }),
-      (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        if (isCurrent) setOutcome({ error });
-      },
-    );
+    if (isAsked) void readDraft(code).then((read) => isCurrent && setOutcome(read));
     return () => {
       isCurrent = false;
     };
-  }, [code, keeper, attempt]);
-  const retry = useCallback(() => {
-    setOutcome({ error: null });
-    setAttempt((count) => count + 1);
-  }, []);
+  }, [isAsked, code]);
+  const retry = useCallback(() => setOutcome({ error: null }), []);
   return { keeper, state, found: outcome.found, error: outcome.error, retry };
+}
+
+interface Outcome {
+  found?: FoundDraft | null;
+  error: ApiError | null;
+}
+
+async function readDraft(code: string): Promise<Outcome> {
+  try {
+    const { brouillon } = await call(readBrouillon, { params: { code } });
+    return { found: brouillon, error: null };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { error };
+  }
+}
+
+/** What an earlier visit of the page could not send is newer than what the server has. */
+function recalled(keeper: DraftKeeper): Pick<Outcome, 'found'> {
+  const draft = keeper.recall();
+  return draft ? { found: { ...draft, dateModification: null, piecesJointes: filesOf(draft.valeurs) } } : {};
 }

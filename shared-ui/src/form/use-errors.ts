@@ -1,6 +1,6 @@
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { checkForm, type FormContext } from '@portal/shared-api/rules/form-rules';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { FormDeclaration } from './declaration';
 import type { Refusal } from './use-sending';
 
@@ -18,10 +18,9 @@ interface Summary {
 
 /** Errors of the whole form: found by the rules at a submit, or told by the server. The summary remains until the next submit. */
 export function useErrors<Values extends object, Donnees, Body>({ declaration: { rules }, context, values, refusal }: Errors<Values, Donnees, Body>) {
-  const [summary, setSummary] = useState<Summary | null>(null);
-  useEffect(() => {
-    if (refusal) setSummary({ errors: refusal.erreurs, message: refusal.message });
-  }, [refusal]);
+  // What the rules found at a submit; `seen` is the refusal that it came after.
+  const [own, setOwn] = useState<{ summary: Summary | null; seen: Refusal<Values> | null }>({ summary: null, seen: null });
+  const summary = refusal && refusal !== own.seen ? { errors: refusal.erreurs, message: refusal.message } : own.summary;
   const serverError = useCallback((name: string, value: unknown) => {
     const said = refusal?.erreurs.find(({ champ }) => champ === name);
     const isSame = said && refusal && JSON.stringify(Reflect.get(refusal.values, name)) === JSON.stringify(value);
@@ -31,11 +30,11 @@ export function useErrors<Values extends object, Donnees, Body>({ declaration: {
   return {
     summary,
     serverError,
-    clear: () => setSummary(null),
+    clear: () => setOwn({ summary: null, seen: refusal }),
     /** Checks the fields of a step, or all of them, and shows the summary of what is wrong. */
     check: (fields?: readonly string[]): readonly FieldError[] => {
       const found = checkForm(rules, values, context).filter(({ champ }) => !fields || fields.includes(champ));
-      setSummary(found.length > 0 ? { errors: found } : null);
+      setOwn({ summary: found.length > 0 ? { errors: found } : null, seen: refusal });
       return found;
     },
   };

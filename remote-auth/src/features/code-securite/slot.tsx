@@ -1,57 +1,22 @@
-import { ApiError, call, closeSlot, keepSecurityCode, securityCodeSlot, toast } from '@portal/shared-api';
-import { refreshAmf, verifyAmfCode } from '@portal/shared-api/contract/amf';
-import { Actions, Button } from '@portal/shared-ui/button';
-import { CodeInput } from '@portal/shared-ui/code-input';
-import { LinkButton } from '@portal/shared-ui/link';
-import { useEffect, useState, type FormEvent } from 'react';
+import { FocusedHeading } from '@portal/shared-ui/page';
+import { CodeEntry } from './code-entry';
 import { messages } from './messages';
-import { leave, useCodeSending } from './use-code-sending';
-import { useSecondsLeft } from './use-seconds-left';
+import { ResendLinks } from './resend-links';
+import { useCodeSending } from './use-code-sending';
 import styles from './slot.module.css';
 
 /** Proves who one is before a sensitive act, operation VERIFY_AMF (AMF-07, catalogue 4.7). */
 export default function SecurityCode() {
   const { contact, sendType, sent, isSending, resend } = useCodeSending('VERIFY_AMF');
-  const secondsLeft = useSecondsLeft(sent);
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
-  useEffect(() => {
-    setCode('');
-    setError(null);
-  }, [sent]);
   const destination = sendType === 'SMS' ? contact?.telephone : contact?.email;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (code.length < 6) return setError(messages.incomplete);
-    setPending(true);
-    try {
-      const { logoutUrl, content } = await call(verifyAmfCode, { body: { securityCode: code, operation: 'VERIFY_AMF' } });
-      if (logoutUrl) return void leave(logoutUrl, content);
-      const { securityCode } = await call(refreshAmf, {});
-      keepSecurityCode(securityCode);
-      toast({ type: 'success', title: messages.verified });
-      closeSlot(securityCodeSlot, true);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      setError(failure.message);
-      setCode('');
-    } finally {
-      setPending(false);
-    }
-  };
-
+  const sentence = sendType === 'SMS' ? messages.sentTo : messages.sentToMail;
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <h2 tabIndex={-1} autoFocus>{messages.title}</h2>
-      <p role="status">{destination ? (sendType === 'SMS' ? messages.sentTo(destination) : messages.sentToMail(destination)) : messages.sending}</p>
-      <CodeInput label={messages.code} value={code} onChange={setCode} error={error} disabled={sent === 0} />
-      <Actions><Button type="submit" isPending={isPending} isDisabled={code.length < 6}>{messages.validate}</Button></Actions>
-      <div className={styles.more}>
-        {secondsLeft > 0 && sent > 0 ? <p>{messages.resendIn(secondsLeft)}</p> : <LinkButton disabled={isSending} onClick={() => resend()}>{messages.resend}</LinkButton>}
-        {sendType === 'SMS' && <LinkButton disabled={isSending} onClick={() => resend('MAIL')}>{messages.byMail}</LinkButton>}
-      </div>
-    </form>
+    <div className={styles.dialog}>
+      <FocusedHeading level={2}>{messages.title}</FocusedHeading>
+      <p role="status">{destination ? sentence(destination) : messages.sending}</p>
+      {/* Another code empties the boxes and starts the wait anew. */}
+      <CodeEntry key={`code ${sent}`} operation="VERIFY_AMF" isSent={sent > 0} />
+      {sent > 0 && <ResendLinks key={`envoi ${sent}`} isSending={isSending} isSms={sendType === 'SMS'} onResend={resend} />}
+    </div>
   );
 }

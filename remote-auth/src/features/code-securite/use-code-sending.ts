@@ -1,6 +1,7 @@
 import { ApiError, call, closeSlot, securityCodeSlot, toast } from '@portal/shared-api';
 import { readAmfContact, sendAmfCode, type AmfContact, type AmfOperation, type SendType } from '@portal/shared-api/contract/amf';
 import { useCallback, useEffect, useState } from 'react';
+import { leave } from './leave';
 import { messages } from './messages';
 
 interface CodeSending {
@@ -24,7 +25,10 @@ export function useCodeSending(operation: AmfOperation): CodeSending {
     setSending(true);
     try {
       const answer = await call(sendAmfCode, { body: { sendType: wish, operation } });
-      if (answer.logoutUrl) return leave(answer.logoutUrl, answer.content);
+      if (answer.logoutUrl) {
+        leave(answer.logoutUrl, answer.content);
+        return false;
+      }
       if (answer.telephoneForbidden) toast({ type: 'warning', title: messages.telephoneForbiddenTitle, text: answer.content ?? messages.telephoneForbidden(known.telephone ?? '') });
       setSendType(answer.sendType);
       setSent((count) => count + 1);
@@ -39,14 +43,13 @@ export function useCodeSending(operation: AmfOperation): CodeSending {
 
   useEffect(() => {
     let isCurrent = true;
-    call(readAmfContact, { query: { isLoginType: 'false' } }).then(
-      (known) => {
-        if (!isCurrent) return;
-        setContact(known);
-        void send(known, known.sendType);
-      },
-      giveUp,
-    );
+    const start = async () => {
+      const known = await call(readAmfContact, { query: { isLoginType: 'false' } });
+      if (!isCurrent) return;
+      setContact(known);
+      await send(known, known.sendType);
+    };
+    start().catch(giveUp);
     return () => {
       isCurrent = false;
     };
@@ -63,15 +66,4 @@ function giveUp(error: unknown) {
   if (!(error instanceof ApiError)) throw error;
   toast({ type: 'danger', title: messages.sendFailed, text: error.message });
   closeSlot(securityCodeSlot);
-}
-
-/** Wait before the page goes where the server says, in milliseconds (specification 9). */
-const redirectDelay = 3000;
-
-/** The server has ended the session: told, then the browser goes there (specification 4). */
-export function leave(logoutUrl: string, content: string | undefined): false {
-  toast({ type: 'danger', title: content ?? messages.loggedOut, delay: redirectDelay });
-  closeSlot(securityCodeSlot);
-  setTimeout(() => window.location.assign(logoutUrl), redirectDelay);
-  return false;
 }

@@ -1,0 +1,30 @@
+import type { SendType } from '@portal/shared-api/contract/amf';
+import { LinkButton } from '@portal/shared-ui/link';
+import { useEffect, useState } from 'react';
+import { messages } from './messages';
+import styles from './slot.module.css';
+
+/** Wait before another code may be asked for, in seconds (catalogue 4.7). */
+const wait = 30;
+
+interface ResendLinksProps {
+  isSending: boolean;
+  isSms: boolean;
+  onResend: (sendType?: SendType) => void;
+}
+
+/** « Renvoyer le code » once one has waited, and the e-mail instead of the telephone at once. */
+export function ResendLinks({ isSending, isSms, onResend }: ResendLinksProps) {
+  const [left, setLeft] = useState(wait);
+  useEffect(() => {
+    const end = Date.now() + wait * 1000;
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <div className={styles.more}>
+      {left > 0 ? <p>{messages.resendIn(left)}</p> : <LinkButton disabled={isSending} onClick={() => onResend()}>{messages.resend}</LinkButton>}
+      {isSms && <LinkButton disabled={isSending} onClick={() => onResend('MAIL')}>{messages.byMail}</LinkButton>}
+    </div>
+  );
+}

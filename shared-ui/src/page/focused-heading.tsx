@@ -1,0 +1,15 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './page.module.css';
+
+interface FocusedHeadingProps {
+  level: 1 | 2;
+  children: ReactNode;
+}
+
+/** A title that takes the focus when it appears: what it names has just taken the place of something else. */
+export function FocusedHeading({ level, children }: FocusedHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return <Heading ref={heading} tabIndex={-1} className={styles.focused}>{children}</Heading>;
+}
