@@ -1,9 +1,8 @@
 import { ApiError, requestHeaders, toApiError } from '@portal/shared-api';
-import { is, type Infer } from 'superstruct';
+import { is } from 'superstruct';
 import { uploadFile } from '../../contract/fichiers';
 import { messages } from './messages';
 
-const { response: answerStruct } = uploadFile;
 /** Without a byte gone nor an answer for this long, the connection counts as cut. */
 const STALLED_MS = 60_000;
 const NOT_MODIFIED = 304;
@@ -67,7 +66,8 @@ function readAnswer({ status, responseText }: XMLHttpRequest): string | null {
   if (status === NOT_MODIFIED) return null;
   const body = parse(responseText);
   if (status < 200 || status > 299) throw toApiError(status, body);
-  const answer = is(body, answerStruct) ? body as Infer<typeof answerStruct> : undefined;
+  const { response } = uploadFile;
+  const answer = typeof response === 'object' && is(body, response) ? body : undefined;
   const [name] = answer?.fileNames ?? [];
   if (!name) throw new ApiError(500, { status: 500, message: answer?.message ?? messages.failed });
   return name;

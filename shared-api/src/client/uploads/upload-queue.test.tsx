@@ -14,7 +14,8 @@ function setUp() {
   });
   const onSent = jest.fn();
   const onRefused = jest.fn();
-  const queue = createUploadQueue({ form: 'demandeRemboursementActeGestion', inputName: 'pieces', onSent, onRefused, send });
+  const queue = createUploadQueue({ form: 'demandeRemboursementActeGestion', inputName: 'pieces', send });
+  queue.tell({ onSent, onRefused });
   const step = (index: number) => {
     const found = steps[index];
     if (!found) throw new Error(`No request ${index} was made.`);

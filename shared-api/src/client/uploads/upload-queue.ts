@@ -10,11 +10,15 @@ interface UploadQueueOptions {
   form: string;
   /** Name of the field the files are given to. */
   inputName: string;
-  /** Told each file that has arrived. */
-  onSent: (file: Fichier) => void;
-  /** Told each file the server refuses for what it is: trying again would change nothing, so that it leaves the queue. */
-  onRefused: (localFileName: string, message: string) => void;
   send?: SendFile;
+}
+
+/** Who is told of what becomes of the files. */
+export interface UploadReceiver {
+  /** A file has arrived. */
+  onSent: (file: Fichier) => void;
+  /** The server refuses a file for what it is: trying again would change nothing, so that it leaves the queue. */
+  onRefused: (localFileName: string, message: string) => void;
 }
 
 /** Files on their way to the server, one after another (specification 4). */
@@ -23,23 +27,28 @@ export interface UploadQueue {
   subscribe: (listener: () => void) => () => void;
   /** The items as they are now; another array after each change. */
   getItems: () => readonly UploadItem[];
+  /** Takes the place of the receiver before. */
+  tell: (receiver: UploadReceiver) => void;
   add: (files: readonly File[]) => void;
   retry: (id: string) => void;
   /** Takes out a file that waits, is on its way or failed. */
   cancel: (id: string) => void;
   /** Forgets a file that was sent, here and on the server. */
   remove: (remoteFileName: string) => void;
+  /** Forgets a file here only: the form has let go of it. */
+  forget: (remoteFileName: string) => void;
   /** Stops what is on its way: the page is left. */
   stop: () => void;
 }
 
 /** A queue of uploads for one field; it keeps the order, and an error holds nobody up. */
-export function createUploadQueue({ form, inputName, onSent, onRefused, send = sendFile }: UploadQueueOptions): UploadQueue {
+export function createUploadQueue({ form, inputName, send = sendFile }: UploadQueueOptions): UploadQueue {
   const url = endpointUrl(uploadFile.path, undefined, { inputName, form });
   const listeners = new Set<() => void>();
   const files = new Map<string, File>();
   const underway = new Map<string, AbortController>();
   let items: readonly UploadItem[] = [];
+  let receiver: UploadReceiver | undefined;
 
   const set = (next: readonly UploadItem[]) => {
     items = next;
@@ -54,6 +63,9 @@ export function createUploadQueue({ form, inputName, onSent, onRefused, send = s
   const drop = (id: string) => {
     files.delete(id);
     set(items.filter((item) => item.id !== id));
+  };
+  const forget = (remoteFileName: string) => {
+    if (items.some((item) => item.remoteFileName === remoteFileName)) set(items.filter((item) => item.remoteFileName !== remoteFileName));
   };
 
   const startNext = () => {
@@ -78,14 +90,14 @@ export function createUploadQueue({ form, inputName, onSent, onRefused, send = s
       const remoteFileName = name ?? formerName ?? id;
       const sent = change(id, { type: 'succeed', remoteFileName });
       files.delete(id);
-      if (sent?.state === 'SUCCESS') onSent(sentFile({ ...sent, remoteFileName }));
+      if (sent?.state === 'SUCCESS') receiver?.onSent(sentFile({ ...sent, remoteFileName }));
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
       const message = error.body?.message ?? messages.failed;
       if (error.data === 'FichierRefuse') {
         drop(id);
-        onRefused(localFileName, message);
+        receiver?.onRefused(localFileName, message);
       } else {
         change(id, { type: 'fail', message });
       }
@@ -98,6 +110,9 @@ export function createUploadQueue({ form, inputName, onSent, onRefused, send = s
       return () => listeners.delete(listener);
     },
     getItems: () => items,
+    tell: (next) => {
+      receiver = next;
+    },
     add: (chosen) => {
       const added = chosen.map((file): UploadItem => {
         const id = crypto.randomUUID();
@@ -116,8 +131,9 @@ export function createUploadQueue({ form, inputName, onSent, onRefused, send = s
       underway.get(id)?.abort();
       files.delete(id);
     },
+    forget,
     remove: (remoteFileName) => {
-      set(items.filter((item) => item.remoteFileName !== remoteFileName));
+      forget(remoteFileName);
       // Nobody waits for it: a file that stays behind is forgotten by the server after a day.
       call(deleteUpload, { params: { remoteFileName }, quiet: true }).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;

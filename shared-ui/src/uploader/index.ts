@@ -1,0 +1,1 @@
+export { Uploader, type UploadedFile } from './uploader';

@@ -1,0 +1,22 @@
+import { Notice } from '../notice';
+import { messages } from './messages';
+import styles from './uploader.module.css';
+
+export interface Refusal {
+  /** Two files may have the same name: photos often do. */
+  id: string;
+  name: string;
+  message: string;
+}
+
+/** Files that were chosen and may not be joined, each by its name with the filter's sentence (specification 8). */
+export function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
+  if (refusals.length === 0) return null;
+  return (
+    <Notice tone="err" title={refusals.length === 1 ? messages.refusedOne : messages.refusedMany}>
+      <ul className={styles.refusals}>
+        {refusals.map(({ id, name, message }) => <li key={id}>{messages.refused(name, message)}</li>)}
+      </ul>
+    </Notice>
+  );
+}
