@@ -1,4 +1,4 @@
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from '../icon';
 import { chevronDown } from '../icon/paths/chevron-down';
 import { messages } from './messages';
@@ -8,7 +8,7 @@ export interface AccordionItem {
   id: string;
   title: ReactNode;
   content: ReactNode;
-  /** Open at first; at most one of a group. */
+  /** Opened for the person; at most one of a group, and none while another is open. */
   isOpen?: boolean | undefined;
 }
 
@@ -19,21 +19,34 @@ interface AccordionProps {
 }
 
 /**
- * A group of native `details` of which one is open at a time (CTL-03). The browser closes the others;
- * of several marked open only the first opens, and the console says so outside production.
+ * A group of native `details` of which one is open at a time (CTL-03). Of several marked open only the first opens; an item
+ * marked open while another is open is a conflict, which the console tells outside production (catalogue 7, item 49).
  */
 export function Accordion({ items, onToggle }: AccordionProps) {
   const group = useId();
-  const marked = items.filter((item) => item.isOpen);
-  const firstOpen = marked[0]?.id;
-  const isConflict = marked.length > 1;
+  const marked = items.filter((item) => item.isOpen).map(({ id }) => id);
+  const firstMarked = marked[0] ?? null;
+  const isDoublyMarked = marked.length > 1;
+  const opened = useRef(firstMarked);
   useEffect(() => {
+    const isConflict = isDoublyMarked || (firstMarked !== null && opened.current !== null && opened.current !== firstMarked);
+    if (firstMarked !== null) opened.current = firstMarked;
     if (isConflict && process.env.NODE_ENV !== 'production') console.error(messages.conflict);
-  }, [isConflict]);
+  }, [firstMarked, isDoublyMarked]);
+
+  const toggled = (id: string, details: HTMLDetailsElement) => {
+    if (details.open) {
+      opened.current = id;
+      // The name does it in today's browsers; older ones let several stand open.
+      for (const other of details.parentElement?.querySelectorAll<HTMLDetailsElement>(':scope > details[open]') ?? []) if (other !== details) other.open = false;
+    } else if (opened.current === id) opened.current = null;
+    onToggle?.(id, details.open);
+  };
+
   return (
     <div className={styles.group}>
       {items.map((item) => (
-        <details key={item.id} name={group} className={styles.item} open={item.id === firstOpen} onToggle={(event) => onToggle?.(item.id, event.currentTarget.open)}>
+        <details key={item.id} name={group} className={styles.item} open={item.id === firstMarked} onToggle={(event) => toggled(item.id, event.currentTarget)}>
           <summary className={styles.summary}>
             {item.title}
             <Icon of={chevronDown} size={18} />

@@ -18,6 +18,14 @@ test('[CTL-02] a click shows the panel of a tab, named by it', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Par paiement' })).toHaveTextContent('Contenu paiement');
 });
 
+test('[CTL-02] two groups whose tabs have the same names keep their own panels', () => {
+  render(<><Example /><Example /></>);
+  const tabs = screen.getAllByRole('tab', { name: 'Par décompte' });
+  const panels = screen.getAllByRole('tabpanel', { name: 'Par décompte' });
+  expect(tabs.map((tab) => tab.getAttribute('aria-controls'))).toEqual(panels.map(({ id }) => id));
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(2);
+});
+
 test('[CTL-02] arrows turn round, Home and End go to the ends, and one Tab key leaves the list', async () => {
   render(<Example />);
   await userEvent.tab();

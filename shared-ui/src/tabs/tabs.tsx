@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from '../classes';
 import styles from './tabs.module.css';
 
@@ -21,6 +21,7 @@ interface TabsProps<Id extends string> {
 
 /** Tabs with their panel (CTL-02). Arrows, Home and End move and select; only the selected tab is in the tab order. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isSmall = false, children }: TabsProps<Id>) {
+  const group = useId();
   const buttons = useRef(new Map<Id, HTMLButtonElement>());
   const move = (event: KeyboardEvent) => {
     const current = tabs.findIndex((tab) => tab.id === selected);
@@ -42,10 +43,10 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isSma
             }}
             type="button"
             role="tab"
-            id={tabId(tab.id)}
+            id={tabId(group, tab.id)}
             className={styles.tab}
             aria-selected={tab.id === selected}
-            aria-controls={tab.id === selected ? panelId(tab.id) : undefined}
+            aria-controls={tab.id === selected ? panelId(group, tab.id) : undefined}
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
             onKeyDown={move}
@@ -55,13 +56,14 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isSma
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={panelId(selected)} aria-labelledby={tabId(selected)}>{children}</div>
+      <div role="tabpanel" id={panelId(group, selected)} aria-labelledby={tabId(group, selected)}>{children}</div>
     </>
   );
 }
 
-const tabId = (id: string) => `onglet-${id}`;
-const panelId = (id: string) => `panneau-${id}`;
+// Two groups of a page may have tabs of one name.
+const tabId = (group: string, id: string) => `${group}-onglet-${id}`;
+const panelId = (group: string, id: string) => `${group}-panneau-${id}`;
 
 /** Index of the tab that a key leads to; -1 for any other key. */
 function destination(key: string, current: number, count: number): number {
