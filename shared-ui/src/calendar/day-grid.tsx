@@ -1,6 +1,6 @@
 import { formatLongDate, isCivilDate, monthNames } from '@portal/shared-api/rules/civil-dates';
 import { checkDate } from '@portal/shared-api/rules/date-bounds';
-import { DayPicker, type ChevronProps, type DropdownProps } from 'react-day-picker';
+import { DayPicker, type ChevronProps, type DayProps, type DropdownProps } from 'react-day-picker';
 import { fr } from 'react-day-picker/locale/fr';
 import { Icon } from '../icon';
 import { chevronDown } from '../icon/paths/chevron-down';
@@ -17,6 +17,7 @@ interface DayGridProps extends Pick<CalendarProps, 'value' | 'today' | 'bounds' 
   onChoose: (date: string) => void;
 }
 
+const dayText = (day: Date) => (day.getDate() === 1 ? messages.first : String(day.getDate()));
 const capitalised = (word: string) => word.charAt(0).toLocaleUpperCase('fr') + word.slice(1);
 
 /**
@@ -45,9 +46,9 @@ export function DayGrid({ value, today, bounds, takesFocus, onChoose }: DayGridP
       selected={isCivilDate(value) ? toDay(value) : undefined}
       disabled={(day) => checkDate(fromDay(day), bounds) !== null}
       onDayClick={(day, { disabled }) => !disabled && onChoose(fromDay(day))}
-      components={{ Chevron, Dropdown }}
+      components={{ Chevron, Day, Dropdown }}
       formatters={{
-        formatDay: (day) => (day.getDate() === 1 ? messages.first : String(day.getDate())),
+        formatDay: dayText,
         formatWeekdayName: (day) => messages.weekdays[day.getDay()] ?? '',
         formatMonthDropdown: (month) => capitalised(monthNames[month.getMonth()] ?? ''),
         formatCaption: (month) => `${monthNames[month.getMonth()]} ${month.getFullYear()}`,
@@ -88,6 +89,11 @@ const icons = { left: chevronLeft, right: chevronRight, down: chevronDown, up: c
 
 function Chevron({ orientation = 'left' }: ChevronProps) {
   return <Icon of={icons[orientation]} size={20} />;
+}
+
+/** The library leaves days beyond the last month empty; they are shown like the others that cannot be picked. */
+function Day({ day, modifiers, children, ...cell }: DayProps) {
+  return <td {...cell}>{modifiers.hidden ? <span className={styles.beyond} aria-hidden="true">{dayText(day.date)}</span> : children}</td>;
 }
 
 function Dropdown({ options, value, onChange, disabled, 'aria-label': name }: DropdownProps) {
