@@ -1,7 +1,7 @@
 import { Select } from '@portal/shared-ui/select';
-import { TextInput } from '@portal/shared-ui/text-input';
 import { messages } from './messages';
 import { oldestDay, periodCodes, periodOf } from './period';
+import { PeriodEnd } from './period-end';
 import type { ListAddress } from './use-list-filters';
 
 const options = periodCodes.map((code) => ({ code, libelle: messages.periods[code] }));
@@ -15,16 +15,8 @@ export function PeriodFields({ filters, today, change }: Pick<ListAddress, 'filt
       <Select isCompact label={messages.period} value={filters.periode} options={options} onChange={(periode) => change({ periode })} />
       {filters.periode === 'perso' && (
         <>
-          <TextInput isCompact type="date" label={messages.from} {...bounds} value={dateDebut} onChange={(du) => change({ du })} />
-          <TextInput
-            isCompact
-            type="date"
-            label={messages.to}
-            error={dateFin < dateDebut ? messages.periodOrder : null}
-            {...bounds}
-            value={dateFin}
-            onChange={(au) => change({ au })}
-          />
+          <PeriodEnd label={messages.from} {...bounds} value={dateDebut} onChange={(du) => change({ du })} />
+          <PeriodEnd label={messages.to} {...bounds} error={dateFin < dateDebut ? messages.periodOrder : null} value={dateFin} onChange={(au) => change({ au })} />
         </>
       )}
     </>

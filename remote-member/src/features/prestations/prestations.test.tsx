@@ -55,6 +55,28 @@ test('[MEM-04] filters are in the address and reach the server', async () => {
   expect(window.location.hash).toBe('#/v2/adherent/prestations?beneficiaire=P000452104&etat=PAYE&recherche=essai');
 });
 
+test('[MEM-04] [CTL-06] a period of one’s own is typed; the list waits for two real days within 27 months', async () => {
+  renderScreen(Prestations, address, answers);
+  await screen.findByText('Dermatologie, 2 actes');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Période' }), 'Personnalisée');
+  const from = screen.getByRole('textbox', { name: 'Du' });
+  expect(from).toHaveValue('20/08/2026');
+  await userEvent.clear(from);
+  await userEvent.type(from, '01102026');
+  await waitFor(() => expect(requests.at(-1)).toContain('dateDebut=2026-10-01&dateFin=2026-11-20'));
+  const to = screen.getByRole('textbox', { name: 'Au' });
+  await userEvent.clear(to);
+  await userEvent.type(to, '21112026');
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(to).toHaveAccessibleDescription(expect.stringContaining('La date est postérieure au 20/11/2026.'));
+  expect(requests.at(-1)).toContain('dateFin=2026-11-20');
+  await userEvent.clear(to);
+  await userEvent.type(to, '01092026');
+  await userEvent.tab();
+  expect(to).toHaveAccessibleDescription(expect.stringContaining('La date de fin doit suivre la date de début.'));
+});
+
 test('[MEM-04] an address gives its filters back, and pages follow each other', async () => {
   renderScreen(Prestations, `${address}?periode=12m&soins=DENTAIRE`, answers);
   expect(screen.getByRole('combobox', { name: 'Type de soins' })).toHaveDisplayValue('Dentaire');
