@@ -1,5 +1,6 @@
+import { useToday } from '@portal/shared-api';
 import type { BeneficiaireFormulaire } from '@portal/shared-api/contract/formulaires/formulaire';
-import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { ageOn, formatDate } from '@portal/shared-api/rules/civil-dates';
 import { CheckboxesField, RadioField } from './fields';
 import { messages } from './messages';
 
@@ -10,16 +11,22 @@ interface PeopleFieldProps {
   people: readonly BeneficiaireFormulaire[];
 }
 
-const identity = ({ codeCivilite, prenom, nom }: BeneficiaireFormulaire) => `${codeCivilite === 'MME' ? 'Mme' : 'M.'} ${prenom} ${nom.toUpperCase()}`;
+const majority = 18;
+
+/** « Mme Camille VERNOUX »; children go without civility. */
+const identity = ({ codeCivilite, prenom, nom, dateNaissance }: BeneficiaireFormulaire, today: string) =>
+  `${ageOn(dateNaissance, today) < majority ? '' : codeCivilite === 'MME' ? 'Mme ' : 'M. '}${prenom} ${nom.toLocaleUpperCase('fr')}`;
 const birth = ({ codeCivilite, dateNaissance }: BeneficiaireFormulaire) => messages.born(codeCivilite === 'MME', formatDate(dateNaissance));
-const choices = (people: readonly BeneficiaireFormulaire[]) => people.map((person) => ({ code: person.numPers, libelle: identity(person), detail: birth(person) }));
+const choices = (people: readonly BeneficiaireFormulaire[], today: string) => people.map((person) => ({ code: person.numPers, libelle: identity(person, today), detail: birth(person) }));
 
 /** « Bénéficiaire concerné »: one of the insured persons, as cards (catalogue 2.3.0). */
 export function PersonField({ people, ...field }: PeopleFieldProps) {
-  return <RadioField {...field} look="cards" options={choices(people)} />;
+  const today = useToday();
+  return <RadioField {...field} look="cards" options={choices(people, today)} />;
 }
 
 /** « Personnes concernées »: any of the insured persons. */
 export function PeopleField({ people, ...field }: PeopleFieldProps) {
-  return <CheckboxesField {...field} hasSelectAll={people.length > 2} options={choices(people)} />;
+  const today = useToday();
+  return <CheckboxesField {...field} hasSelectAll={people.length > 2} options={choices(people, today)} />;
 }

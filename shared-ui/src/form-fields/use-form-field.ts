@@ -10,7 +10,9 @@ export function useFormField<Value>(name: string, label: string) {
   // The form's own conversions would turn an empty text into nothing at all.
   const { input, meta } = useField<Value, HTMLElement, Value>(name, { allowNull: true, format: asIs, parse: asIs, subscription: { value: true, touched: true, error: true } });
   const { register } = kit;
-  useEffect(() => register(name, label), [register, name, label]);
+  useEffect(() => {
+    register(name, label);
+  }, [register, name, label]);
   if (!kit.isShown(name)) return null;
   const isRequired = kit.isRequired(name);
   const error: string | undefined = (meta.touched ? meta.error : undefined) ?? kit.serverError(name, input.value);

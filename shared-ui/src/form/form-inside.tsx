@@ -37,7 +37,7 @@ export function FormInside<Values extends object, Donnees, Body>(props: FormBody
     isShown: (name) => isFieldShown(rules, name as keyof Values & string, values, context),
     isRequired: (name) => isFieldRequired(rules, name as keyof Values & string, values, context),
     serverError,
-    register: (name, label) => labels.current.set(name, label),
+    register: (name, label) => void labels.current.set(name, label),
     setBusy: (name, isBusy) => setBusyFields((busy) => (busy.has(name) === isBusy ? busy : new Set(isBusy ? [...busy, name] : [...busy].filter((other) => other !== name)))),
   }), [code, context, rules, values, serverError]);
 

@@ -57,6 +57,10 @@ function OpenForm<Values extends object, Donnees, Body>({ declaration, label, on
   };
   return (
     <div className={styles.layout}>
+      <aside className={styles.aside}>
+        <ModeBadge mode={context.lecture.modeGestion} />
+        {Aside && <Aside {...context} />}
+      </aside>
       <div className={styles.column}>
         {draft.found && !isRestarted && <DraftNotice date={draft.found.dateModification} keeper={draft.keeper} onRestart={() => setRestarted(true)} />}
         <FormBody
@@ -74,10 +78,6 @@ function OpenForm<Values extends object, Donnees, Body>({ declaration, label, on
           onCancel={() => void cancel()}
         />
       </div>
-      <aside className={styles.aside}>
-        <ModeBadge mode={context.lecture.modeGestion} />
-        {Aside && <Aside {...context} />}
-      </aside>
     </div>
   );
 }

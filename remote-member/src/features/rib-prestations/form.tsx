@@ -8,6 +8,7 @@ import { useSession } from '@portal/shared-api';
 import type { FormDeclaration } from '@portal/shared-ui/form';
 import { Pieces } from '../../common/pieces';
 import { AccountFields, BankFields } from './account-fields';
+import { CurrentAccounts } from './current-accounts';
 import { messages } from './messages';
 
 const majority = 18;
@@ -25,7 +26,12 @@ export const ribPrestationsForm: FormDeclaration<ChampsRibPrestations, DonneesRi
     { label: messages.holder, value: titulaire },
     { label: messages.iban, value: maskIban(normalizeIban(iban)) },
   ],
-  Aside: ({ lecture }) => <Pieces pieces={lecture.modeGestion === 'manuel' ? [messages.pieceRib] : []} note={messages.security} />,
+  Aside: ({ lecture }) => (
+    <>
+      <CurrentAccounts ribs={lecture.donnees.ribs} />
+      <Pieces pieces={lecture.modeGestion === 'manuel' ? [messages.pieceRib] : []} note={messages.security} />
+    </>
+  ),
   question: ({ titulaire, iban }) => ({ title: messages.questionTitle, text: messages.question(normalizeIban(iban).slice(-3), titulaire.trim()) }),
   successNote: ({ lecture }) => (lecture.donnees.isMissing && lecture.modeGestion === 'automatique' ? messages.held : null),
 };
