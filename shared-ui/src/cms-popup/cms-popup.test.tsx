@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CmsPopup } from '.';
+
+let written: string[] = [];
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+beforeEach(() => {
+  written = [];
+  let jar = '';
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get: () => jar,
+    set: (cookie: string) => {
+      written.push(cookie);
+      jar = [jar, cookie.split(';')[0]].filter(Boolean).join('; ');
+    },
+  });
+});
+afterAll(() => Reflect.deleteProperty(document, 'cookie'));
+
+const common = { itemId: '42', title: 'Votre nouvelle carte', html: '<p>Elle est prête.</p>', cookieSetting: 'popup-' };
+
+test('[CTL-16] closed with « Ne plus afficher » ticked, it is hidden for 365 days by the cookie of setting and item', async () => {
+  const onClose = jest.fn();
+  render(<CmsPopup {...common} onClose={onClose} />);
+  expect(screen.getByRole('dialog', { name: 'Votre nouvelle carte' })).toHaveTextContent('Elle est prête.');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Ne plus afficher' }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Fermer' }).at(-1) as HTMLElement);
+  expect(written).toEqual(['popup-42=1; Max-Age=31536000; Path=/; SameSite=Lax']);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('[CTL-16] it is not shown while the cookie exists, and whoever waits for it goes on', () => {
+  document.cookie = 'popup-42=1';
+  const onClose = jest.fn();
+  render(<CmsPopup {...common} onClose={onClose} />);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  render(<CmsPopup {...common} itemId="4" onClose={onClose} />);
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('[CTL-16] closed without the tick, or without a cookie setting, nothing is kept', async () => {
+  const { rerender } = render(<CmsPopup {...common} onClose={() => undefined} />);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Fermer' })[0] as HTMLElement);
+  rerender(<CmsPopup {...common} cookieSetting={undefined} onClose={() => undefined} />);
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(written).toEqual([]);
+});
+
+test('[CTL-16] says that it loads', () => {
+  render(<CmsPopup {...common} html={undefined} onClose={() => undefined} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Chargement en cours...');
+});
+
+test('a blocking message is closed by its button only', () => {
+  render(<CmsPopup {...common} isBlocking onClose={() => undefined} />);
+  expect(screen.getAllByRole('button', { name: 'Fermer' })).toHaveLength(1);
+});

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../button';
+import { Checkbox } from '../checkbox';
+import { Dialog } from '../dialog';
+import { RichText } from '../rich-text';
+import { hidePopup, isPopupHidden } from './hidden-popup';
+import { messages } from './messages';
+
+interface CmsPopupProps {
+  itemId: string;
+  title: string;
+  /** HTML of the item; undefined while it loads. */
+  html: string | undefined;
+  /** With it « Ne plus afficher » is offered, and the item is not shown while the cookie exists. */
+  cookieSetting?: string | undefined;
+  /** Closed by its button only, not by Escape nor beside it. */
+  isBlocking?: boolean | undefined;
+  /** Called once, when it is closed or was not to be shown; the owner then goes on to what follows. */
+  onClose: () => void;
+}
+
+/** A message of the client's editors over the page (CTL-16). One that cannot be read is told by its owner, who closes it. */
+export function CmsPopup({ itemId, title, html, cookieSetting, isBlocking, onClose }: CmsPopupProps) {
+  const [isHidden] = useState(() => cookieSetting !== undefined && isPopupHidden(cookieSetting, itemId));
+  const [isUnwanted, setUnwanted] = useState(false);
+  useEffect(() => {
+    if (isHidden) onClose();
+    // The owner may give another function at each render; what was hidden is told once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isHidden]);
+  if (isHidden) return null;
+  const close = () => {
+    if (isUnwanted && cookieSetting !== undefined) hidePopup(cookieSetting, itemId);
+    onClose();
+  };
+  return (
+    <Dialog isWide title={title} isBlocking={isBlocking} onClose={close} footer={<Button onClick={close}>{messages.close}</Button>}>
+      {html === undefined ? <p role="status">{messages.loading}</p> : <RichText html={html} />}
+      {cookieSetting !== undefined && <Checkbox label={messages.hide} isChecked={isUnwanted} onChange={setUnwanted} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { CmsPopup } from './cms-popup';
+export { hidePopup, isPopupHidden } from './hidden-popup';

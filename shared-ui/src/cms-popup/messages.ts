@@ -1,0 +1,5 @@
+export const messages = {
+  loading: 'Chargement en cours...',
+  hide: 'Ne plus afficher',
+  close: 'Fermer',
+};

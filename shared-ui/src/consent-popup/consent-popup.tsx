@@ -1,0 +1,77 @@
+import { toast } from '@portal/shared-api';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../button';
+import { Dialog } from '../dialog';
+import { messages } from './messages';
+import styles from './consent-popup.module.css';
+
+/** A consent that waits for an answer (specification 3); `libelle` is the sentence the person agrees to or not. */
+export interface AskedConsent {
+  nom: string;
+  libelle: string;
+}
+
+interface ConsentPopupProps {
+  consentements: readonly AskedConsent[];
+  /** Sends one answer. @returns whether it is recorded; a failure has been told by then, and the consent stays. */
+  onAnswer: (nom: string, isAccepted: boolean) => Promise<boolean>;
+  /** Every consent has its answer. */
+  onClose: () => void;
+  /** Left without all the answers: not asked again in this session. */
+  onLater: () => void;
+}
+
+/**
+ * Asks for each consent with two choices of the same weight (CTL-17). An answered one disappears; after the last one it
+ * says « Nous avons bien pris en compte votre consentement. » and closes.
+ */
+export function ConsentPopup({ consentements, onAnswer, onClose, onLater }: ConsentPopupProps) {
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  const list = useRef<HTMLUListElement>(null);
+  const left = consentements.filter(({ nom }) => !answered.has(nom));
+  const isFirstLook = left.length === consentements.length;
+  useEffect(() => {
+    // The button that was pressed is gone with its consent.
+    if (left.length > 0 && !isFirstLook) list.current?.querySelector<HTMLElement>('[tabindex]')?.focus();
+  }, [left.length, isFirstLook]);
+
+  const answer = async (nom: string, isAccepted: boolean) => {
+    if (!(await onAnswer(nom, isAccepted))) return;
+    const all = new Set([...answered, nom]);
+    setAnswered(all);
+    if (consentements.some((consent) => !all.has(consent.nom))) return;
+    toast({ type: 'success', title: messages.done });
+    onClose();
+  };
+
+  return (
+    <Dialog isWide title={messages.title} onClose={onLater} footer={<Button variant="ghost" onClick={onLater}>{messages.later}</Button>}>
+      <p>{messages.intro}</p>
+      <ul className={styles.list} ref={list}>
+        {left.map((consent) => <Consent key={consent.nom} consent={consent} onAnswer={(isAccepted) => answer(consent.nom, isAccepted)} />)}
+      </ul>
+      <p role="status" className="visually-hidden">{isFirstLook || left.length === 0 ? '' : messages.left(left.length)}</p>
+    </Dialog>
+  );
+}
+
+function Consent({ consent: { libelle }, onAnswer }: { consent: AskedConsent; onAnswer: (isAccepted: boolean) => Promise<void> }) {
+  const [pending, setPending] = useState<boolean | null>(null);
+  const textId = useId();
+  const send = async (isAccepted: boolean) => {
+    if (pending !== null) return;
+    setPending(isAccepted);
+    await onAnswer(isAccepted).finally(() => setPending(null));
+  };
+  return (
+    <li>
+      <div className={styles.consent} role="group" aria-labelledby={textId} tabIndex={-1}>
+        <p id={textId}>{libelle}</p>
+        <div className={styles.choices}>
+          <Button variant="secondary" size="sm" isPending={pending === false} onClick={() => void send(false)}>{messages.refuse}</Button>
+          <Button variant="secondary" size="sm" isPending={pending === true} onClick={() => void send(true)}>{messages.accept}</Button>
+        </div>
+      </div>
+    </li>
+  );
+}

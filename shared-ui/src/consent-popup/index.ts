@@ -1,0 +1,1 @@
+export { ConsentPopup, type AskedConsent } from './consent-popup';
