@@ -9,8 +9,10 @@ import { Question } from './question';
 import { StepHeading } from './step-heading';
 import { useDraftSaving } from './use-draft-saving';
 import { useErrors } from './use-errors';
+import { useKeptFields } from './use-kept-fields';
 import { useSending } from './use-sending';
 import type { FormBodyProps } from './form-body';
+import { fieldsOf } from './values';
 import styles from './form.module.css';
 
 /** What stands inside the form element: summary, notes, the fields of the step, buttons, and the questions above. */
@@ -30,6 +32,7 @@ export function FormInside<Values extends object, Donnees, Body>(props: FormBody
   const step = steps[stepIndex] ?? steps[0];
   const isLast = stepIndex === steps.length - 1;
 
+  useKeptFields(form, initial);
   const { serverError } = errors;
   const kit = useMemo((): FormKit => ({
     code,
@@ -52,7 +55,7 @@ export function FormInside<Values extends object, Donnees, Body>(props: FormBody
     setSubmits((count) => count + 1);
     const found = errors.check(isLast ? undefined : step.fields);
     if (found.length > 0) {
-      for (const name of form.getRegisteredFields()) form.blur(name as keyof Values);
+      for (const name of (isLast ? fieldsOf(values) : step.fields) ?? []) form.blur(name);
       const firstStep = steps.findIndex(({ fields }) => fields?.some((field) => found.some(({ champ }) => champ === field)));
       if (firstStep >= 0 && firstStep < stepIndex) setStepIndex(firstStep);
     } else if (isLast) sending.ask(values);

@@ -47,3 +47,18 @@ test('a unit is read with the field and is no part of its value', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(/^42$/);
   expect(input()).toHaveAccessibleDescription('98 € Onze chiffres');
 });
+
+test('[VAL-13] an IBAN is pasted with its spaces, shown by fours and kept without them', async () => {
+  render(<Example format="iban" maxLength={27} />);
+  await userEvent.click(input());
+  await userEvent.paste('fr62 9999 9000 10TE STPO RT01 076');
+  expect(input()).toHaveValue('FR62 9999 9000 10TE STPO RT01 076');
+  expect(screen.getByRole('status')).toHaveTextContent(/^FR629999900010TESTPORT01076$/);
+});
+
+test('[CTL-12] who corrects the middle of an IBAN keeps the caret there, across the spaces', async () => {
+  render(<Example format="iban" initial="FR629999" maxLength={27} />);
+  await userEvent.type(input(), '{Backspace}3', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+  expect(input()).toHaveValue('FR63 9999');
+  expect(input().selectionStart).toBe(4);
+});

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import { classes } from '../classes';
-import { capitals, capitalsAndDigits, controlClass, digits, Field, lengthClass, readMasked, type ExpectedLength, type FieldProps } from '../field';
+import { capitals, capitalsAndDigits, controlClass, digits, Field, lengthClass, readMasked, type Mask, type ExpectedLength, type FieldProps } from '../field';
 import styles from './text-input.module.css';
 
 type NativeInput = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'onChange' | 'value' | 'size' | 'prefix'>;
@@ -9,10 +9,10 @@ interface TextInputProps extends FieldProps, NativeInput {
   value: string;
   onChange: (value: string) => void;
   /**
-   * `digits` strips everything else, `upper-case` writes in capitals, `code` strips all but capitals and digits; the caret
-   * stays where it is (CTL-12).
+   * `digits` strips everything else, `upper-case` writes in capitals, `code` strips all but capitals and digits, `iban` shows
+   * those by fours besides; the caret stays where it is (CTL-12).
    */
-  format?: 'digits' | 'upper-case' | 'code' | undefined;
+  format?: 'digits' | 'upper-case' | 'code' | 'iban' | undefined;
   /** Words before the control that are no part of the value: « 98 ». */
   prefix?: string | undefined;
   /** Unit inside the control, at its end: « € », « jours ». */
@@ -23,11 +23,13 @@ interface TextInputProps extends FieldProps, NativeInput {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-const cleanings = { digits, 'upper-case': capitals, code: capitalsAndDigits };
+const byFours = (kept: string) => kept.replace(/(.{4})(?=.)/g, '$1 ');
+const masks: Readonly<Record<string, Mask>> = { digits: { clean: digits }, 'upper-case': { clean: capitals }, code: { clean: capitalsAndDigits }, iban: { clean: capitalsAndDigits, show: byFours } };
 
 /** A field of one line of text. Give `autoComplete` whenever the value is the person's own. */
-export function TextInput({ label, hint, error, isRequired, isOptional, isLabelHidden, isCompact, id, length, format, prefix, suffix, isNumber = false, maxLength, onChange, ...native }: TextInputProps) {
-  const read = (input: HTMLInputElement) => (format ? readMasked(input, { clean: cleanings[format], maxLength }) : input.value);
+export function TextInput({ label, hint, error, isRequired, isOptional, isLabelHidden, isCompact, id, length, format, prefix, suffix, isNumber = false, maxLength, value, onChange, ...native }: TextInputProps) {
+  const mask = format && masks[format];
+  const read = (input: HTMLInputElement) => (mask ? readMasked(input, { ...mask, maxLength }) : input.value);
   return (
     <Field {...{ id, label, hint, error, isRequired, isOptional, isLabelHidden, isCompact }}>
       {(control) => {
@@ -40,6 +42,7 @@ export function TextInput({ label, hint, error, isRequired, isOptional, isLabelH
             {...native}
             {...control}
             // The browser would cut a paste before its spaces are stripped.
+            value={mask?.show ? mask.show(value) : value}
             maxLength={format ? undefined : maxLength}
             aria-describedby={affixIds || undefined}
             className={controlClass(styles.control, suffix && styles.suffixed, isNumber && styles.number, !prefix && !suffix ? lengthClass(length) : undefined)}

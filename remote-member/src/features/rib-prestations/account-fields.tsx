@@ -26,7 +26,7 @@ export function BankFields({ people }: { people: FormContext<DonneesRibPrestatio
     <>
       <TextField name="titulaire" label={messages.holder} maxLength={70} autoComplete="name" />
       {isOther && <Notice tone="warn" role="status">{messages.holderWarning}</Notice>}
-      <TextField name="iban" label={messages.iban} hint={messages.ibanHint} format="code" maxLength={ibanMaxLength} autoComplete="off" spellCheck={false} />
+      <TextField name="iban" label={messages.iban} hint={messages.ibanHint} format="iban" maxLength={ibanMaxLength} autoComplete="off" spellCheck={false} />
       <TextField name="bic" label={messages.bic} hint={messages.bicHint} format="code" maxLength={11} length={16} autoComplete="off" spellCheck={false} />
       <FilesField name="rib" label={messages.rib} />
     </>

@@ -1,0 +1,92 @@
+import { act, renderHook } from '@testing-library/react';
+import { object, string } from 'superstruct';
+import { defineEndpoint } from '../contract/endpoint';
+import { call } from './call';
+import { reactToFailures, securityCodeSlot } from './failures';
+import { currentSecurityCode, keepSecurityCode } from './security-code';
+import { closeSlot, openSlot, useSlots } from './slots';
+import { sentHeaders, serverAnswers, withServer } from './testing';
+import { hasTyped, useTyped } from './typed';
+
+const write = defineEndpoint({ method: 'POST', path: '/forms/ribprestations/form', summary: '', access: { kind: 'session' }, body: object({ iban: string() }), response: object({ numero: string() }) });
+const read = defineEndpoint({ method: 'GET', path: '/adherent/profil', summary: '', access: { kind: 'session' }, response: object({ numero: string() }) });
+const done = { body: { numero: '1' } };
+const needsCode = { status: 403, body: { status: 403, data: 'SecurityCodeRequired', message: 'Un code de sécurité est nécessaire.' } };
+const args = { body: { iban: 'FR62' }, idempotencyKey: 'cle-1' };
+const open = () => useSlots.getState().open.map(({ slot }) => slot);
+
+beforeEach(() => {
+  useSlots.setState({ open: [], filled: [securityCodeSlot, 'compte-remboursement'] });
+  reactToFailures({ unauthorized: async () => false, unavailable: () => undefined });
+  window.sessionStorage.clear();
+});
+
+test('[API-01] a call refused for want of a security code is made once more, under the same key, once the code is proven', async () => {
+  const server = withServer(serverAnswers(needsCode, done));
+  keepSecurityCode('ancienne');
+  const answer = call(write, args);
+  await act(async () => undefined);
+  expect(open()).toEqual([securityCodeSlot]);
+  expect(currentSecurityCode()).toBeNull();
+  keepSecurityCode('poignee');
+  closeSlot(securityCodeSlot, true);
+  await expect(answer).resolves.toEqual({ numero: '1' });
+  expect(sentHeaders(server, 1)).toMatchObject({ 'X-SecurityCode': 'poignee', 'Idempotency-Key': 'cle-1' });
+});
+
+test('a dialog that is closed without a code leaves the refusal, and a second refusal asks no more', async () => {
+  const server = withServer(serverAnswers(needsCode, needsCode));
+  const given = call(write, args);
+  await act(async () => undefined);
+  closeSlot(securityCodeSlot);
+  await expect(given).rejects.toMatchObject({ data: 'SecurityCodeRequired' });
+  expect(server).toHaveBeenCalledTimes(1);
+  const again = call(write, args);
+  await act(async () => undefined);
+  closeSlot(securityCodeSlot, true);
+  await expect(again).rejects.toMatchObject({ data: 'SecurityCodeRequired' });
+  expect(open()).toEqual([]);
+});
+
+test('without a remote that asks for codes, the refusal is told at once', async () => {
+  useSlots.setState({ filled: [] });
+  withServer(serverAnswers(needsCode));
+  await expect(call(write, args)).rejects.toMatchObject({ message: 'Un code de sécurité est nécessaire.' });
+});
+
+test('a code is asked above the popup that needs it', async () => {
+  withServer(serverAnswers(needsCode, done));
+  openSlot('compte-remboursement', { isBlocking: true });
+  const answer = call(write, args);
+  await act(async () => undefined);
+  expect(open()).toEqual(['compte-remboursement', securityCodeSlot]);
+  closeSlot(securityCodeSlot, true);
+  await answer;
+  expect(open()).toEqual(['compte-remboursement']);
+});
+
+test('a call refused for want of a session goes on once the person has signed in again', async () => {
+  const server = withServer(serverAnswers({ status: 401, body: { status: 401 } }, done));
+  reactToFailures({ unauthorized: async () => true });
+  await expect(call(write, args)).resolves.toEqual({ numero: '1' });
+  expect(server).toHaveBeenCalledTimes(2);
+});
+
+test('a service that is down takes the page of a read, never that of something typed', async () => {
+  const unavailable = jest.fn();
+  reactToFailures({ unavailable });
+  withServer(serverAnswers({ status: 503, body: { status: 503 } }));
+  await expect(call(write, { ...args, staysOn503: true })).rejects.toMatchObject({ status: 503 });
+  expect(unavailable).not.toHaveBeenCalled();
+  await expect(call(read, {})).rejects.toMatchObject({ status: 503 });
+  expect(unavailable).toHaveBeenCalledTimes(1);
+});
+
+test('a page holds something typed from the first change until it is left', () => {
+  const { rerender, unmount } = renderHook(({ isTyped }) => useTyped(isTyped), { initialProps: { isTyped: false } });
+  expect(hasTyped()).toBe(false);
+  rerender({ isTyped: true });
+  expect(hasTyped()).toBe(true);
+  unmount();
+  expect(hasTyped()).toBe(false);
+});

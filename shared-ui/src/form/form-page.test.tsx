@@ -1,0 +1,196 @@
+import { clearCache, onToast, useSession, type Toast } from '@portal/shared-api';
+import { createHashNav, PortalRouter } from '@portal/shared-api/router';
+import { contract } from '@portal/shared-api/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormPage } from '.';
+import { moveForm, moveRead, wizardSteps } from './testing/move-form';
+import { serveForm, type Sent } from './testing/server';
+
+const draftPath = '/forms/brouillons/adresseActeGestion';
+const done = { isModeGestionManuel: false, isEnvoiArActivated: true, numeroDemande: 'DEM-2026-000001', etatDemande: 'ACCEPTEE', documents: [{ idDocument: 'DEM-1', libelle: 'Récapitulatif', typeMime: 'application/pdf' }] };
+const noDraft = { [`GET ${draftPath}`]: { body: { brouillon: null } }, [`PUT ${draftPath}`]: { status: 204 }, [`DELETE ${draftPath}`]: { status: 204 } };
+const toasts: Toast[] = [];
+onToast((shown) => toasts.push(shown));
+
+// jsdom knows the element and not its modal behaviour.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  window.scrollTo = () => undefined;
+});
+let unmount = () => undefined as void;
+beforeEach(() => {
+  toasts.length = 0;
+  clearCache();
+  useSession.setState({ contrats: [contract()], contrat: contract(), today: '2026-11-20' });
+});
+afterEach(() => unmount());
+
+async function openForm(answers: Parameters<typeof serveForm>[0], declaration = moveForm()): Promise<Sent[]> {
+  const sent = serveForm({ ...noDraft, ...answers });
+  ({ unmount } = render(<PortalRouter nav={createHashNav()}><FormPage declaration={declaration} /></PortalRouter>));
+  await waitFor(() => expect(screen.queryByText('Chargement en cours...')).not.toBeInTheDocument());
+  return sent;
+}
+
+const town = () => screen.getByRole('textbox', { name: /^Ville/ });
+const validate = () => userEvent.click(screen.getByRole('button', { name: 'Valider' }));
+const posts = (sent: readonly Sent[]) => sent.filter(({ method }) => method === 'POST');
+
+test('[VAL-14] an empty form is not sent: a summary takes the focus, counts what lacks and leads to it', async () => {
+  const sent = await openForm({ 'GET /forms/adresse': { body: moveRead() } });
+  expect(screen.getByText('saisie obligatoire')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Étage (facultatif)' })).toBeInTheDocument();
+  await validate();
+  const summary = screen.getByRole('alert');
+  expect(summary).toHaveFocus();
+  expect(summary).toHaveTextContent('Merci de renseigner toutes les données obligatoires.');
+  expect(town()).toHaveAccessibleDescription('Erreur\u00a0: Ce champ est obligatoire.');
+  await userEvent.click(within(summary).getByRole('link', { name: 'Ville' }));
+  expect(town()).toHaveFocus();
+  expect(posts(sent)).toHaveLength(0);
+});
+
+test('[VAL-14] a field is judged when it is left, not while it is being typed', async () => {
+  await openForm({ 'GET /forms/adresse': { body: moveRead() } });
+  await userEvent.type(town(), 'Atlantide');
+  expect(town()).not.toBeInvalid();
+  await userEvent.tab();
+  expect(town()).toHaveAccessibleDescription('Erreur\u00a0: Cette ville n’existe pas.');
+});
+
+test('[API-05] a form is sent once, with what is shown, and confirmed with its number and what was sent', async () => {
+  const sent = await openForm({ 'GET /forms/adresse': { body: moveRead() }, 'POST /forms/adresse/form': { body: done } });
+  await userEvent.type(screen.getByRole('textbox', { name: /Étage/ }), '3');
+  await userEvent.type(town(), 'Mende');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Valider' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Votre demande a bien été prise en compte' })).toHaveFocus();
+  expect(posts(sent)).toHaveLength(1);
+  // The floor is not asked in Mende: what was typed before stays at home.
+  expect(posts(sent)[0]?.body).toEqual({ donnees: { ville: 'Mende', etage: '' }, piecesJointes: [] });
+  expect(screen.getByText('DEM-2026-000001')).toBeInTheDocument();
+  expect(screen.getByText('Un e-mail de confirmation vous a été envoyé.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Télécharger le récapitulatif' })).toBeInTheDocument();
+});
+
+test('[API-05] errors of the server stand on their fields; the next try carries the same key', async () => {
+  const refusal = { status: 400, body: { status: 400, message: 'Les informations fournies sont erronées', erreurs: [{ champ: 'ville', code: 'commune', message: 'Cette commune ne correspond pas au code postal.' }] } };
+  const sent = await openForm({ 'GET /forms/adresse': { body: moveRead() }, 'POST /forms/adresse/form': [refusal, { status: 500, body: { status: 500 } }, { body: done }] });
+  await userEvent.type(town(), 'Nice');
+  await validate();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Les informations fournies sont erronées');
+  expect(town()).toHaveAccessibleDescription('Erreur\u00a0: Cette commune ne correspond pas au code postal.');
+  expect(toasts.at(-1)).toMatchObject({ type: 'danger', title: 'La demande a échoué' });
+  await userEvent.type(town(), 's');
+  expect(town()).not.toBeInvalid();
+  await validate();
+  await waitFor(() => expect(posts(sent)).toHaveLength(2));
+  expect(town()).toHaveValue('Nices');
+  await validate();
+  await screen.findByText('DEM-2026-000001');
+  expect(posts(sent)[2]?.headers['Idempotency-Key']).toBe(posts(sent)[1]?.headers['Idempotency-Key']);
+  expect(posts(sent)[1]?.headers['Idempotency-Key']).not.toBe(posts(sent)[0]?.headers['Idempotency-Key']);
+});
+
+test('what is typed becomes a draft on the server, and « Annuler » asks before it is lost', async () => {
+  const sent = await openForm({ 'GET /forms/adresse': { body: moveRead() } });
+  await userEvent.type(town(), 'Mende');
+  await waitFor(() => expect(screen.getByText(/Brouillon enregistré/)).toBeInTheDocument(), { timeout: 3000 });
+  expect(sent.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({ valeurs: { ville: 'Mende', etage: '', pj: [] }, etape: 0, piecesJointes: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  const question = screen.getByRole('dialog', { name: 'Quitter ce formulaire' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Non' }));
+  expect(town()).toHaveValue('Mende');
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Oui' }));
+  await waitFor(() => expect(window.location.hash).toBe('#/demarches'));
+  expect(sent.some(({ method, path }) => method === 'DELETE' && path === draftPath)).toBe(true);
+});
+
+test('a draft is taken up, without what the form no longer knows, and can be started over', async () => {
+  const brouillon = { valeurs: { ville: 'Nice', etage: 4, code: 'x', pj: [] }, etape: 0, dateModification: '2026-11-20T09:12:00Z', piecesJointes: [] };
+  await openForm({ 'GET /forms/adresse': { body: moveRead() }, [`GET ${draftPath}`]: { body: { brouillon } } });
+  expect(screen.getByText('Votre brouillon du 20/11/2026 à 10:12 a été repris.')).toBeInTheDocument();
+  expect(town()).toHaveValue('Nice');
+  expect(screen.getByRole('textbox', { name: /Étage/ })).toHaveValue('');
+  await userEvent.click(screen.getByRole('button', { name: 'Recommencer' }));
+  await waitFor(() => expect(town()).toHaveValue(''));
+  expect(screen.queryByText(/a été repris/)).not.toBeInTheDocument();
+});
+
+test('a similar request is sent only once the person says it is meant', async () => {
+  const similar = { status: 409, body: { status: 409, data: 'DoublonDemande', message: 'Une demande similaire existe déjà (DEM-2026-004102). Confirmez-vous cet envoi\u202f?' } };
+  const sent = await openForm({ 'GET /forms/adresse': { body: moveRead() }, 'POST /forms/adresse/form': [similar, { body: done }] }, moveForm({ confirmDuplicate: (values) => ({ ...values, etage: 'confirmé' }) }));
+  await userEvent.type(town(), 'Nice');
+  await validate();
+  const question = await screen.findByRole('dialog', { name: 'Demande similaire' });
+  expect(question).toHaveTextContent('DEM-2026-004102');
+  expect(toasts).toEqual([]);
+  await userEvent.click(within(question).getByRole('button', { name: 'Confirmer et envoyer' }));
+  await screen.findByText('DEM-2026-000001');
+  expect(posts(sent)[1]?.body).toMatchObject({ donnees: { etage: 'confirmé' } });
+});
+
+test('what cannot be taken back is asked once more before it goes', async () => {
+  const sent = await openForm({ 'GET /forms/adresse': { body: moveRead() }, 'POST /forms/adresse/form': { body: done } }, moveForm({ question: ({ ville }) => ({ title: 'Déménager', text: `À ${ville}` }) }));
+  await userEvent.type(town(), 'Nice');
+  await validate();
+  const question = screen.getByRole('dialog', { name: 'Déménager' });
+  expect(question).toHaveTextContent('À Nice');
+  await userEvent.click(within(question).getByRole('button', { name: 'Revenir au formulaire' }));
+  expect(posts(sent)).toHaveLength(0);
+  await validate();
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmer et envoyer' }));
+  await screen.findByText('DEM-2026-000001');
+});
+
+test('a wizard checks a step before the next, keeps what was typed, and says where one is', async () => {
+  const [first, second] = wizardSteps;
+  const sent = await openForm({ 'GET /forms/adresse': { body: moveRead() }, 'POST /forms/adresse/form': { body: done } }, moveForm({ steps: [first, second] }));
+  await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Ville');
+  await userEvent.type(town(), 'Nice');
+  await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
+  expect(screen.getByRole('heading', { name: 'Étape 2 sur 2 Le logement' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Précédent' }));
+  expect(town()).toHaveValue('Nice');
+  await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
+  await validate();
+  await screen.findByText('DEM-2026-000001');
+  expect(posts(sent)[0]?.body).toMatchObject({ donnees: { ville: 'Nice' } });
+});
+
+test.each([
+  ['the contract does not allow it', moveRead({ motifIndisponible: 'Cette démarche n’est pas disponible pour ce contrat.' }), /^Cette démarche n’est pas disponible pour ce contrat\./],
+  ['a request is open', moveRead({ modeGestion: 'manuel', demandeEnCours: { numeroDemande: 'DEM-2026-004518', dateDemande: '2026-11-20', etatDemande: 'EN_COURS' } }), /Une demande est en cours de traitement \(n° DEM-2026-004518 du 20\/11\/2026\)/],
+])('there is nothing to send when %s', async (_why, read, sentence) => {
+  await openForm({ 'GET /forms/adresse': { body: read } });
+  expect(screen.getByRole('status')).toHaveTextContent(sentence);
+  expect(screen.queryByRole('button', { name: 'Valider' })).not.toBeInTheDocument();
+});
+
+test('a draft that could not be read is not written over', async () => {
+  const sent = await openForm({ 'GET /forms/adresse': { body: moveRead() }, [`GET ${draftPath}`]: [{ status: 500, body: { status: 500 } }, { body: { brouillon: null } }] });
+  expect(screen.getByRole('alert')).toHaveTextContent('brouillon');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('textbox', { name: /^Ville/ })).toBeInTheDocument();
+  expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+test('what the server could not keep comes back with the page', async () => {
+  await openForm({ 'GET /forms/adresse': { body: moveRead() }, [`PUT ${draftPath}`]: { status: 503, body: { status: 503 } } });
+  await userEvent.type(town(), 'Nice');
+  await waitFor(() => expect(screen.getByText(/n’est pas encore enregistré/)).toBeInTheDocument(), { timeout: 3000 });
+  unmount();
+  await openForm({ 'GET /forms/adresse': { body: moveRead() } });
+  expect(town()).toHaveValue('Nice');
+  expect(screen.getByText('Ce que vous aviez saisi a été repris.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Recommencer' }));
+  await waitFor(() => expect(town()).toHaveValue(''));
+});
