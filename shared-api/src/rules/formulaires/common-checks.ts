@@ -1,5 +1,5 @@
 import type { TypedEuros } from '../amounts';
-import { formatDate, isCivilDate } from '../civil-dates';
+import { checkDate, dateErrorMessage, type DateBounds } from '../date-bounds';
 import type { Problem } from '../form-rules';
 import { messages } from './messages';
 
@@ -10,11 +10,10 @@ export function checkAmount(value: TypedEuros): Problem {
   return value <= 0 ? { code: 'min', message: messages.amountZero } : null;
 }
 
-/** A real day between two, both included. @param value what was typed when it is no date. */
-export function checkDay(value: string, { min, max }: { min?: string | undefined; max?: string | undefined }): Problem {
-  if (!isCivilDate(value)) return { code: 'pattern', message: messages.dateInvalid };
-  if (min && value < min) return { code: 'before', message: messages.dateBefore(formatDate(min)) };
-  return max && value > max ? { code: 'after', message: messages.dateAfter(formatDate(max)) } : null;
+/** A real day within bounds, both ends included. @param value what was typed when it is no date. */
+export function checkDay(value: string, bounds: DateBounds): Problem {
+  const error = checkDate(value, bounds);
+  return error && { code: error === 'invalid' ? 'pattern' : error, message: dateErrorMessage(error, bounds) };
 }
 
 /** A check by pattern, on the trimmed value. */
