@@ -29,17 +29,3 @@ export function Sheet({ title, subtitle, closeLabel, onClose, children }: SheetP
     </section>
   );
 }
-
-/** Facts in two columns, names at left. */
-export function SheetFacts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

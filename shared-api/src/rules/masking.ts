@@ -22,6 +22,11 @@ export function maskIban(iban: string): string {
   return `${iban.slice(0, 4)} ${formatIban(hidden)} ${iban.slice(-3)}`;
 }
 
+/** The IBAN of bank details whose national part the server masked: `identifiantNationalCompte` is « •••••••••••••••••••• 144 ». */
+export function ibanOf({ codeInternationalPaysIso2, cleIban, identifiantNationalCompte }: { codeInternationalPaysIso2: string; cleIban: string; identifiantNationalCompte: string }): string {
+  return `${codeInternationalPaysIso2}${cleIban}${identifiantNationalCompte.replace(/\s/g, '')}`;
+}
+
 /** « FR80 •••• 144 », for a line that only names the account. */
 export function maskIbanShort(iban: string): string {
   return `${iban.slice(0, 4)} ${bullet.repeat(4)} ${iban.slice(-3)}`;

@@ -1,8 +1,8 @@
 import { accountOrigins, type AccountDetail } from '@portal/shared-api/contract/comptes';
 import { InstantText } from '@portal/shared-ui/date-text';
+import { Facts } from '@portal/shared-ui/facts';
 import { lock } from '@portal/shared-ui/icons-states';
 import { Notice } from '@portal/shared-ui/notice';
-import { SheetFacts } from '../../common/sheet';
 import { AccountStateBadge } from './account-state';
 import { messages } from './messages';
 import styles from './account-tab.module.css';
@@ -20,7 +20,8 @@ export function AccountTab({ account }: { account: AccountDetail }) {
         </Notice>
       )}
       {etat === 'DESACTIVE' && motifEtat && <Notice title={messages.disabled}>{motifEtat}</Notice>}
-      <SheetFacts
+      <Facts
+        layout="rows"
         facts={[
           { label: messages.state, value: <AccountStateBadge etat={etat} /> },
           { label: facts.userName, value: <Address text={account.userName} /> },

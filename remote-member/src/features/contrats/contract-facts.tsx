@@ -1,7 +1,7 @@
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { DateText } from '@portal/shared-ui/date-text';
+import { Facts, type Fact } from '@portal/shared-ui/facts';
 import { contributionPaymentModes, cotisationLabel } from '../../common/cotisation';
-import { Facts, type Fact } from './facts';
 import { messages } from './messages';
 
 /** What the card of a contract says at first sight. */
@@ -21,5 +21,5 @@ export function ContractFacts({ contrat }: { contrat: Contrat }) {
     contrat.numeroContratCollectif ? { label: messages.collectiveNumber, value: contrat.numeroContratCollectif } : null,
     contrat.college ? { label: messages.college, value: contrat.college } : null,
   ];
-  return <Facts facts={facts.filter((fact) => fact !== null)} />;
+  return <Facts facts={facts} />;
 }

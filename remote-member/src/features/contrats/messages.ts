@@ -21,7 +21,6 @@ export const messages = {
   college: 'Collège',
   benefitsPaidBy: 'Remboursements versés par',
   account: 'Compte de remboursement',
-  noAccount: 'Aucune information renseignée',
   unpaid: 'Des cotisations restent dues sur ce contrat. Vos remboursements peuvent être suspendus.',
   states: {
     suspendu: 'Votre contrat est suspendu\u00a0: la carte de tiers payant n’est plus valable.',
@@ -38,10 +37,7 @@ export const messages = {
     from: 'Entrée',
     until: 'Sortie',
     transmission: 'Télétransmission',
-    yes: 'Oui',
-    no: 'Non',
     unknown: 'Non renseigné',
-    birthName: (nom: string, codeCivilite: 'MME' | 'M') => `${codeCivilite === 'M' ? 'né' : 'née'} ${nom}`,
     empty: 'Aucun bénéficiaire rattaché à ce contrat.',
   },
   options: {
@@ -52,16 +48,6 @@ export const messages = {
     empty: 'Aucune option sur ce contrat.',
     emptyText: 'Les renforts que vous ajouterez apparaîtront ici.',
   },
-};
-
-/** Labels of `motif-refus-teletransmission` (catalogue S-02). */
-export const transmissionRefusals: Readonly<Record<string, string>> = {
-  INC: 'Assuré inconnu de la caisse',
-  DEJ: 'Déjà rattaché à un autre organisme complémentaire',
-  NIR: 'Numéro de Sécurité sociale erroné',
-  CAI: 'Caisse non conventionnée',
-  OPP: 'Opposition de l’assuré',
-  DRO: 'Droits fermés au régime obligatoire',
 };
 
 /** How benefits are paid, after « Remboursements versés par ». */

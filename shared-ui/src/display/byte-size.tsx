@@ -1,0 +1,13 @@
+import { formatByteLimit, formatBytes } from '@portal/shared-api/rules/byte-sizes';
+import styles from './display.module.css';
+
+interface ByteSizeProps {
+  bytes: number;
+  /** « 5,0 Mo »: a limit always has one decimal. */
+  isLimit?: boolean | undefined;
+}
+
+/** A size in Octets, ko, Mo, Go, To or Po (CTL-13). */
+export function ByteSize({ bytes, isLimit = false }: ByteSizeProps) {
+  return <span className={styles.figure}>{isLimit ? formatByteLimit(bytes) : formatBytes(bytes)}</span>;
+}

@@ -1,0 +1,38 @@
+import { maskIban, maskIbanShort, maskNir } from '@portal/shared-api/rules/masking';
+import { messages } from './messages';
+import styles from './display.module.css';
+
+interface MaskedProps {
+  /** What is seen. */
+  text: string;
+  /** What is heard: a screen reader would count the bullets. */
+  words: string;
+}
+
+function Masked({ text, words }: MaskedProps) {
+  return (
+    <span className={styles.figure}>
+      <span aria-hidden="true">{text}</span>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  );
+}
+
+interface MaskedIbanProps {
+  /** Whole, or masked by the server already; only both ends are shown. */
+  iban: string;
+  /** « FR80 •••• 144 », for a line that only names the account. */
+  isShort?: boolean | undefined;
+}
+
+/** « FR80 •••• •••• •••• •••• •••• 144 » (catalogue 0.1). */
+export function MaskedIban({ iban, isShort = false }: MaskedIbanProps) {
+  const whole = iban.replace(/\s/g, '');
+  return <Masked text={isShort ? maskIbanShort(whole) : maskIban(whole)} words={messages.maskedIban(whole.slice(0, 4), whole.slice(-3))} />;
+}
+
+/** « 2 84 03 •• ••• ••• •• » (catalogue 0.1). @param nir 13 characters, or masked by the server already. */
+export function MaskedNir({ nir }: { nir: string }) {
+  const text = maskNir(nir.replace(/\s/g, ''));
+  return <Masked text={text} words={messages.maskedNir(text.slice(0, 7))} />;
+}
