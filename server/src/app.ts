@@ -1,5 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
+import fastifyMultipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createClientDirectory } from './identity/clients/store';
 import { createEmbeddedProviders, registerProviderRoutes } from './identity/provider/routes';
@@ -22,6 +23,7 @@ import { registerErrorAnswers, sendError } from './platform/http/error-answer';
 import type { DomainRoutes } from './platform/http/handle';
 import { registerHostHook } from './platform/http/host';
 import { registerRoutes } from './platform/http/register';
+import { cutSlowBodies } from './platform/http/slow-bodies';
 import { registerSecurityHeaders, securityHeaders } from './platform/http/security-headers';
 import { createWorker, type JobHandler, type JobWorker } from './platform/jobs/worker';
 import { mailboxSender } from './platform/mail/embedded';
@@ -72,8 +74,9 @@ export interface PortalServer {
 }
 
 const BODY_LIMIT_BYTES = 1_048_576;
-/** A request whose headers or body dribble in is cut. */
-const REQUEST_TIMEOUT_MS = 30_000;
+/** Longest that a whole request may take to arrive: a large file on a slow line. Other bodies are cut sooner. */
+const REQUEST_TIMEOUT_MS = 300_000;
+const HEADERS_TIMEOUT_MS = 30_000;
 
 /** Assembles the server without listening, so that tests can send it requests with `app.inject`. */
 export async function createApp(options: AppOptions): Promise<PortalServer> {
@@ -95,6 +98,7 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     frameworkErrors: (error, request, reply) => {
       // These are found before any hook runs.
       reply.headers(securityHeaders(request, reply, headerPolicy));
@@ -107,6 +111,8 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
   registerCompression(app);
   await app.register(fastifyCookie);
   await app.register(fastifyFormbody);
+  await app.register(fastifyMultipart);
+  cutSlowBodies(app);
 
   const clients = createClientDirectory(database);
   registerHostHook(app, platform, {

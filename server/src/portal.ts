@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { AppParts } from './app';
 import { routes as contenus } from './contenus/routes';
 import { routes as contrats } from './contrats/routes';
+import { fileRoutes } from './fichiers/routes';
+import { purgeFiles } from './fichiers/purge';
+import { createFileVault } from './platform/files/vault';
 import { registerEdge } from './edge/routes';
 import { createChooser, type Choice, type Chooser } from './federation/registry';
 import { federationRoutes } from './federation/routes';
@@ -18,10 +21,11 @@ import { routes as prestations } from './prestations/routes';
 
 /** Everything the portal is made of, besides platform and identity. */
 export function portalParts(platform: Platform): AppParts {
+  const vault = createFileVault(platform.config, platform.secrets);
   const chooser = createChooser(platform.database, platform.config.stateDir);
   return {
-    domains: [contrats, prestations, formulaires, demandes, contenus, federationRoutes(chooser)],
-    upkeep: [purgeDrafts, (database, now) => payWaiting(database, platform.clock.today(), now)],
+    domains: [contrats, prestations, formulaires, fileRoutes(vault), demandes, contenus, federationRoutes(chooser)],
+    upkeep: [purgeDrafts, (database, now) => purgeFiles(database, vault, now), (database, now) => payWaiting(database, platform.clock.today(), now)],
     jobs: { [CONTRIBUTION_JOB]: contributionJob },
     registerPages: (app) => registerEdge(app, { platform, chooser, brandFolder: brandFolder() }),
     front: releasedFront(chooser),

@@ -1,3 +1,4 @@
+import { editorSamples, hostileSamples } from '@portal/shared-api/rules/rich-text-samples';
 import { sanitise } from './sanitise';
 
 test.each([
@@ -16,4 +17,15 @@ test.each([
   '<ul><li><a href="#/page/CGU">CGU</a></li><li><a href="https://exemple.test">Site</a></li><li><a href="tel:0199000000">Appeler</a></li></ul>',
 ])('[ADM-12] what the editor makes is kept: %s', (html) => {
   expect(sanitise(html)).toBe(html);
+});
+
+test.each(editorSamples)('[CTL-15] %s is stored as the editor wrote it', (html) => {
+  // HTML knows two ways of writing a line break.
+  expect(sanitise(html).replaceAll('<br />', '<br>')).toBe(html);
+});
+
+test.each(hostileSamples)('[ADM-12] %s is stored without its harm', (html) => {
+  const kept = sanitise(html);
+  expect(kept).not.toMatch(/<(script|svg|math|iframe|object|embed|form|input|button|style|link|base|meta|template|noscript)|\son\w+=|\sstyle=|\sid=|javascript:|data:|\/\/ailleurs|overlay|visually-hidden/i);
+  expect(sanitise(kept)).toBe(kept);
 });

@@ -1,10 +1,11 @@
 import sanitizeHtml from 'sanitize-html';
+import { richTextClasses, richTextTags } from '@portal/shared-api/rules/rich-text';
 
 /** What the editor can produce (catalogue A-15), and nothing that runs, loads or hides. */
 const options: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'h4', 'h5', 'h6', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'a', 'img', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'span'],
+  allowedTags: [...richTextTags],
   allowedAttributes: { a: ['href', 'title'], img: ['src', 'alt', 'width', 'height'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
-  allowedClasses: Object.fromEntries(['p', 'span', 'h4', 'h5', 'h6'].map((tag) => [tag, ['text-primaire', 'text-secondaire', 'texte-chapo']])),
+  allowedClasses: Object.fromEntries(Object.entries(richTextClasses).map(([tag, names]) => [tag, [...names]])),
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,

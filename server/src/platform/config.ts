@@ -26,6 +26,12 @@ export interface Config {
   /** SMTP server, or null for the embedded mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Bucket that speaks S3, `https://key:secret@machine/bucket?region=…`, or null for a folder of the state directory. */
+  filesUrl: string | null;
+  /** Gateway that takes an SMS by POST, or null for the embedded mailbox (demo), mail instead (production). */
+  smsUrl: string | null;
+  /** Bearer token of the SMS gateway. */
+  smsToken: string | null;
   /** Bearer token that reads /metrics from another machine; null leaves it to loopback. */
   metricsToken: string | null;
   logLevel: string;
@@ -94,6 +100,15 @@ export function readConfig(env: Environment): Config {
   const mailFrom = value('PORTAL_MAIL_FROM') ?? 'ne-pas-repondre@portail.test';
   if (!/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(mailFrom)) reject('PORTAL_MAIL_FROM', 'attendu une adresse e-mail');
 
+  const filesUrl = value('PORTAL_FILES_URL');
+  // It holds a password: it is not repeated.
+  if (filesUrl && !isBucketUrl(filesUrl)) wrong.push('PORTAL_FILES_URL: attendu une adresse https://clé:secret@machine/dépôt?region=….');
+
+  const smsUrl = value('PORTAL_SMS_URL');
+  const smsToken = value('PORTAL_SMS_TOKEN');
+  if (smsUrl && !isUrlWith(smsUrl, isProduction ? ['https:'] : ['https:', 'http:'])) reject('PORTAL_SMS_URL', 'attendu une adresse https://…');
+  if (smsUrl && !smsToken) wrong.push('PORTAL_SMS_TOKEN: obligatoire avec PORTAL_SMS_URL.');
+
   const logLevel = value('PORTAL_LOG_LEVEL') ?? 'info';
   if (!LOG_LEVELS.includes(logLevel)) reject('PORTAL_LOG_LEVEL', `attendu : ${LOG_LEVELS.join(', ')}`);
 
@@ -126,6 +141,9 @@ export function readConfig(env: Environment): Config {
     secret: givenSecret ?? generatedSecret(stateDir),
     smtpUrl,
     mailFrom,
+    filesUrl,
+    smsUrl,
+    smsToken,
     metricsToken,
     logLevel,
     resetDemo: value('PORTAL_RESET') === '1',
@@ -135,6 +153,12 @@ export function readConfig(env: Environment): Config {
 
 function isUrlWith(text: string, protocols: readonly string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '';
+}
+
+function isBucketUrl(text: string): boolean {
+  if (!isUrlWith(text, ['http:', 'https:'])) return false;
+  const { username, password, pathname } = new URL(text);
+  return username !== '' && password !== '' && /^\/[\w.-]+\/?$/.test(pathname);
 }
 
 function isCivilDate(text: string): boolean {

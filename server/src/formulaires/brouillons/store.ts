@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { create, record, string, unknown } from 'superstruct';
 import type { Brouillon } from '@portal/shared-api/contract/formulaires/brouillons';
 import { isPendingOf, type FileOwner } from '../../fichiers/attach';
@@ -62,5 +62,5 @@ async function releaseFiles(transaction: Transaction, owner: FileOwner, now: Dat
 
 /** Deletes drafts that are past their days. */
 export async function purgeDrafts(database: Database, now: Date): Promise<void> {
-  await database.delete(brouillons).where(lt(brouillons.expiresAt, now));
+  await database.delete(brouillons).where(lte(brouillons.expiresAt, now));
 }

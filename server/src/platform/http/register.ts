@@ -39,6 +39,7 @@ export function registerRoutes(app: FastifyInstance, platform: Platform, routes:
 
 async function answer(platform: Platform, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
+  if (request.isMultipart() && !route.endpoint.isMultipart) throw refused('file sent to an endpoint that takes none');
   if (!isForm(request)) return respond(platform, route, request, reply);
   const { formErrors } = route.options;
   if (!formErrors) throw refused('form sent to an endpoint that takes none');
@@ -55,7 +56,9 @@ async function respond(platform: Platform, route: Route, request: FastifyRequest
   const { endpoint } = route;
   const isWrite = endpoint.method !== 'GET';
   const session = await requestState(request).session();
-  if (isWrite && !endpoint.withoutAntiForgery) checkAntiForgery(request, session, tokenOf(request), platform.secrets);
+  // Without a session the answer is 401 below: the token of the one that ended would only hide it.
+  const isForNobody = !session && endpoint.access.kind !== 'public';
+  if (isWrite && !endpoint.withoutAntiForgery && !isForNobody) checkAntiForgery(request, session, tokenOf(request), platform.secrets);
   const admission = await admit(platform, endpoint, request);
   issueAntiForgeryToken(request, reply, admission.session, platform.secrets);
   const input = readInput(endpoint, request);
@@ -154,7 +157,9 @@ const isOtherAnswer = (result: unknown) => result instanceof RedirectAnswer || r
 function submitOf(platform: Platform, request: FastifyRequest, { client, session }: Admission): Submit | null {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !KEY_FORMAT.test(key)) return null;
-  const content = [request.method, request.url, request.headers[CONTRACT_HEADER] ?? '', request.body ?? null];
+  // A file is not read to be recognised: how long it is tells one from another.
+  const body = request.isMultipart() ? request.headers['content-length'] ?? null : request.body ?? null;
+  const content = [request.method, request.url, request.headers[CONTRACT_HEADER] ?? '', body];
   return {
     scope: `${client.code}:${session ? session.userId : `visiteur:${visitorOf(request)}`}`,
     key,

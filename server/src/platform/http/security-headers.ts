@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPlain } from './compression';
-
-/** Trusted Types policies the pages may create; any other name is refused by the browser. */
-export const trustedTypesPolicies = ['portal', 'portal#entries', 'portal#rich-text'] as const;
-
-/** Where violations of the policy are sent. */
-export const CSP_REPORT_PATH = '/api/csp-report';
+import { pagePolicy } from './page-policy';
 
 const PERMISSIONS = 'accelerometer=(), camera=(), geolocation=(self), gyroscope=(), microphone=(), payment=(self), usb=()';
 const ONE_YEAR_S = 31_536_000;
@@ -69,23 +64,3 @@ const dataPaths = ['/api/', '/releases/', '/assets/'];
 
 /** Data and files: nothing in them ever runs, even opened as a page. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'; sandbox";
-
-function pagePolicy(nonce: string, assetOrigins: readonly string[]): string {
-  const origins = assetOrigins.length > 0 ? ` ${assetOrigins.join(' ')}` : '';
-  return [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${origins}`,
-    `style-src 'self' 'nonce-${nonce}'${origins}`,
-    `font-src 'self'${origins}`,
-    `img-src 'self' data: blob:${origins}`,
-    `connect-src 'self'${origins}`,
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    // Each remote brings a loader of its own, which creates the policy `portal` again.
-    `trusted-types ${trustedTypesPolicies.join(' ')} 'allow-duplicates'`,
-    `report-uri ${CSP_REPORT_PATH}`,
-  ].join('; ');
-}

@@ -32,10 +32,18 @@ function operation(domain: string, endpoint: AnyEndpoint): JsonSchema {
     summary: endpoint.summary,
     description: describeAccess(endpoint),
     parameters: parametersOf(endpoint),
-    ...(endpoint.body ? { requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(endpoint.body) } } } } : {}),
+    ...requestBodyOf(endpoint),
     responses: responsesOf(endpoint),
     security: securityOf(endpoint),
   };
+}
+
+function requestBodyOf({ body, isMultipart }: AnyEndpoint): JsonSchema {
+  if (isMultipart) {
+    const schema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  return body ? { requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(body) } } } } : {};
 }
 
 function parametersOf(endpoint: AnyEndpoint): JsonSchema[] {

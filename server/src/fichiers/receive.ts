@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { LimitesFichiers } from '@portal/shared-api/contract/fichiers';
+import { extensionOf, fileMessages } from '@portal/shared-api/rules/file-limits';
+import type { Database } from '../platform/database/database';
+import { PortalError, unavailable } from '../platform/errors';
+import type { FileVault } from '../platform/files/vault';
+import { FileStoreDown } from '../platform/files/store';
+import type { ArrivingFile } from '../platform/http/multipart';
+import type { FileOwner } from './attach';
+import { formatByExtension, formatByType, isTypeUnknown, type FileFormat } from './content';
+import { FileRefused, Inspector } from './inspector';
+import { messages } from './messages';
+import { isNameRefused, remoteName } from './names';
+import { acceptFile, announceFile, forgetFile, objectName } from './store';
+
+export const fileRefused = (message: string) => new PortalError(400, 'FichierRefuse', { message });
+
+/** Format that extension and declared type agree on. @throws PortalError 400 `FichierRefuse` */
+function formatOf({ fileName, type }: ArrivingFile, limits: LimitesFichiers): FileFormat {
+  if (isNameRefused(fileName)) throw fileRefused(messages.name);
+  const extension = extensionOf(fileName);
+  const format = formatByExtension(extension);
+  if (!format || !limits.allowedExtensions.includes(extension)) throw fileRefused(fileMessages.allowedExtensions(limits));
+  if (isTypeUnknown(type)) return format;
+  if (!limits.allowedMimeTypes.includes(type)) throw fileRefused(fileMessages.allowedMimeTypes(limits));
+  if (formatByType(type) !== format) throw fileRefused(messages.content);
+  return format;
+}
+
+interface Reception {
+  database: Database;
+  vault: FileVault;
+  owner: FileOwner;
+  inputName: string;
+  limits: LimitesFichiers;
+  now: () => Date;
+}
+
+/**
+ * Takes a file in while it arrives: whole, what it says it is, and known to the database before a byte of it is in the store.
+ * @returns its remote name.
+ * @throws PortalError 400 `FichierRefuse`, 503 while the store is down.
+ */
+export async function receiveFile({ database, vault, owner, inputName, limits, now }: Reception, file: ArrivingFile): Promise<string> {
+  const format = formatOf(file, limits);
+  const id = randomUUID();
+  const remoteFileName = remoteName(id, file.fileName);
+  const row = { ...owner, id, remoteFileName, localFileName: file.fileName, inputName, taille: limits.maxFileSize };
+  await database.transaction((transaction) => announceFile(transaction, row, now()));
+  const inspector = new Inspector(format, () => (file.isTruncated() ? fileMessages.maxFileSize(limits) : null));
+  try {
+    await vault.receive(objectName(row), file.content, inspector);
+  } catch (error) {
+    await forgetFile(database, id);
+    throw refusalOf(error);
+  }
+  await acceptFile(database, id, { taille: inspector.size, typeMime: inspector.typeMime, sha256: inspector.sha256 }, now());
+  return remoteFileName;
+}
+
+function refusalOf(error: unknown): Error {
+  if (error instanceof FileRefused) return fileRefused(error.message);
+  if (error instanceof FileStoreDown) return unavailable(error.message);
+  // The disk may be full, the connection cut: what arrived is not a file.
+  const isDisk = typeof error === 'object' && error !== null && 'code' in error && /^E(NOSPC|DQUOT|IO|ROFS|ACCES|PERM|NOENT|MFILE)$/.test(String(error.code));
+  return isDisk ? unavailable('the disk takes no file') : fileRefused(messages.interrupted);
+}

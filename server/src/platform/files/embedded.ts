@@ -1,0 +1,29 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { FileMissing, FileStoreDown, type FileStore } from './store';
+
+/** Files in a folder of this machine. What is adopted must be on the same disk. */
+export function folderStore(folder: string): FileStore {
+  const pathOf = (name: string) => join(folder, name);
+  return {
+    async adopt(path, name) {
+      const target = pathOf(name);
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      await rename(path, target).catch((error: unknown) => {
+        throw new FileStoreDown(codeOf(error));
+      });
+      // The name too must survive a power cut.
+      const directory = await open(dirname(target));
+      await directory.sync().finally(() => directory.close());
+    },
+    async open(name) {
+      const handle = await open(pathOf(name)).catch((error: unknown) => {
+        throw codeOf(error) === 'ENOENT' ? new FileMissing() : new FileStoreDown(codeOf(error));
+      });
+      return handle.createReadStream();
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+  };
+}
+
+const codeOf = (error: unknown) => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown');

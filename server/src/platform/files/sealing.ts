@@ -1,0 +1,94 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/**
+ * Files are sealed segment by segment (AES-256-GCM), each with its rank and whether it is the last: a segment is checked before
+ * a byte of it leaves, and one that was altered, moved, or cut off is found. The key of a file comes from its name and a
+ * random start, so that a sealed file under another name does not open.
+ */
+const segmentBytes = 65_536;
+const tagBytes = 16;
+const startBytes = 16;
+const nonceBytes = 12;
+
+/** What was read is not what was written. */
+export class FileAltered extends Error {
+  constructor() {
+    super('A stored file was altered.');
+    this.name = 'FileAltered';
+  }
+}
+
+type Content = AsyncIterable<Buffer>;
+
+/** Encrypts what flows through. */
+export async function* seal(masterKey: string, name: string, content: Content): AsyncGenerator<Buffer> {
+  const start = randomBytes(startBytes);
+  const key = keyOf(masterKey, start, name);
+  yield start;
+  let rank = 0;
+  for await (const { bytes, isLast } of pieces(content, segmentBytes)) {
+    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(rank, isLast));
+    yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+    rank += 1;
+  }
+}
+
+/** Decrypts what flows through. @throws FileAltered rather than let a byte pass that was not written so. */
+export async function* unseal(masterKey: string, name: string, content: Content): AsyncGenerator<Buffer> {
+  let start = Buffer.alloc(0);
+  const iterator = content[Symbol.asyncIterator]();
+  while (start.length < startBytes) {
+    const next = await iterator.next();
+    if (next.done) throw new FileAltered();
+    start = Buffer.concat([start, next.value]);
+  }
+  const key = keyOf(masterKey, start.subarray(0, startBytes), name);
+  let rank = 0;
+  for await (const { bytes, isLast } of pieces(rest(start.subarray(startBytes), iterator), segmentBytes + tagBytes)) {
+    yield openSegment(key, nonceOf(rank, isLast), bytes);
+    rank += 1;
+  }
+}
+
+function openSegment(key: Buffer, nonce: Buffer, sealed: Buffer): Buffer {
+  if (sealed.length < tagBytes) throw new FileAltered();
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce);
+  decipher.setAuthTag(sealed.subarray(sealed.length - tagBytes));
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(0, sealed.length - tagBytes)), decipher.final()]);
+  } catch {
+    throw new FileAltered();
+  }
+}
+
+const keyOf = (masterKey: string, start: Buffer, name: string) => Buffer.from(hkdfSync('sha256', masterKey, start, `file ${name}`, 32));
+
+function nonceOf(rank: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(nonceBytes);
+  nonce.writeUInt32BE(rank, 4);
+  nonce.writeUInt8(isLast ? 1 : 0, nonceBytes - 1);
+  return nonce;
+}
+
+async function* rest(first: Buffer, iterator: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  yield first;
+  for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+}
+
+/** Content cut in pieces of one size; the last is told as such, and may be shorter or empty. */
+async function* pieces(content: Content, size: number): AsyncGenerator<{ bytes: Buffer; isLast: boolean }> {
+  let waiting: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of content) {
+    waiting.push(chunk);
+    length += chunk.length;
+    // A whole piece is the last one unless more follows: it waits until more does.
+    if (length <= size) continue;
+    const all = Buffer.concat(waiting);
+    let offset = 0;
+    for (; length - offset > size; offset += size) yield { bytes: all.subarray(offset, offset + size), isLast: false };
+    waiting = [all.subarray(offset)];
+    length -= offset;
+  }
+  yield { bytes: Buffer.concat(waiting), isLast: true };
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Readable, type Transform } from 'node:stream';
+import type { Config } from '../config';
+import type { Secrets } from '../secrets';
+import { folderStore } from './embedded';
+import { s3Store } from './s3';
+import { seal, unseal } from './sealing';
+import type { FileStore } from './store';
+
+/** Files encrypted under the server's key, wherever they are kept. */
+export interface FileVault {
+  /**
+   * Takes content in as it flows, through a filter that may refuse it to the last byte; nothing is kept of what fails.
+   * @throws what the content or the filter fails with; FileStoreDown.
+   */
+  receive(name: string, content: Readable, filter: Transform): Promise<void>;
+  /** The content, checked as it flows. @throws FileMissing */
+  read(name: string): Promise<Readable>;
+  remove(name: string): Promise<void>;
+  /** Deletes what was being received before a moment, and never finished. */
+  sweep(before: Date): Promise<void>;
+}
+
+const folderName = 'files';
+/** Files on their way in, beside those that are in: a rename between the two is at once. */
+const arrivalsName = '.arrivees';
+
+/** The vault of this server: a folder of its state, or the bucket that is configured. */
+export function createFileVault({ stateDir, filesUrl }: Pick<Config, 'stateDir' | 'filesUrl'>, secrets: Secrets): FileVault {
+  const folder = join(stateDir, folderName);
+  return vaultOver(filesUrl ? s3Store(filesUrl) : folderStore(folder), join(folder, arrivalsName), secrets);
+}
+
+/** A vault over any store. @param arrivals folder of this machine for files that are not whole yet. */
+export function vaultOver(store: FileStore, arrivals: string, secrets: Secrets): FileVault {
+  const key = secrets.keyFor('files');
+  return {
+    async receive(name, content, filter) {
+      await mkdir(arrivals, { recursive: true, mode: 0o700 });
+      const path = join(arrivals, randomUUID());
+      try {
+        const handle = await open(path, 'wx', 0o600);
+        try {
+          await pipeline(content, filter, async (passed: AsyncIterable<Buffer>) => {
+            for await (const chunk of seal(key, name, passed)) await handle.appendFile(chunk);
+          });
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await store.adopt(path, name);
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+    },
+    async read(name) {
+      const sealed = await store.open(name);
+      return Readable.from(unseal(key, name, sealed)).once('close', () => sealed.destroy());
+    },
+    remove: (name) => store.remove(name),
+    async sweep(before) {
+      const names = await readdir(arrivals).catch(() => []);
+      for (const name of names) {
+        const path = join(arrivals, name);
+        const found = await stat(path).catch(() => null);
+        if (found && found.mtime < before) await rm(path, { force: true });
+      }
+    },
+  };
+}

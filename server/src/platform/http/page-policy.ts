@@ -1,0 +1,30 @@
+/** Trusted Types policies the pages may create; any other name is refused by the browser. */
+const trustedTypesPolicies = ['portal', 'portal#entries', 'portal#rich-text'] as const;
+
+/** Where violations of the policy are sent. */
+export const CSP_REPORT_PATH = '/api/csp-report';
+
+/**
+ * Content security policy of a page: nothing runs and nothing styles but our own files and what carries this answer's nonce
+ * (quality, « Security »). The catalogue of the design system is served under the same one.
+ * @param assetOrigins origins other than ours from which remotes are loaded.
+ */
+export function pagePolicy(nonce: string, assetOrigins: readonly string[] = []): string {
+  const origins = assetOrigins.length > 0 ? ` ${assetOrigins.join(' ')}` : '';
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'${origins}`,
+    `style-src 'self' 'nonce-${nonce}'${origins}`,
+    `font-src 'self'${origins}`,
+    `img-src 'self' data: blob:${origins}`,
+    `connect-src 'self'${origins}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // Each remote brings a loader of its own, which creates the policy `portal` again.
+    `trusted-types ${trustedTypesPolicies.join(' ')} 'allow-duplicates'`,
+    `report-uri ${CSP_REPORT_PATH}`,
+  ].join('; ');
+}
