@@ -2,6 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { amfRoutes } from './identity/amf/routes';
 import { createClientDirectory } from './identity/clients/store';
 import { createEmbeddedProviders, registerProviderRoutes } from './identity/provider/routes';
 import { routes as identityRoutes } from './identity/routes';
@@ -30,6 +31,8 @@ import { mailboxSender } from './platform/mail/embedded';
 import { registerMailboxPages } from './platform/mail/mailbox-pages';
 import { MAIL_JOB } from './platform/mail/message';
 import { smtpSender } from './platform/mail/smtp';
+import type { SmsSender } from './platform/sms/sender';
+import { createSmsSender } from './platform/sms/senders';
 import { createLogger } from './platform/observability/logger';
 import { createMetrics } from './platform/observability/metrics';
 import { registerProbes } from './platform/observability/probes';
@@ -46,6 +49,8 @@ export interface AppOptions {
   parts?: (platform: Platform) => AppParts;
   clock?: Clock;
   logger?: FastifyBaseLogger;
+  /** Another way to send SMS, for tests. */
+  sms?: SmsSender;
   /** Another way to reach identity providers, for tests. */
   providerAccess?: Partial<ProviderAccess>;
 }
@@ -130,11 +135,12 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
   registerProviderRoutes(app, providers);
   registerSignInPages(app, signIn, front);
 
-  registerRoutes(app, platform, [identityRoutes, signInRoutes(signIn, front), ...parts.domains].flat());
+  const now = () => platform.clock.now();
+  const sms = options.sms ?? createSmsSender(config, database, now);
+  registerRoutes(app, platform, [identityRoutes, signInRoutes(signIn, front), amfRoutes(party, sms), ...parts.domains].flat());
   await parts.registerPages?.(app);
 
   if (!config.smtpUrl) registerMailboxPages(app, database);
-  const now = () => platform.clock.now();
   const upkeep = createUpkeep(database, now, parts.upkeep);
   const worker = createWorker({
     database,

@@ -1,4 +1,5 @@
 import { releaseExpiredBlocks } from './identity/accounts/store';
+import { purgeAmf } from './identity/amf/store';
 import { purgeProviderPayloads } from './identity/provider/adapter';
 import { purgeSessions } from './identity/sessions/store';
 import { purgeConnections } from './identity/sign-in/connection-log';
@@ -27,7 +28,7 @@ export function createUpkeep(database: Database, now: () => Date, more: readonly
   };
   const release = everySoOften(BLOCKS_EVERY_MS, (moment) => releaseExpiredBlocks(database, moment));
   const purge = everySoOften(PURGE_EVERY_MS, async (moment) => {
-    for (const purgeOne of [purgeSessions, purgeSignIns, purgeConnections, purgeProviderPayloads, purgeKeys, purgeLimits, purgeJobs, ...more]) await purgeOne(database, moment);
+    for (const purgeOne of [purgeSessions, purgeSignIns, purgeAmf, purgeConnections, purgeProviderPayloads, purgeKeys, purgeLimits, purgeJobs, ...more]) await purgeOne(database, moment);
   });
   return async () => {
     await release();

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyBaseLogger, FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { createApp } from '../../app';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { createApp, type AppOptions } from '../../app';
 import { civilDateOf, type Clock } from '../../platform/clock';
 import { contractDirectory } from '../../contrats/directory';
 import { createLogger } from '../../platform/observability/logger';
@@ -54,13 +54,13 @@ function createDemoClock(): DemoApp['clock'] {
   };
 }
 
-export async function createDemoApp({ logger = createLogger(testConfig.logLevel) }: { logger?: FastifyBaseLogger } = {}): Promise<DemoApp> {
+export async function createDemoApp({ logger = createLogger(testConfig.logLevel), ...options }: Partial<Pick<AppOptions, 'logger' | 'sms'>> = {}): Promise<DemoApp> {
   const opened = await openTestDatabase();
   const clock = createDemoClock();
   const stateDir = mkdtempSync(join(tmpdir(), 'portal-demo-'));
   await seedDemo(opened.database, { today: clock.today(), secrets: createSecrets(testConfig.secret) });
   const { app, worker, upkeep } = await createApp({
-    config: { ...testConfig, stateDir }, database: opened, clock, logger, contrats: contractDirectory(() => clock.today()),
+    ...options, config: { ...testConfig, stateDir }, database: opened, clock, logger, contrats: contractDirectory(() => clock.today()),
     // Pages need releases, which these tests do without.
     parts: (platform) => {
       const { registerPages: _pages, front: _front, ...parts } = portalParts(platform);

@@ -2,14 +2,11 @@ import { login, logout, redirectToLogin } from '@portal/shared-api/contract/iden
 import { PortalError, refused } from '../../platform/errors';
 import { issueAntiForgeryToken } from '../../platform/http/anti-forgery';
 import { page, redirect } from '../../platform/http/answers';
-import { signedIn } from '../../platform/http/context';
 import { handle, type DomainRoutes, type FormFailure } from '../../platform/http/handle';
 import { requestState } from '../../platform/http/request-state';
-import { forgetProviderSession } from '../provider/embedded-provider';
-import { clearSessionCookie } from '../sessions/cookie';
-import { closeSession, readIdToken } from '../sessions/store';
 import { authenticate } from './authenticate';
 import type { Front } from './front';
+import { leave } from './leave';
 import { messages } from './messages';
 import { renderNotice } from './page-frame';
 import { problemOf } from './problems';
@@ -43,15 +40,7 @@ export function signInRoutes(parts: SignInParts, front: Front): DomainRoutes {
       return isFormPost(request.headers['content-type']) ? redirect(redirectUrl, 303) : { isAmfRequired: false, redirectUrl };
     }, { ownTransaction: true, formErrors: (error, failure) => renderFailure(parts, front, error, failure) }),
 
-    handle(logout, async ({ client, origin, database, secrets, session, exchange }) => {
-      const { idHash } = signedIn({ session });
-      const sealed = await readIdToken(database, idHash);
-      await closeSession(database, idHash);
-      clearSessionCookie(exchange.reply, origin);
-      forgetProviderSession(exchange.reply, origin);
-      issueAntiForgeryToken(exchange.request, exchange.reply, null, secrets);
-      return { logoutUrl: (await parts.party.endSessionUrl(client, origin, sealed && secrets.decrypt(sealed))) ?? '/' };
-    }),
+    handle(logout, async (context) => ({ logoutUrl: await leave(parts.party, context) })),
   ];
 }
 

@@ -12,6 +12,8 @@ export interface HandleOptions {
    * error (failed sign-ins), or work too long to hold a transaction.
    */
   ownTransaction?: true;
+  /** The answer holds what must not be stored, or changes the session: an Idempotency-Key is passed over. */
+  isNeverReplayed?: true;
   /** Accepts an HTML form too, and answers its errors with a page. */
   formErrors?: (error: PortalError, form: FormFailure) => Promise<PageAnswer>;
 }

@@ -62,7 +62,7 @@ async function respond(platform: Platform, route: Route, request: FastifyRequest
   const admission = await admit(platform, endpoint, request);
   issueAntiForgeryToken(request, reply, admission.session, platform.secrets);
   const input = readInput(endpoint, request);
-  const submit = isWrite ? submitOf(platform, request, admission) : null;
+  const submit = isWrite && !route.options.isNeverReplayed ? submitOf(platform, request, admission) : null;
   if (submit) {
     const known = await reserve(platform.database, submit, platform.clock.now());
     if (known) return reply.header('idempotency-replayed', 'true').status(known.status).send(known.body ?? undefined);

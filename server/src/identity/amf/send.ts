@@ -1,0 +1,50 @@
+import type { AmfOperation, SendType } from '@portal/shared-api/contract/amf';
+import type { Context } from '../../platform/http/context';
+import { signedIn } from '../../platform/http/context';
+import { countAttempt, type LimitRule } from '../../platform/limits/store';
+import { mailFrom, sendMail } from '../../platform/mail/message';
+import { SmsDown, type SmsSender } from '../../platform/sms/sender';
+import type { Account } from '../accounts/store';
+import { messages } from './messages';
+import { channelFor, randomCode } from './rules';
+import { keepCode, type CodeKey } from './store';
+
+/** A person needs a code, and perhaps another; who asks for more floods somebody's telephone. */
+const sending: LimitRule = { name: 'amf-send', limit: 5, windowMs: 15 * 60_000 };
+
+export interface Sent {
+  sendType: SendType;
+  telephoneForbidden?: boolean;
+  content?: string;
+}
+
+type SendContext = Pick<Context, 'database' | 'client' | 'session' | 'secrets' | 'now' | 'log'>;
+
+/**
+ * Sends a code by the channel that the server decides; by mail when the SMS does not leave, which the answer says.
+ * @throws PortalError 429 `TropDeTentatives`
+ */
+export async function sendCode(context: SendContext, sms: SmsSender, account: Account, operation: AmfOperation, wish: SendType): Promise<Sent> {
+  const { database, client, secrets, now, log } = context;
+  const key: CodeKey = { sessionHash: signedIn(context).idHash, operation };
+  await countAttempt(database, secrets, sending, account.id, now());
+  const { sendType, telephoneForbidden } = channelFor(operation, wish, account, client);
+  const code = randomCode();
+  const { telephonePortable } = account;
+  if (sendType === 'SMS' && telephonePortable !== null) {
+    await keepCode(database, secrets, key, code, { sendType, isConfirmed: account.isTelephoneConfirme }, now());
+    try {
+      await sms.send({ clientCode: client.code, to: telephonePortable, text: messages.sms(client.libelle, code) });
+      return { sendType };
+    } catch (error) {
+      if (!(error instanceof SmsDown)) throw error;
+      log.warn({ reason: error.message }, 'code sent by mail instead');
+    }
+  }
+  await database.transaction(async (transaction) => {
+    await keepCode(transaction, secrets, key, code, { sendType: 'MAIL', isConfirmed: account.isEmailConfirme }, now());
+    await sendMail(transaction, client.code, mailFrom(account.email, messages.mailSubject, messages.mail(account.prenom, code, client.libelle)), now());
+  });
+  if (telephoneForbidden && telephonePortable !== null) return { sendType: 'MAIL', telephoneForbidden, content: messages.telephoneForbidden(telephonePortable) };
+  return { sendType: 'MAIL', ...(sendType === 'SMS' ? { content: messages.smsDown } : {}) };
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database';
+import { issueAntiForgeryToken } from '../../platform/http/anti-forgery';
+import type { Context, Session } from '../../platform/http/context';
+import { hashToken, randomToken } from '../../platform/secrets';
+import { sessions } from '../tables';
+import { setSessionCookie } from './cookie';
+
+/** Gives a session another identifier; what is bound to it follows. The old one opens nothing any more. */
+export async function renameSession(transaction: Transaction, idHash: string): Promise<{ token: string; idHash: string }> {
+  const token = randomToken();
+  const renamed = hashToken(token);
+  await transaction.update(sessions).set({ idHash: renamed }).where(eq(sessions.idHash, idHash));
+  return { token, idHash: renamed };
+}
+
+/** Gives the browser the session under its new identifier, and the anti-forgery token that goes with it. */
+export function handSessionOver({ exchange, origin, secrets }: Pick<Context, 'exchange' | 'origin' | 'secrets'>, session: Session, token: string): void {
+  setSessionCookie(exchange.reply, origin, token);
+  issueAntiForgeryToken(exchange.request, exchange.reply, { ...session, idHash: hashToken(token) }, secrets);
+}

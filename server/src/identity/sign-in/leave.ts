@@ -1,0 +1,20 @@
+import { issueAntiForgeryToken } from '../../platform/http/anti-forgery';
+import { signedIn, type Context } from '../../platform/http/context';
+import { forgetProviderSession } from '../provider/embedded-provider';
+import { clearSessionCookie } from '../sessions/cookie';
+import { closeSession, readIdToken } from '../sessions/store';
+import type { RelyingParty } from './relying-party';
+
+type LeaveContext = Pick<Context, 'client' | 'origin' | 'database' | 'secrets' | 'session' | 'exchange'>;
+
+/** Ends the session here and in the browser; returns where the browser goes on, which may end it at the provider too. */
+export async function leave(party: RelyingParty, context: LeaveContext): Promise<string> {
+  const { client, origin, database, secrets, exchange } = context;
+  const { idHash } = signedIn(context);
+  const sealed = await readIdToken(database, idHash);
+  await closeSession(database, idHash);
+  clearSessionCookie(exchange.reply, origin);
+  forgetProviderSession(exchange.reply, origin);
+  issueAntiForgeryToken(exchange.request, exchange.reply, null, secrets);
+  return (await party.endSessionUrl(client, origin, sealed && secrets.decrypt(sealed))) ?? '/';
+}

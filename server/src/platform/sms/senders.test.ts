@@ -1,0 +1,44 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SmsDown } from './sender';
+import { gatewaySms } from './senders';
+
+let server: Server;
+let status: number;
+let received: { authorization: string | undefined; body: string }[];
+beforeEach(async () => {
+  status = 202;
+  received = [];
+  server = createServer((request, reply) => {
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      received.push({ authorization: request.headers.authorization, body });
+      reply.writeHead(status).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+});
+afterEach(() => new Promise((resolve) => {
+  server.close(resolve);
+  server.closeAllConnections();
+}));
+
+const gateway = () => gatewaySms(`http://127.0.0.1:${(server.address() as AddressInfo).port}/sms`, 'jeton-de-la-passerelle');
+const message = { clientCode: 'VALD', to: '0639980001', text: 'Votre code est 123456.' };
+
+it('posts the message with its token, and no more than it needs', async () => {
+  await gateway().send(message);
+  expect(received).toEqual([{ authorization: 'Bearer jeton-de-la-passerelle', body: '{"to":"0639980001","text":"Votre code est 123456."}' }]);
+});
+
+it.each([400, 401, 500, 503])('says that the message did not leave when the gateway answers %i', async (answer) => {
+  status = answer;
+  await expect(gateway().send(message)).rejects.toBeInstanceOf(SmsDown);
+});
+
+it('says so of a gateway that cannot be reached', async () => {
+  await expect(gatewaySms('http://127.0.0.1:9/sms', 'jeton').send(message)).rejects.toBeInstanceOf(SmsDown);
+});
