@@ -19,6 +19,8 @@ export interface CatalogueState {
 export interface CatalogueEntry {
   title: string;
   group: (typeof catalogueGroups)[number];
+  /** Requirements it answers, `CTL-06`: titles of its browser tests carry them. */
+  requirements?: readonly string[];
   /** What the keyboard and a screen reader do with it, one sentence each. */
   accessibility: readonly string[];
   states: readonly CatalogueState[];

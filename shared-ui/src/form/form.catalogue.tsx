@@ -1,0 +1,92 @@
+import { defineForm, type FormBody as Sent, type FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
+import type { FormContext, FormRules } from '@portal/shared-api/rules/form-rules';
+import { object, string } from 'superstruct';
+import type { CatalogueEntry } from '../catalogue';
+import { formFields } from '../form-fields';
+import { Opener } from '../opener';
+import { closedReason } from './closed-reason';
+import { Confirmation } from './confirmation';
+import type { FormDeclaration, FormStep } from './declaration';
+import { DraftKeeper } from './draft-keeper';
+import { DraftNotice } from './draft-notice';
+import { ErrorSummary } from './error-summary';
+import { FormBody } from './form-body';
+import { FormButtons } from './form-buttons';
+import { ModeBadge } from './mode-badge';
+import { Question } from './question';
+import { formBody } from './values';
+
+interface Move {
+  ville: string;
+  logement: string;
+  etage: string;
+  date: string;
+  precisions: string;
+}
+interface Known {
+  ville: string;
+}
+
+const move = defineForm<Move, Known>({
+  code: 'adresseActeGestion', path: '/forms/adresse', titre: 'Déménager', roles: ['User'],
+  valeurs: object({ ville: string(), logement: string(), etage: string(), date: string(), precisions: string() }), donnees: object({ ville: string() }),
+});
+const rules: FormRules<Move, Known> = { ville: { isRequired: true }, logement: { isRequired: true }, etage: { isShown: ({ logement }) => logement === 'APPARTEMENT' }, date: { isRequired: true } };
+const { DateField, RadioField, TextareaField, TextField } = formFields<Move>();
+const initial: Move = { ville: '', logement: 'APPARTEMENT', etage: '', date: '', precisions: '' };
+const logements = [{ code: 'MAISON', libelle: 'Une maison' }, { code: 'APPARTEMENT', libelle: 'Un appartement' }];
+const place: FormStep<Move, Known> = {
+  title: 'Votre logement', fields: ['ville', 'logement', 'etage'],
+  Content: () => <><TextField name="ville" label="Ville" /><RadioField name="logement" label="Vous habiterez" options={logements} /><TextField name="etage" label="Étage" length={6} /></>,
+};
+const when: FormStep<Move, Known> = {
+  title: 'Votre emménagement', fields: ['date', 'precisions'],
+  Content: () => <><DateField name="date" label="Date d’emménagement" /><TextareaField name="precisions" label="Précisions" maxLength={200} /></>,
+};
+const declaration: FormDeclaration<Move, Known, Sent<Move>> = {
+  form: move, resource: 'adresse', rules, initialValues: () => initial, steps: [place], toBody: (values) => formBody([], values), recap: () => [],
+};
+
+const lecture: FormRead<Known> = {
+  modeGestion: 'automatique', isEnvoiArActivated: true, demandeEnCours: null, beneficiaires: [], motifIndisponible: null, donnees: { ville: '' },
+  fichiers: { queueLimit: 5, maxFileSize: 5_242_880, maxQueueSize: 15_728_640, allowedExtensions: ['pdf'], allowedMimeTypes: ['application/pdf'] },
+};
+const context: FormContext<Known> = { lecture, today: '2026-11-20' };
+const nothing = () => undefined;
+
+/** Keeps nothing: there is no server behind the catalogue. */
+const keeper = new DraftKeeper('adresseActeGestion', 'VAL0004521', 'catalogue', nothing);
+keeper.stop();
+
+function Example({ steps, step = 0 }: { steps: FormDeclaration<Move, Known, Sent<Move>>['steps']; step?: number }) {
+  return <FormBody declaration={{ ...declaration, steps }} context={context} initial={initial} start={{ values: initial, step }} keeper={keeper} draftState="untouched" onDone={nothing} onCancel={nothing} />;
+}
+
+const buttons = { isPending: false, isUploading: false, isLast: true, draftState: 'untouched', onPrevious: undefined, onCancel: nothing, cancelLabel: undefined } as const;
+const labels: Readonly<Record<string, string>> = { ville: 'Ville', etage: 'Étage' };
+
+export const entry: CatalogueEntry = {
+  title: 'Formulaire',
+  group: 'Saisie',
+  requirements: ['VAL-14', 'CTL-09'],
+  accessibility: [
+    'Après un envoi refusé, le focus va au résumé des erreurs ; chaque lien mène à son champ.',
+    'D’une étape à l’autre, le focus va au titre de l’étape, qui dit où l’on en est.',
+    'La confirmation est le titre de la page et prend le focus.',
+    'Ce qui attend (envoi, téléversement, brouillon) est écrit sous les boutons.',
+  ],
+  states: [
+    { name: 'En une étape', Example: () => <Example steps={[place]} /> },
+    { name: 'Assistant, deuxième étape', Example: () => <Example steps={[{ title: 'Votre situation', Content: () => null }, when]} step={1} /> },
+    { name: 'Résumé des erreurs', Example: () => <ErrorSummary errors={[{ champ: 'ville', code: 'obligatoire', message: 'Ce champ est obligatoire.' }, { champ: 'etage', code: 'pattern', message: 'L’étage est incorrect.' }]} labelOf={(name) => labels[name]} /> },
+    { name: 'Erreur du serveur', Example: () => <ErrorSummary errors={[]} message="Les informations fournies sont erronées" labelOf={(name) => labels[name]} /> },
+    { name: 'Brouillon repris', Example: () => <DraftNotice date="2026-11-18T16:42:00Z" keeper={keeper} onRestart={nothing} /> },
+    { name: 'Traitement annoncé', Example: () => <><ModeBadge mode="automatique" />{' '}<ModeBadge mode="manuel" /></> },
+    { name: 'Envoi en cours', Example: () => <FormButtons {...buttons} isPending /> },
+    { name: 'Téléversement en cours, brouillon enregistré', Example: () => <FormButtons {...buttons} isUploading draftState="saved" onPrevious={nothing} /> },
+    { name: 'Question avant l’envoi', Example: () => <Opener label="Ouvrir la question">{(close) => <Question title="Quitter ce formulaire" yes="Oui" no="Non" onYes={close} onNo={close}>{'Les modifications non enregistrées seront perdues. Voulez-vous continuer\u202f?'}</Question>}</Opener> },
+    { name: 'Démarche indisponible', Example: () => closedReason({ ...lecture, motifIndisponible: 'Cette démarche n’est pas disponible pour ce contrat.' }, false) },
+    { name: 'Demande déjà en cours', Example: () => closedReason({ ...lecture, demandeEnCours: { numeroDemande: 'DEM-2026-004518', dateDemande: '2026-11-20', etatDemande: 'EN_COURS' } }, false) },
+    { name: 'Confirmation', isWide: true, Example: () => <Confirmation answer={{ isModeGestionManuel: false, isEnvoiArActivated: true, numeroDemande: 'DEM-2026-004519', etatDemande: 'ACCEPTEE', dateEffet: '2026-12-01', documents: [{ idDocument: 'DEM-1', libelle: 'Récapitulatif', typeMime: 'application/pdf' }] }} recap={[{ label: 'Ville', value: 'Mende' }, { label: 'Logement', value: 'Un appartement' }]} note="Votre mutuelle utilisera cette adresse pour tous vos courriers." /> },
+  ],
+};

@@ -1,0 +1,16 @@
+import '../../../../shared-ui/src/foundation.css';
+import { useSession } from '@portal/shared-api';
+import { createHashNav, PortalRouter } from '@portal/shared-api/router';
+import { createRoot } from 'react-dom/client';
+import { Alone } from './alone';
+import { Catalogue } from './catalogue';
+import { readPlace } from './address';
+
+/** The civil date of the examples: the same on every day, so that pictures stay. */
+const today = '2026-11-20';
+
+useSession.setState({ today });
+const { control, isAlone } = readPlace(window.location);
+const root = document.getElementById('catalogue');
+if (!root) throw new Error('La page n’a pas de racine.');
+createRoot(root).render(<PortalRouter nav={createHashNav()}>{isAlone ? <Alone name={control} /> : <Catalogue />}</PortalRouter>);

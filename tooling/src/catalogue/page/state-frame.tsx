@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import type { CatalogueState } from '../../../../shared-ui/src/catalogue';
+import { classes } from '../../../../shared-ui/src/classes';
+import { Code } from './code';
+import { Guarded } from './guarded';
+import { messages } from './messages';
+import { stateSource } from './state-source';
+import styles from './state-frame.module.css';
+
+interface StateFrameProps {
+  state: CatalogueState;
+  /** Text of the entry; without it the frame shows no code. */
+  source?: string;
+}
+
+/** One state of a control in its frame, with its name and its code. */
+export function StateFrame({ state: { name, Example, isWide = false }, source }: StateFrameProps) {
+  const [isOpen, setOpen] = useState(false);
+  const example = useRef<HTMLDivElement>(null);
+  // Some controls take the focus as they appear: here it would go to the last of the page.
+  useEffect(() => example.current?.removeAttribute('inert'), []);
+  const code = source && stateSource(source, name);
+  return (
+    <figure className={classes(styles.frame, isWide && styles.wide)} data-state={name}>
+      <figcaption className={styles.name}>{name}</figcaption>
+      <div ref={example} inert className={styles.example} onClickCapture={stayHere} onSubmit={(event) => event.preventDefault()}>
+        <Guarded><Example /></Guarded>
+      </div>
+      {code && (
+        <details className={styles.code} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary aria-label={messages.codeOf(name)}>{messages.code}</summary>
+          {isOpen && <Code text={code} label={messages.codeOf(name)} />}
+        </details>
+      )}
+    </figure>
+  );
+}
+
+/** Links of an example lead to pages of the portal, which are not here. */
+function stayHere(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link && !link.getAttribute('href')?.startsWith('#champ-')) event.preventDefault();
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { readPlace } from './address';
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+};
+const address = () => `${window.location.search}${window.location.hash}`;
+
+/** What the address says now, followed as it changes. */
+export function usePlace() {
+  useSyncExternalStore(subscribe, address);
+  return readPlace(window.location);
+}
