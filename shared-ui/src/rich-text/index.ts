@@ -1,1 +1,1 @@
-export { RichText } from './rich-text';
+export { RichText, richTextClass } from './rich-text';

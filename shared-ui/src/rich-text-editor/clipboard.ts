@@ -1,0 +1,24 @@
+import type { EditorView } from 'prosemirror-view';
+import { parsePiece } from './html';
+
+/**
+ * Paste and drop of HTML, read by the portal's own policy: the library's way needs a policy of its own, which the page
+ * does not allow. Plain text and what is moved inside the editor go the library's way, which reads no HTML.
+ */
+export const htmlTransfers = {
+  paste: (view: EditorView, event: ClipboardEvent) => {
+    const html = event.clipboardData?.getData('text/html');
+    if (!html || !view.editable) return false;
+    event.preventDefault();
+    view.dispatch(view.state.tr.replaceSelection(parsePiece(html)).scrollIntoView());
+    return true;
+  },
+  drop: (view: EditorView, event: DragEvent) => {
+    const html = event.dataTransfer?.getData('text/html');
+    if (!html || !view.editable || view.dragging) return false;
+    event.preventDefault();
+    const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+    if (place) view.dispatch(view.state.tr.replaceRange(place.pos, place.pos, parsePiece(html)));
+    return true;
+  },
+};

@@ -1,0 +1,78 @@
+import { keptClasses, richTextBlocks, richTextFonts, richTextStyles } from '@portal/shared-api/rules/rich-text';
+import { Schema, type Attrs, type DOMOutputSpec, type MarkSpec, type NodeSpec } from 'prosemirror-model';
+import { bulletList, listItem, orderedList } from 'prosemirror-schema-list';
+import { safeHref } from '../rich-text/safe-link';
+
+export const headingLevels = richTextBlocks.flatMap(({ tag }) => (tag === 'p' ? [] : [Number(tag.slice(1))]));
+const inlineStyles = richTextStyles.flatMap(({ className, level }) => (level === 'inline' ? [className] : []));
+const fonts = richTextFonts.map(({ className }) => className);
+const [topLevel = 4] = headingLevels;
+
+/** The class a block may carry, in the attribute that ProseMirror keeps. */
+const blockClass = (tag: string) => (node: HTMLElement): Attrs => ({ className: keptClasses(tag, node.getAttribute('class')) ?? null });
+const written = (tag: string, { className }: Attrs): DOMOutputSpec => [tag, ...(className ? [{ class: className as string }] : []), 0];
+
+const paragraph: NodeSpec = {
+  attrs: { className: { default: null } },
+  content: 'inline*',
+  group: 'block',
+  parseDOM: [{ tag: 'p', getAttrs: blockClass('p') }, { tag: 'div' }],
+  toDOM: ({ attrs }) => written('p', attrs),
+};
+
+const heading: NodeSpec = {
+  attrs: { level: { default: topLevel }, className: { default: null } },
+  content: 'inline*',
+  group: 'block',
+  defining: true,
+  parseDOM: [
+    ...headingLevels.map((level) => ({ tag: `h${level}`, getAttrs: (node: HTMLElement) => ({ ...blockClass(`h${level}`)(node), level }) })),
+    // Titles of a page that was copied from: the page the contents stand in has those above already.
+    ...[1, 2, 3].map((level) => ({ tag: `h${level}`, attrs: { level: topLevel } })),
+  ],
+  toDOM: ({ attrs }) => written(`h${attrs['level'] as number}`, attrs),
+};
+
+/** A mark that is a class on a span, one of those given. */
+function classMark(names: readonly string[]): MarkSpec {
+  return {
+    attrs: { className: {} },
+    parseDOM: names.map((className) => ({ tag: `span.${className}`, attrs: { className } })),
+    toDOM: ({ attrs }) => ['span', { class: attrs['className'] as string }, 0],
+  };
+}
+
+/** What the editor can hold: what it parses, pastes and emits goes through here, and nothing else exists in it. */
+export const schema = new Schema({
+  nodes: {
+    doc: { content: 'block+' },
+    paragraph,
+    heading,
+    bullet_list: { ...bulletList, content: 'list_item+', group: 'block' },
+    ordered_list: { ...orderedList, attrs: {}, parseDOM: [{ tag: 'ol' }], toDOM: () => ['ol', 0], content: 'list_item+', group: 'block' },
+    list_item: { ...listItem, content: 'paragraph (paragraph | bullet_list | ordered_list)*' },
+    text: { group: 'inline' },
+    hard_break: { inline: true, group: 'inline', selectable: false, parseDOM: [{ tag: 'br' }], toDOM: () => ['br'] },
+  },
+  marks: {
+    // The order is that of the elements, the outermost first.
+    style: classMark(inlineStyles),
+    font: classMark(fonts),
+    link: {
+      attrs: { href: {} },
+      inclusive: false,
+      parseDOM: [{
+        tag: 'a[href]',
+        getAttrs: (node) => {
+          const href = safeHref(node.getAttribute('href'));
+          return href ? { href } : false;
+        },
+      }],
+      toDOM: ({ attrs }) => ['a', { href: attrs['href'] as string }, 0],
+    },
+    // Some editors put a whole text in an element b that is not bold.
+    strong: { parseDOM: [{ tag: 'strong' }, { tag: 'b', getAttrs: (node) => !/font-weight:\s*normal/.test(node.dataset['style'] ?? '') && null }], toDOM: () => ['strong', 0] },
+    em: { parseDOM: [{ tag: 'em' }, { tag: 'i' }], toDOM: () => ['em', 0] },
+    underline: { parseDOM: [{ tag: 'u' }], toDOM: () => ['u', 0] },
+  },
+});
