@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import type { ReleaseManifest } from '@portal/shared-api/contract/federation';
 import type { Database } from '../platform/database/database';
+import { liveReleases, refusedTogether } from './controls';
 import { isSound, listReleaseFolders, readManifest, releasesFolder } from './release-folder';
 import { incompatibilities } from './rules';
 import { activateEverywhere, addRelease, completeActivations, listActivations, listReleases } from './store';
@@ -16,26 +17,43 @@ export async function importReleases(database: Database, stateDir: string): Prom
   const known = new Set((await listReleases(database)).map(({ name, version }) => `${name}/${version}`));
   const folders = (await listReleaseFolders(releasesFolder(stateDir))).filter((folder) => !known.has(`${basename(dirname(folder))}/${basename(folder)}`));
   const found = await Promise.all(folders.map(async (folder) => ({ folder, manifest: await readManifest(folder) })));
-  found.sort((a, b) => Number(b.manifest.name === 'host') - Number(a.manifest.name === 'host') || a.manifest.builtAt.localeCompare(b.manifest.builtAt));
-  const rejections: Rejection[] = [];
-  for (const { folder, manifest } of found) rejections.push(...(await importRelease(database, folder, manifest)));
+  found.sort((a, b) => a.manifest.builtAt.localeCompare(b.manifest.builtAt));
+  // The host first: the others are held against what it shares.
+  const hosts = await importTogether(database, found.filter(({ manifest }) => manifest.name === 'host'));
+  const others = await importTogether(database, found.filter(({ manifest }) => manifest.name !== 'host'));
   await completeActivations(database);
-  return rejections;
+  return [...hosts, ...others];
+}
+
+interface Arrival {
+  folder: string;
+  manifest: ReleaseManifest;
 }
 
 /**
- * Checks one release and registers it as the active version of every client. One that does not fit the
- * portal's contract or the host's shared packages is refused and changes nothing.
+ * Checks releases that arrive together and registers them as the active versions of every client. One that does not
+ * fit the portal's contract, the host's shared packages or the controls of the others is refused and changes nothing.
  */
-export async function importRelease(database: Database, folder: string, manifest: ReleaseManifest): Promise<Rejection[]> {
-  const label = `${manifest.name} ${manifest.version}`;
-  if (join(basename(dirname(folder)), basename(folder)) !== join(manifest.name, manifest.version)) return [{ release: label, reasons: ['le dossier ne porte pas le nom et la version du manifeste'] }];
-  if (!(await isSound(folder, manifest))) return [{ release: label, reasons: ['des fichiers diffèrent du manifeste'] }];
-  const reasons = manifest.name === 'host' ? [] : incompatibilities(manifest, await activeHost(database));
-  if (reasons.length > 0) return [{ release: label, reasons }];
-  await addRelease(database, manifest, { state: 'DISPONIBLE' });
-  await activateEverywhere(database, manifest.name, manifest.version);
-  return [];
+export async function importTogether(database: Database, arrivals: readonly Arrival[]): Promise<Rejection[]> {
+  const host = await activeHost(database);
+  const refused = new Map<ReleaseManifest, string[]>();
+  for (const arrival of arrivals) {
+    const reasons = await ownFaults(arrival, host);
+    if (reasons.length > 0) refused.set(arrival.manifest, reasons);
+  }
+  const whole = arrivals.map(({ manifest }) => manifest).filter((manifest) => !refused.has(manifest));
+  for (const [manifest, reasons] of refusedTogether(whole, await liveReleases(database))) refused.set(manifest, reasons);
+  for (const { manifest } of arrivals.filter((arrival) => !refused.has(arrival.manifest))) {
+    await addRelease(database, manifest, { state: 'DISPONIBLE' });
+    await activateEverywhere(database, manifest.name, manifest.version);
+  }
+  return [...refused].map(([{ name, version }, reasons]) => ({ release: `${name} ${version}`, reasons }));
+}
+
+async function ownFaults({ folder, manifest }: Arrival, host: ReleaseManifest | null): Promise<string[]> {
+  if (join(basename(dirname(folder)), basename(folder)) !== join(manifest.name, manifest.version)) return ['le dossier ne porte pas le nom et la version du manifeste'];
+  if (!(await isSound(folder, manifest))) return ['des fichiers diffèrent du manifeste'];
+  return manifest.name === 'host' ? [] : incompatibilities(manifest, host);
 }
 
 async function activeHost(database: Database): Promise<ReleaseManifest | null> {

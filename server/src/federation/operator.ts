@@ -2,12 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { boolean, is, object, optional, string } from 'superstruct';
-import { releasedName, releaseVersion } from '@portal/shared-api/contract/federation';
+import { releasedName, releaseVersion, type ReleaseManifest } from '@portal/shared-api/contract/federation';
 import { audit } from '../platform/audit/store';
 import type { Database } from '../platform/database/database';
 import { randomToken, sameText } from '../platform/secrets';
 import { describeChange } from './changes';
-import { importRelease, type Rejection } from './import-releases';
+import { conflictsFor } from './controls';
+import { importTogether, type Rejection } from './import-releases';
 import { readManifest, releasesFolder } from './release-folder';
 import type { Chooser } from './registry';
 import { changeActivation, findRelease, listActivations } from './store';
@@ -42,6 +43,12 @@ export function registerOperator(app: FastifyInstance, { database, stateDir, cho
     await audit(transaction, { clientCode, date: now(), action: 'module.change', acteur: null, cible: name, details, ip: null });
   });
 
+  /** What stands against serving a release to the clients of these activations. */
+  const conflictsOf = async (own: readonly ActivationRow[], manifest: ReleaseManifest): Promise<Rejection[]> => {
+    const reasons = new Set((await Promise.all(own.map(({ clientCode }) => conflictsFor(database, manifest, clientCode)))).flat());
+    return reasons.size > 0 ? [{ release: `${manifest.name} ${manifest.version}`, reasons: [...reasons] }] : [];
+  };
+
   app.post('/operator/releases', async (request, reply) => {
     if (!isOperator(request)) return refuse(reply);
     if (!is(request.body, releaseStruct)) return reply.status(400).send({ isAccepted: false, lignes: ['Nom ou version incorrects'] });
@@ -49,7 +56,7 @@ export function registerOperator(app: FastifyInstance, { database, stateDir, cho
     const folder = join(releasesFolder(stateDir), name, version);
     const known = await findRelease(database, name, version);
     const before = (await listActivations(database)).filter((activation) => activation.name === name);
-    const rejections = known ? [] : await importRelease(database, folder, await readManifest(folder));
+    const rejections = known ? await conflictsOf(before, known.manifest) : await importTogether(database, [{ folder, manifest: await readManifest(folder) }]);
     if (rejections.length === 0) for (const activation of before) await change(activation, { version, previousVersion: activation.version });
     chooser.forget();
     if (rejections.length > 0) return reply.send({ isAccepted: false, lignes: rejections.map(describe) });
@@ -65,6 +72,9 @@ export function registerOperator(app: FastifyInstance, { database, stateDir, cho
     const version = asked ?? (isActive === undefined ? own[0]?.previousVersion : undefined);
     if (own.length === 0 || (isActive === undefined && !version)) return reply.status(404).send({ isAccepted: false, lignes: [`${name} n’a pas de version ${asked ?? 'précédente'} ici.`] });
     if (version && !(await findRelease(database, name, version))) return reply.status(404).send({ isAccepted: false, lignes: [`${name} n’a pas de version ${version}.`] });
+    const candidate = isActive === false ? undefined : await findRelease(database, name, version ?? own[0]?.version ?? '');
+    const conflicts = candidate ? await conflictsOf(own, candidate.manifest) : [];
+    if (conflicts.length > 0) return reply.send({ isAccepted: false, lignes: conflicts.map(describe) });
     for (const activation of own) await change(activation, { ...(version ? { version, previousVersion: activation.version } : {}), ...(isActive === undefined ? {} : { isActive }) });
     chooser.forget();
     onChange(name, version ?? own[0]?.version ?? '');

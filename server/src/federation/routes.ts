@@ -8,6 +8,7 @@ import { handle, type DomainRoutes } from '../platform/http/handle';
 import { countAttempt, type LimitRule } from '../platform/limits/store';
 import { bootDocument } from './boot';
 import { describeChange } from './changes';
+import { conflictsFor } from './controls';
 import { messages } from './messages';
 import { moduleOf, recentChanges } from './modules';
 import { toRegistry, type Chooser } from './registry';
@@ -45,7 +46,7 @@ export function federationRoutes(chooser: Chooser): DomainRoutes {
       const { database, params: { name, codeClient }, body: { motif, ...changes } } = context;
       const current = await findActivation(database, codeClient, name);
       if (!current) throw notFound(messages.unknownModule);
-      for (const version of [changes.version, changes.trialVersion].filter((asked) => asked !== undefined)) await assertServable(database, name, version);
+      for (const version of [changes.version, changes.trialVersion, changes.isActive ? current.version : undefined].filter((asked) => asked !== undefined)) await assertServable(database, codeClient, name, version);
       if (changes.trialShare !== undefined && (changes.trialShare < 0 || changes.trialShare > 100)) throw new PortalError(400, 'ValidationError', { message: messages.shareOutOfRange });
       const isOtherVersion = changes.version !== undefined && changes.version !== current.version;
       await changeActivation(database, codeClient, name, { ...changes, ...(isOtherVersion ? { previousVersion: current.version, trialVersion: null, trialShare: 0 } : {}) });
@@ -68,9 +69,9 @@ export function federationRoutes(chooser: Chooser): DomainRoutes {
 /** What tells one visitor from another for versions on trial: the session, else the address. */
 const visitorOf = ({ session, ip }: Pick<Context, 'session' | 'ip'>) => session?.userId ?? ip;
 
-async function assertServable(database: Context['database'], name: string, version: string): Promise<void> {
+async function assertServable(database: Context['database'], codeClient: string, name: string, version: string): Promise<void> {
   const release = await findRelease(database, name, version);
   if (!release) throw notFound(messages.unknownVersion(version));
-  const reasons = release.state === 'DISPONIBLE' ? incompatibilities(release.manifest, null) : [messages.notServable(release.state)];
+  const reasons = release.state === 'DISPONIBLE' ? [...incompatibilities(release.manifest, null), ...(await conflictsFor(database, release.manifest, codeClient))] : [messages.notServable(release.state)];
   if (reasons.length > 0) throw new PortalError(409, 'VersionIncompatible', { message: messages.cannotServe(version, reasons) });
 }

@@ -96,6 +96,8 @@ export const releaseManifestStruct = object({
   /** Of shared-ui alone: its exposed controls, their files, and the sheet with the tokens. */
   controls: optional(record(string(), preloadStruct)),
   foundation: optional(assetStruct),
+  /** Of remotes alone: every control of shared-ui that they ask for, in pages, slots and what is loaded later. */
+  uses: optional(array(string())),
   /** Shared packages with the range asked for; checked against the host's at release. */
   shared: record(string(), string()),
   /** First paint of pages in HTML: the first variant whose conditions hold for the client is shown. */

@@ -9,7 +9,8 @@ export interface FoundDraft extends Pick<Brouillon, 'valeurs' | 'etape' | 'piece
   dateModification: string | null;
 }
 
-interface DraftOfForm {
+/** The draft of one form: what was found, and what keeps the one to come. */
+export interface DraftOfForm {
   keeper: DraftKeeper;
   state: DraftState;
   /** Undefined until it was asked for. */

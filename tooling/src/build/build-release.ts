@@ -10,7 +10,8 @@ import { drawFirstPaint } from './first-paint';
 import { integrityOf } from '../lib/integrity';
 import { loadSource } from './load-source';
 import { packageFolder, remotes } from '../lib/paths';
-import { assetsOfExpose, assetsOfRequest, type Preload } from './page-assets';
+import { assetsOfExpose, assetsOfRequest, controlsIn, type Preload } from './page-assets';
+import { publishTypes } from './published-types/publish-types';
 import { containerName, packageKind, recipe, sharedVersions, type RecipeOptions } from './recipe';
 import { sharedRanges } from './sharing';
 
@@ -31,6 +32,8 @@ export async function buildRelease({ folder, name, version, output, oneBundle = 
   const entry = kind === 'host' ? entryOf(compilation.entrypoints.get('main')?.getFiles() ?? []) : 'remoteEntry.js';
   const foundation = compilation.getAssets().find(({ name: file }) => /foundation.*\.css$/.test(file))?.name;
   const firstPaint = await drawFirstPaint(options);
+  if (kind === 'controls') await publishTypes(folder, version, output);
+  const uses = kind === 'remote' ? usedControls(name, compilation) : null;
   const files = hashFiles(output);
   compress(output, Object.keys(files));
   const manifest: ReleaseManifest = {
@@ -47,6 +50,7 @@ export async function buildRelease({ folder, name, version, output, oneBundle = 
       ...(oneBundle ? await compiledInPreloads(compilation, files) : {}),
     },
     ...(kind === 'controls' ? { controls: Object.fromEntries(Object.keys(exposedControls(folder)).map((expose) => [expose, assetsOfExpose(compilation, files, expose)])) } : {}),
+    ...(uses ? { uses } : {}),
     ...(foundation ? { foundation: { file: foundation, integrity: files[foundation] ?? '' } } : {}),
     shared: sharedRanges(sharedVersions),
     ...(firstPaint ? { firstPaint } : {}),
@@ -68,14 +72,20 @@ function hostAssets(files: readonly string[], hashes: Record<string, string>): P
   return { scripts: files.filter((file) => file.endsWith('.js')).map(asset), styles: files.filter((file) => file.endsWith('.css')).map(asset), controls: [] };
 }
 
+/** Controls a remote takes. @throws when the design system beside this build has not all of them. */
+function usedControls(name: string, compilation: Compilation): string[] {
+  const known = exposedControls(packageFolder('shared-ui'));
+  const uses = controlsIn(compilation);
+  const missing = uses.filter((control) => !(control in known));
+  if (missing.length > 0) throw new Error(`${name} : shared-ui n’expose pas ${missing.join(', ')}`);
+  return uses;
+}
+
 /** What each page needs besides the entry, so that the HTML may ask for it early. */
 function pagePreloads(compilation: Compilation, files: Record<string, string>, { routes, name }: RemoteDescriptor, app = assetsOfExpose(compilation, files, './app')): Record<string, Preload> {
-  const known = new Set(Object.keys(exposedControls(packageFolder('shared-ui'))));
   const pages = [...new Set(routes.map(({ page }) => page))].map((page): [string, Preload] => {
     const own = assetsOfRequest(compilation, files, `./features/${page}/page`);
     if (!own) throw new Error(`${name} : la page « ${page} » n’est pas dans la table du remote`);
-    const missing = own.controls.filter((control) => !known.has(control));
-    if (missing.length > 0) throw new Error(`${name} : shared-ui n’expose pas ${missing.join(', ')}`);
     return [page, { scripts: [...app.scripts, ...own.scripts], styles: [...app.styles, ...own.styles], controls: [...new Set([...app.controls, ...own.controls])] }];
   });
   return Object.fromEntries(pages);

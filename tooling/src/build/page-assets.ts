@@ -24,6 +24,9 @@ export function assetsOfExpose(compilation: Compilation, hashes: Hashes, expose:
   return assetsOfGroup(compilation, hashes, group);
 }
 
+/** Every control of shared-ui that a build asks for: pages, slots, and what they load later. */
+export const controlsIn = (compilation: Compilation): string[] => [...new Set([...compilation.modules].map(controlOf).filter((control) => control !== null))].sort();
+
 function assetsOfGroup(compilation: Compilation, hashes: Hashes, group: ChunkGroup): Preload {
   const files = new Set(group.chunks.flatMap((chunk) => [...chunk.files]));
   const asset = (file: string) => ({ file, integrity: hashes[file] ?? '' });

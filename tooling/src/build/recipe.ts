@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, isAbsolute, join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -68,7 +69,7 @@ export function recipe({ folder, name, kind, mode, output, oneBundle = false }: 
         { test: /\.tsx?$/, loader: 'swc-loader', options: swcOptions },
         {
           test: /\.css$/,
-          use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: cssModules } }],
+          use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: cssModules(folder, name, kind) } }],
         },
         { test: /\.(svg|woff2|png)$/, type: 'asset/resource' },
       ],
@@ -100,12 +101,27 @@ const swcOptions = {
   jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
 };
 
-// A class is named by its file and itself: two packages never share one, and a first paint drawn
-// elsewhere carries the same names.
-const cssModules = { auto: true, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: '[name]__[local]__[hash:base64:5]', localIdentContext: root };
+/**
+ * How style sheets are read. A class is named by its package, its file and itself: two packages never share one
+ * wherever they are built, and a first paint drawn elsewhere carries the same names. Every rule of a remote has
+ * such a class, or the build fails: its styles reach nothing of another.
+ */
+const cssModules = (folder: string, name: string, kind: PackageKind) => ({
+  auto: kind === 'remote' ? () => true : true,
+  mode: kind === 'remote' ? 'pure' : 'local',
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+  getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) => {
+    const inside = relative(folder, resourcePath);
+    const isOwn = !inside.startsWith('..') && !isAbsolute(inside);
+    const file = isOwn ? join(name, inside) : relative(root, resourcePath);
+    const hash = createHash('sha256').update(`${file.replaceAll('\\', '/')}\0${local}`).digest('base64url').slice(0, 5);
+    return `${basename(resourcePath).replace(/(\.module)?\.css$/, '')}__${local}__${hash}`;
+  },
+});
 
 /** The same sources for Node, without styles: it only draws first paints. */
-export function nodeRecipe({ folder, name }: RecipeOptions, output: string): Configuration {
+export function nodeRecipe({ folder, name, kind }: RecipeOptions, output: string): Configuration {
   return {
     name: `${name} (premier affichage)`,
     mode: 'production',
@@ -120,7 +136,7 @@ export function nodeRecipe({ folder, name }: RecipeOptions, output: string): Con
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'swc-loader', options: swcOptions },
-        { test: /\.module\.css$/, loader: 'css-loader', options: { modules: { ...cssModules, exportOnlyLocals: true } } },
+        { test: /\.module\.css$/, loader: 'css-loader', options: { modules: { ...cssModules(folder, name, kind), mode: 'local', exportOnlyLocals: true } } },
         { test: /\.(svg|woff2|png)$/, type: 'asset/resource' },
       ],
     },

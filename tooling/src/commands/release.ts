@@ -1,14 +1,17 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { buildRelease } from '../build/build-release';
+import { contractFaults } from '../build/published-types/check-contract';
+import { packageKind } from '../build/recipe';
 import { contentVersion, storeRelease } from '../build/store-release';
 import { has, option, stop } from '../lib/arguments';
 import { askServer } from '../lib/operator';
 import { packageFolder, readJson, root } from '../lib/paths';
 import { step } from '../lib/progress';
+import { releasesDir } from '../lib/state';
 
 const [name] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-if (!name) stop('Usage : npm run release -- <remote> [--version x.y.z] [--folder <dossier>] | npm run release -- <remote> --activate <version> | --rollback | --on | --off [--client VALD]');
+if (!name) stop('Usage : npm run release -- <remote> [--version x.y.z] [--folder <dossier>] [--rupture] | npm run release -- <remote> --activate <version> | --rollback | --on | --off [--client VALD]');
 
 const activated = option('--activate');
 const codeClient = option('--client');
@@ -23,9 +26,17 @@ if (activated !== undefined || isActive !== undefined || has('--rollback')) {
   const asked = option('--version');
   const manifest = await step(`construction de ${basename(folder)}`, () => buildRelease({ folder, name, version: asked ?? base, output }));
   const version = asked ?? contentVersion(manifest);
-  storeRelease({ manifest, folder: output }, version);
+  if (packageKind(name) === 'controls') {
+    const faults = await step('comparaison avec la version précédente', () => contractFaults({ store: releasesDir(), built: output, version, isDeliberate: has('--rupture') }));
+    if (faults.length > 0) stop(faults.map((line) => `  ${line}`).join('\n'));
+  }
+  const isKept = existsSync(join(releasesDir(), name, version));
+  const stored = storeRelease({ manifest, folder: output }, version);
   console.log(`  ${name} ${version} est rangé.`);
-  tell(await askServer('releases', { name, version }));
+  const answer = await askServer('releases', { name, version });
+  tell(answer);
+  // What the portal refuses is not kept: the next release is held against one that was served.
+  if (answer && !answer.isAccepted && !isKept) rmSync(stored, { recursive: true });
 }
 
 function tell(answer: Awaited<ReturnType<typeof askServer>>) {

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReleaseManifest } from '@portal/shared-api/contract/federation';
+import { readJson } from '../../lib/paths';
+import { breaksBetween } from './compare-types';
+
+interface ContractCheck {
+  /** Where the releases are kept. */
+  store: string;
+  /** Folder of the release that is about to be stored. */
+  built: string;
+  version: string;
+  /** The break is meant (`--rupture`): allowed when the major version rises. */
+  isDeliberate: boolean;
+}
+
+/**
+ * Holds a release of the design system against the newest one in the store (decision 0018).
+ * @returns French lines that say why it is refused; none when it keeps what the other promised, or breaks it openly.
+ */
+export async function contractFaults({ store, built, version, isDeliberate }: ContractCheck): Promise<string[]> {
+  const before = newestRelease(join(store, 'shared-ui'));
+  if (!before) return [];
+  const breaks = await breaksBetween(before.folder, built);
+  const rises = majorOf(version) > majorOf(before.version);
+  if (breaks.length === 0 || (isDeliberate && rises)) return [];
+  const remedy = isDeliberate
+    ? `Une rupture voulue porte une nouvelle version majeure : --version ${majorOf(before.version) + 1}.0.0 --rupture.`
+    : 'Ajoutez sans retirer, le temps que les remotes suivent ; une rupture voulue se publie par --rupture, sous une nouvelle version majeure.';
+  return [`shared-ui ${version} est refusé : il ne tient pas ce que shared-ui ${before.version} promet aux remotes.`, ...breaks.map(({ control, what }) => `- ${control} : ${what}.`), remedy];
+}
+
+function newestRelease(folder: string): { folder: string; version: string } | undefined {
+  if (!existsSync(folder)) return undefined;
+  const manifests = readdirSync(folder).filter((version) => existsSync(join(folder, version, 'release.json'))).map((version) => readJson<ReleaseManifest>(join(folder, version, 'release.json')));
+  const newest = manifests.sort((a, b) => a.builtAt.localeCompare(b.builtAt)).at(-1);
+  return newest && { folder: join(folder, newest.version), version: newest.version };
+}
+
+const majorOf = (version: string) => Number(version.split('.')[0]);

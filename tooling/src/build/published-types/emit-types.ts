@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative } from 'node:path';
+import { packageFolder, root } from '../../lib/paths';
+
+export interface EmittedTypes {
+  /** What stands for `src` of the design system. */
+  sharedUi: string;
+  /** What stands for `src` of shared-api. */
+  sharedApi: string;
+}
+
+/** Errors that leave a hole in the declarations: a type that cannot be named, a module that is not found. Others are for `npm run types`. */
+const unwritable = /error TS(?:4\d{3}|9\d{3}|2307|2792|7016):/;
+const SHOWN_ERRORS = 10;
+
+/**
+ * Writes the declarations (`.d.ts`) and the plain JavaScript of the controls and of shared-api.
+ * @param folder the design system, which may lie outside the workspace.
+ * @param work an empty folder to write to.
+ * @throws with the compiler's own lines when a type cannot be written down.
+ */
+export async function emitTypes(folder: string, work: string): Promise<EmittedTypes> {
+  const base = commonFolder(folder, root);
+  const api = join(packageFolder('shared-api'), 'src');
+  // The one word of Node in the controls is the bundler's constant; types of Node must not leak into theirs.
+  writeFileSync(join(work, 'bundler.d.ts'), 'declare const process: { env: { NODE_ENV?: string } };\n');
+  writeFileSync(join(work, 'tsconfig.json'), JSON.stringify({
+    extends: join(root, 'tsconfig.base.json'),
+    compilerOptions: { noEmit: false, declaration: true, allowImportingTsExtensions: false, types: [], typeRoots: [], rootDir: base, outDir: join(work, 'out') },
+    include: [join(work, 'bundler.d.ts'), join(root, 'tooling/src/assets.d.ts'), join(folder, 'src/*/index.ts'), `${api}/**/*.ts`, `${api}/**/*.tsx`],
+    // Each file of shared-api is named: those found by way of an installed package are not written.
+    exclude: [`${api}/**/*.test.ts`, `${api}/**/*.test.tsx`, join(api, 'client/testing.ts')],
+  }));
+  mkdirSync(join(work, 'out'));
+  const missing = (await runCompiler(join(work, 'tsconfig.json'))).split('\n').filter((line) => unwritable.test(line));
+  if (missing.length > 0) throw new Error(`Les types de shared-ui ne peuvent pas être publiés :\n${missing.slice(0, SHOWN_ERRORS).join('\n')}`);
+  const written = (source: string) => join(work, 'out', relative(base, source));
+  return { sharedUi: written(join(folder, 'src')), sharedApi: written(api) };
+}
+
+/**
+ * Runs the type checker on a project and resolves with its lines, none when all is well. In one thread:
+ * several write unions in an order that changes from run to run.
+ */
+export function runCompiler(project: string): Promise<string> {
+  return new Promise((resolve) => {
+    const compiler = join(root, 'node_modules/typescript/bin/tsc');
+    execFile(process.execPath, [compiler, '--pretty', 'false', '--singleThreaded', '-p', project], { cwd: dirname(project), maxBuffer: 64 * 1024 * 1024 }, (_, stdout, stderr) => resolve(`${stdout}${stderr}`));
+  });
+}
+
+/** Closest folder that holds both. */
+function commonFolder(folder: string, other: string): string {
+  const way = relative(other, folder);
+  return way.startsWith('..') || isAbsolute(way) ? commonFolder(folder, dirname(other)) : other;
+}

@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { emitTypes } from './emit-types';
+import { packTypes } from './pack-types';
+
+/**
+ * Writes the types of the design system and of shared-api into a release as two packages, for teams
+ * whose remote is not in this repository (decision 0018).
+ */
+export async function publishTypes(folder: string, version: string, output: string): Promise<void> {
+  const work = mkdtempSync(join(tmpdir(), 'types-'));
+  try {
+    await packTypes(await emitTypes(folder, work), version, work, output);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
