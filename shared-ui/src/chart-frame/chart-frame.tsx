@@ -1,0 +1,66 @@
+import { useId, type ReactNode } from 'react';
+import { classes } from '../classes';
+import { EmptyState, Skeleton } from '../page';
+import { ChartTable } from './chart-table';
+import { checkData, formatNumber, isEmptyData, type ChartData } from './data';
+import { messages } from './messages';
+import styles from './chart-frame.module.css';
+
+interface ChartFrameProps {
+  title: string;
+  /** Undefined while the figures load. */
+  data: ChartData | undefined;
+  /** What the drawing is made of: it sets the key beside each name of a series. */
+  keys?: 'squares' | 'lines' | undefined;
+  /** First column of the table; « Période » by default. */
+  categoryLabel?: string | undefined;
+  format?: ((value: number) => string) | undefined;
+  /** One small button, such as « Exporter », whose name carries the title. */
+  action?: ReactNode;
+  /** The drawing, given the figures. */
+  children: (data: ChartData) => ReactNode;
+}
+
+/**
+ * A figure with its title, the names of its series, its drawing, « Voir les données » and an action. What is drawn is
+ * always there to be read too.
+ * @throws RangeError for more than four series.
+ */
+export function ChartFrame({ title, data, keys = 'squares', categoryLabel = messages.category, format = formatNumber, action, children }: ChartFrameProps) {
+  const titleId = useId();
+  if (data) checkData(data);
+  const isEmpty = data && isEmptyData(data);
+  return (
+    <figure className={styles.frame} aria-labelledby={titleId}>
+      <figcaption className={styles.head}>
+        <h2 className={styles.title} id={titleId}>{title}</h2>
+        {data && !isEmpty && data.series.length > 1 && (
+          <ul className={styles.keys}>
+            {data.series.map(({ id, label }, rank) => (
+              <li key={id} className={styles.key}>
+                {keys === 'lines'
+                  ? <svg width="24" height="8" aria-hidden="true"><path className={styles[`curve${rank + 1}`]} d="M2 4h20" /></svg>
+                  : <span className={classes(styles.square, styles[`part${rank + 1}`])} aria-hidden="true" />}
+                {label}
+              </li>
+            ))}
+          </ul>
+        )}
+      </figcaption>
+      {!data && <Skeleton rows={4} />}
+      {isEmpty && <EmptyState isPlain title={messages.empty} />}
+      {data && !isEmpty && (
+        <>
+          {children(data)}
+          <div className={styles.foot}>
+            <details className={styles.data}>
+              <summary>{messages.data}<span className="visually-hidden"> – {title}</span></summary>
+              <ChartTable title={title} data={data} categoryLabel={categoryLabel} format={format} />
+            </details>
+            {action && <div className={styles.action}>{action}</div>}
+          </div>
+        </>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,55 @@
+import { messages } from './messages';
+
+export interface ChartSeries {
+  id: string;
+  label: string;
+  /** One a category, in their order. */
+  values: readonly number[];
+}
+
+export interface ChartData {
+  /** What the horizontal axis counts: « janv. » below the chart, « janvier 2026 » in its table. */
+  categories: readonly { label: string; short?: string | undefined }[];
+  series: readonly ChartSeries[];
+}
+
+/** More than four lines or colours are told apart by nobody. */
+export const MAX_SERIES = 4;
+
+const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+/** « 1 240 », « 83,2 ». */
+export const formatNumber = (value: number) => whole.format(value);
+
+/** @throws RangeError for more than four series, or for one that has not a value for each category. */
+export function checkData({ categories, series }: ChartData) {
+  if (series.length > MAX_SERIES) throw new RangeError(`A chart shows ${MAX_SERIES} series at most, not ${series.length}.`);
+  const short = series.find(({ values }) => values.length !== categories.length);
+  if (short) throw new RangeError(`The series « ${short.label} » has ${short.values.length} values for ${categories.length} categories.`);
+}
+
+export const isEmptyData = ({ categories, series }: ChartData) => categories.length === 0 || series.every(({ values }) => values.every((value) => value === 0));
+
+/** Sum of all series by category. */
+export const totals = ({ categories, series }: ChartData) => categories.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0));
+
+/** A round top of the axis and the distance of its lines: four or five of them, whole when the values are. */
+export function scaleOf(highest: number, isWhole: boolean): { top: number; step: number } {
+  const rough = Math.max(highest, isWhole ? 4 : Number.EPSILON) / 4;
+  const magnitude = 10 ** Math.floor(Math.log10(rough));
+  const found = [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((candidate) => candidate >= rough * 0.999 && (!isWhole || Number.isInteger(candidate)));
+  const step = found ?? Math.ceil(rough);
+  return { top: Math.ceil((Math.max(highest, step) * 0.999) / step) * step, step };
+}
+
+/** The whole chart in a sentence: what it spans, and the highest point of each series or of their sum. */
+export function summaryOf(title: string, data: ChartData, kind: 'stacked' | 'lines', format: (value: number) => string): string {
+  const [first] = data.categories;
+  const last = data.categories.at(-1);
+  if (!first || !last) return title;
+  const curves = kind === 'stacked' ? [{ label: messages.total, values: totals(data) }] : data.series;
+  const peaks = curves.map(({ label, values }) => {
+    const highest = Math.max(...values);
+    return `${label}\u00a0: ${messages.maximum(format(highest), data.categories[values.indexOf(highest)]?.label ?? '')}`;
+  });
+  return `${title}, ${messages.range(first.label, last.label)}. ${peaks.join('. ')}.`;
+}

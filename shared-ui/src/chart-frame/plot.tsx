@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { formatNumber, scaleOf, summaryOf, type ChartData } from './data';
+import { useRoom } from './use-room';
+import styles from './chart-frame.module.css';
+
+export interface PlotProps {
+  /** Names the drawing; the frame shows it as its title. */
+  title: string;
+  data: ChartData;
+  format?: ((value: number) => string) | undefined;
+}
+
+/** Places of a drawing, in pixels. */
+export interface Places {
+  /** Room of one category. */
+  slot: number;
+  /** Middle of a category. */
+  x: (index: number) => number;
+  y: (value: number) => number;
+  width: number;
+  format: (value: number) => string;
+}
+
+interface AxesProps extends PlotProps {
+  kind: 'stacked' | 'lines';
+  highest: number;
+  children: (places: Places) => ReactNode;
+}
+
+const HEIGHT = 230;
+const TOP = 20;
+const BOTTOM = 26;
+const CHARACTER = 7.2;
+const LABEL_ROOM = 44;
+
+/** The axes of a chart, and the sentence that stands for it where it is not seen. */
+export function Plot({ title, data, kind, highest, format = formatNumber, children }: AxesProps) {
+  const { element, width, text } = useRoom();
+  const isWhole = data.series.every(({ values }) => values.every(Number.isInteger));
+  const { top, step } = scaleOf(highest, isWhole);
+  const lines = Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step);
+  const left = Math.max(...lines.map((line) => format(line).length)) * CHARACTER * text + 12;
+  const slot = (width - left) / Math.max(1, data.categories.length);
+  const floor = HEIGHT - BOTTOM * text;
+  const y = (value: number) => floor - (value / top) * (floor - TOP * text);
+  const x = (index: number) => left + slot * (index + 0.5);
+  const every = Math.max(1, Math.ceil((LABEL_ROOM * text) / slot));
+  return (
+    <div ref={element} className={styles.plot}>
+      <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={summaryOf(title, data, kind, format)}>
+        {lines.map((line) => (
+          <g key={line}>
+            <line className={styles.line} x1={left} x2={width} y1={y(line)} y2={y(line)} />
+            <text x={left - 8} y={y(line) + 4} textAnchor="end">{format(line)}</text>
+          </g>
+        ))}
+        {data.categories.map(({ label, short = label }, index) => (data.categories.length - 1 - index) % every === 0 && (
+          <text key={label} x={x(index)} y={HEIGHT - 6} textAnchor="middle">{short}</text>
+        ))}
+        {children({ slot, x, y, width, format })}
+      </svg>
+    </div>
+  );
+}
