@@ -47,8 +47,8 @@ export interface ServerForm<Valeurs, Donnees, Body, Piece extends string, Champs
   contratOf?: (body: Body) => string;
   /** Names of the files that a body carries. */
   piecesOf: (body: Body) => readonly string[];
-  /** The fields from a body and its files. */
-  champsOf: (body: Body, pieces: Slots<Piece>) => Champs;
+  /** The fields from a body and its files, with what the server adds where nothing was said. */
+  champsOf: (body: Body, pieces: Slots<Piece>, context: { scope: FormScope; lecture: FormRead<Donnees> }) => Champs;
   lecture: (scope: FormScope) => Promise<{ donnees: Donnees; beneficiaires: BeneficiaireFormulaire[] }>;
   /**
    * What only the server can check: one line a field.

@@ -34,7 +34,7 @@ export async function submitForm<Valeurs, Donnees, Body, Piece extends string, C
   const owner: FileOwner = { clientCode: scope.client.code, compteId: scope.session.userId, numeroContrat: scope.numeroContrat, form: form.code };
   const pieces = await findNamedFiles(scope.database, owner, form.piecesJointes, declaration.piecesOf(context.body), scope.now);
   const rulesContext = { lecture, today: scope.today };
-  const values = onlyShown(rules, declaration.champsOf(context.body, pieces), vides, rulesContext);
+  const values = onlyShown(rules, declaration.champsOf(context.body, pieces, { scope, lecture }), vides, rulesContext);
   const erreurs = checkForm(rules, values, rulesContext);
   if (erreurs.length > 0) throw invalid(erreurs);
   const submission = { scope, values, lecture };

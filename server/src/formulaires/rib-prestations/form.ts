@@ -38,10 +38,8 @@ async function lecture(scope: FormScope): Promise<{ donnees: DonneesRibPrestatio
 type RibSubmission = Submission<ChampsRibPrestations, DonneesRibPrestations>;
 
 /** Whom an account is for when nobody was named, as in the popup: the member and the minors. */
-function namedOrUsual({ scope, values }: RibSubmission): string[] {
-  if (values.numPers.length > 0) return values.numPers;
-  return ownPersons(scope).filter((person) => person.assure.numPers === scope.numPers || isMinor(person, scope.today)).map(({ assure }) => assure.numPers);
-}
+const usualPersons = (scope: FormScope) =>
+  ownPersons(scope).filter((person) => person.assure.numPers === scope.numPers || isMinor(person, scope.today)).map(({ assure }) => assure.numPers);
 
 async function verify({ values, lecture: { beneficiaires } }: RibSubmission): Promise<FieldError[]> {
   const iban = normalizeIban(values.iban);
@@ -52,26 +50,23 @@ async function verify({ values, lecture: { beneficiaires } }: RibSubmission): Pr
   return isKnown ? [] : [{ champ: 'numPers', code: 'unknown', message: messages.persons }];
 }
 
-async function summarise(submission: RibSubmission): Promise<Summary> {
-  const { values, lecture: { beneficiaires } } = submission;
-  const personnes = namedOrUsual(submission);
+async function summarise({ values, lecture: { beneficiaires } }: RibSubmission): Promise<Summary> {
   const account = { libelle: messages.recap.account, valeur: maskIbanShort(normalizeIban(values.iban)) };
   return {
-    personnes,
+    personnes: values.numPers,
     lignes: [
       { libelle: messages.recap.holder, valeur: values.titulaire },
       account,
       { libelle: messages.recap.bic, valeur: normalizeIban(values.bic) },
-      { libelle: messages.recap.persons, valeur: beneficiaires.filter(({ numPers }) => personnes.includes(numPers)).map(({ prenom, nom }) => `${prenom} ${nom}`).join(', ') },
+      { libelle: messages.recap.persons, valeur: beneficiaires.filter(({ numPers }) => values.numPers.includes(numPers)).map(({ prenom, nom }) => `${prenom} ${nom}`).join(', ') },
     ],
     courriel: [account],
   };
 }
 
 /** The account of the persons named; minors follow the member when both are. */
-async function execute(submission: RibSubmission): Promise<Effect> {
-  const { scope, values } = submission;
-  const named = new Set(namedOrUsual(submission));
+async function execute({ scope, values }: RibSubmission): Promise<Effect> {
+  const named = new Set(values.numPers);
   const isOfMember = named.has(scope.numPers);
   const persons = ownPersons(scope).filter(({ assure }) => named.has(assure.numPers));
   const followers = persons.filter((person) => isOfMember && person.assure.numPers !== scope.numPers && isMinor(person, scope.today)).map(({ assure }) => assure.numPers);
@@ -89,7 +84,7 @@ export const ribPrestationsForm: ServerForm<ValeursRibPrestations, DonneesRibPre
   vides: { titulaire: '', iban: '', bic: '', numPers: [], rib: [] },
   contratOf: (body) => body.contrat.numContrat,
   piecesOf: (body) => body.rib.map(({ remoteFileName }) => remoteFileName),
-  champsOf: ({ titulaire, iban, bic, numPers }, { rib }) => ({ titulaire, iban, bic, numPers, rib }),
+  champsOf: ({ titulaire, iban, bic, numPers }, { rib }, { scope }) => ({ titulaire, iban, bic, numPers: numPers.length > 0 ? numPers : usualPersons(scope), rib }),
   lecture,
   verify,
   summarise,

@@ -1,0 +1,33 @@
+import type { WriteAnswer } from '@portal/shared-api/contract/demandes';
+import type { ErrorBody } from '@portal/shared-api/contract/errors';
+import type { Caller, DemoApp } from '../../demo/testing/demo-app';
+import { multipart, pdf } from '../../fichiers/testing/samples';
+
+/** Sends a file for a field of a form; its remote name. */
+export async function uploadFor(who: Caller, contrat: string, form: string, inputName: string, name = 'facture.pdf'): Promise<string> {
+  const { payload, headers } = multipart({ content: pdf, name, type: 'application/pdf' });
+  const answer = await who.browser.request({ method: 'POST', url: `/api/upload?inputName=${inputName}&form=${form}`, payload, headers: { ...headers, 'x-numcontrat': contrat } });
+  const [remote] = answer.json<{ fileNames: string[] }>().fileNames;
+  if (!remote) throw new Error(answer.body);
+  return remote;
+}
+
+/** What came of a submit: the answer, or the refusal. */
+export type Outcome = WriteAnswer & Partial<ErrorBody>;
+
+/** Submits a form; headers carry a key or a security code. */
+export async function submit(who: Caller, path: string, contrat: string, body: object, headers: Record<string, string> = {}): Promise<Outcome> {
+  return (await who.send('POST', `/forms/${path}/form`, contrat, body, headers)).json<Outcome>();
+}
+
+/** Shows a second factor and returns the header that proves it. */
+export async function securityCode(demo: DemoApp, who: Caller, to: string): Promise<Record<string, string>> {
+  // The newest message is the one with the code.
+  demo.clock.advance(1000);
+  await who.send('POST', '/identity/amf/send', null, { sendType: 'SMS', operation: 'VERIFY_AMF' });
+  await demo.runJobs();
+  const code = /\b\d{6}\b/.exec((await demo.mailbox(to))[0]?.text ?? '')?.[0] ?? '';
+  await who.send('POST', '/identity/amf/verify', null, { securityCode: code, operation: 'VERIFY_AMF' });
+  const answer = await who.send('POST', '/identity/amf/refresh', null, {});
+  return { 'x-securitycode': answer.json<{ securityCode: string }>().securityCode };
+}
