@@ -22,7 +22,8 @@ interface ConfirmationProps {
 
 /** What a person reads once their request was taken: its number, what happens next, and what they sent (catalogue 2.3.0). */
 export function Confirmation({ answer, recap, note }: ConfirmationProps) {
-  useEffect(() => window.scrollTo({ top: 0 }), []);
+  // Browsers that answer with a promise: an effect must not return it.
+  useEffect(() => void window.scrollTo({ top: 0 }), []);
   const { isModeGestionManuel, isEnvoiArActivated, numeroDemande, etatDemande, dateEffet, documents } = answer;
   const facts = [
     numeroDemande && { label: messages.numero, value: numeroDemande },
