@@ -30,3 +30,8 @@ export function ariaSort(sortKey: string | undefined, current: SortOrder | undef
   if (current === sortKey) return 'ascending';
   return current === `-${sortKey}` ? 'descending' : undefined;
 }
+
+/** The words of a column, for its cells in a card; undefined when its header is drawn and nothing was given. */
+export function labelOf<Row>({ label, header }: Column<Row>): string | undefined {
+  return (label ?? (typeof header === 'string' ? header : undefined)) || undefined;
+}

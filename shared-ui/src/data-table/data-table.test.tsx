@@ -39,3 +39,23 @@ test('tells loading from emptiness', () => {
   rerender(<DataTable {...common} rows={[]} />);
   expect(screen.getByText('Aucun résultat.')).toBeInTheDocument();
 });
+
+test('where rows are cards, a list asks for the order', async () => {
+  const onSort = jest.fn();
+  render(<DataTable {...common} rows={rows} sort={{ order: '-nom', onSort }} />);
+  expect(screen.getByRole('combobox', { name: 'Trier par' })).toHaveValue('-nom');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Trier par' }), 'Adhérent, ordre croissant');
+  expect(onSort).toHaveBeenLastCalledWith('nom');
+});
+
+test('[API-13] a read that failed is told, above the rows that are still there', async () => {
+  const onRetry = jest.fn();
+  const error = { label: 'Comptes adhérents', message: 'Service momentanément indisponible', onRetry };
+  const { rerender } = render(<DataTable {...common} rows={undefined} error={error} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(/Comptes adhérents.*Service momentanément indisponible/);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  rerender(<DataTable {...common} rows={rows} error={error} />);
+  expect(screen.getByRole('table', { name: 'Comptes' })).toBeInTheDocument();
+});

@@ -4,8 +4,9 @@ import { Icon } from '../icon';
 import { arrowDown } from '../icon/paths/arrow-down';
 import { arrowUp } from '../icon/paths/arrow-up';
 import { selector } from '../icon/paths/selector';
-import { Skeleton } from '../page';
-import { ariaSort, nextOrder, type Column, type SortOrder } from './columns';
+import { ReadError, Skeleton } from '../page';
+import { CardSort, type Sorting } from './card-sort';
+import { ariaSort, labelOf, nextOrder, type Column } from './columns';
 import styles from './data-table.module.css';
 
 interface DataTableProps<Row> {
@@ -19,7 +20,9 @@ interface DataTableProps<Row> {
   empty: ReactNode;
   /** Other rows are on their way: those shown fade. */
   isRefreshing?: boolean | undefined;
-  sort?: { order: SortOrder | undefined; onSort: (order: SortOrder) => void } | undefined;
+  /** The read failed: told above what is shown, or instead of it. */
+  error?: { label: string; message?: string | undefined; onRetry: () => void } | null | undefined;
+  sort?: Sorting | undefined;
   isSelected?: ((row: Row) => boolean) | undefined;
   /** Reaches the border of the panel it stands in. */
   isFlush?: boolean | undefined;
@@ -33,12 +36,23 @@ interface DataTableProps<Row> {
  * A table whose rows become cards where there is no room, never a horizontal scroll.
  * The roles are written out because `display: block` takes them away.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, empty, isRefreshing, sort, isSelected, isFlush, isDense, isWide }: DataTableProps<Row>) {
-  if (!rows) return <Skeleton rows={5} />;
+export function DataTable<Row>({ error, ...table }: DataTableProps<Row>) {
+  if (!error) return <Rows {...table} />;
+  return (
+    <>
+      <div className={table.isFlush ? styles.edge : undefined}><ReadError {...error} isRetrying={table.isRefreshing} /></div>
+      {table.rows && <Rows {...table} />}
+    </>
+  );
+}
+
+function Rows<Row>({ caption, columns, rows, rowKey, empty, isRefreshing, sort, isSelected, isFlush, isDense, isWide }: Omit<DataTableProps<Row>, 'error'>) {
+  if (!rows) return <div className={isFlush ? styles.edge : undefined}><Skeleton rows={5} /></div>;
   if (rows.length === 0) return empty;
   const look = classes(styles.table, isWide ? styles['folds-early'] : styles.folds, isFlush && styles.flush, isDense && styles.dense);
   return (
     <div className={classes(styles.room, isRefreshing && styles.refreshing)} aria-busy={isRefreshing || undefined}>
+      {sort && <div className={classes(isWide ? styles['cards-early'] : styles.cards, isFlush && styles.edge)}><CardSort columns={columns} sort={sort} /></div>}
       <table className={look} role="table">
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
@@ -64,8 +78,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty, isRefres
 function BodyCell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const numeric = column.isNumeric ? styles.numeric : undefined;
   if (column.isRowHeader) return <th scope="row" role="rowheader" className={numeric}>{children}</th>;
-  const label = column.label ?? (typeof column.header === 'string' ? column.header : undefined);
-  return <td role="cell" className={numeric} data-label={label || undefined}>{children}</td>;
+  return <td role="cell" className={numeric} data-label={labelOf(column)}>{children}</td>;
 }
 
 function HeaderCell<Row>({ column, sort }: { column: Column<Row>; sort: DataTableProps<Row>['sort'] }) {
