@@ -1,0 +1,82 @@
+import type { DonneesAdresse } from '../../contract/formulaires/adresse';
+import { checkForm, isFieldShown, type FormContext } from '../form-rules';
+import { adresseBounds, adresseRules, type ChampsAdresse } from './adresse';
+import { fileFor, lectureOf } from './testing';
+
+const donnees: DonneesAdresse = {
+  personnes: [], isImpactTarif: false,
+  adresse: {
+    pointRemiseCourrier: '', complementGeographique: '', numVoie: '', libelleCourtBtq: '', libelleCourtNatureVoie: '', libelleVoie: '', mentionParticuliere: '', lieuDit: '',
+    codePostal: '', localite: '', codeCedex: '', nomCedex: '', bureauCedex: '', codePays: 'FR', libellePays: 'FRANCE', adresseEtrangere: false,
+  },
+};
+const automatic: FormContext<DonneesAdresse> = { lecture: lectureOf(donnees), today: '2026-11-20' };
+const manual: FormContext<DonneesAdresse> = { lecture: lectureOf(donnees, { modeGestion: 'manuel' }), today: '2026-11-20' };
+const mende: ChampsAdresse = {
+  adresseEtrangere: false, numPersConcernes: ['P1'], pointRemiseCourrier: 'Appartement 12', complementGeographique: '', numVoie: '14', libelleCourtBtq: 'B', libelleCourtNatureVoie: 'RUE',
+  libelleVoie: 'DES PAPETIERS', mentionParticuliere: '', lieuDit: '', codePostal: '48000', localite: 'MENDE', codeCedex: '', nomCedex: '', bureauCedex: '', codePays: 'FR', dateEffet: '2026-12-01', pj: [],
+};
+const problems = (changes: Partial<ChampsAdresse>, context = automatic) => checkForm(adresseRules, { ...mende, ...changes }, context).map(({ champ, message }) => [champ, message]);
+const obligatory = 'Ce champ est obligatoire.';
+
+test('[MEM-11] a complete address passes', () => {
+  expect(problems({})).toEqual([]);
+});
+
+test.each(['7', '14', '9999', '12B', '3z'])('[MEM-11] « %s » is a number of a way', (numVoie) => {
+  expect(problems({ numVoie })).toEqual([]);
+});
+test.each(['12345', 'B12', '12 bis', '1-3', '0x1f'])('[MEM-11] « %s » is none', (numVoie) => {
+  expect(problems({ numVoie })).toEqual([['numVoie', 'Le numéro de voie est incorrect.']]);
+});
+
+test.each(['Résidence « Œuvre »', 'Bât. B; étage 2', 'Chez M. & Mme', 'Escalier #2', 'a@b'])('[MEM-11] « %s » has a sign that no address has', (complementGeographique) => {
+  expect(problems({ complementGeographique })).toEqual([['complementGeographique', 'Utilisez des lettres, des chiffres, des espaces et les signes ’ - / . ,']]);
+});
+test.each(['Résidence de l’Œuf', "L'Étoile", 'Bâtiment A/B, esc. 2', 'Saint-Étienne'])('[MEM-11] « %s » is fine', (complementGeographique) => {
+  expect(problems({ complementGeographique })).toEqual([]);
+});
+
+test('[MEM-11] a way is needed unless a place or a box says where', () => {
+  expect(problems({ libelleVoie: '' })).toEqual([['libelleVoie', obligatory]]);
+  expect(problems({ libelleVoie: '', lieuDit: 'Les Combes' })).toEqual([]);
+  expect(problems({ libelleVoie: '', mentionParticuliere: 'BP 12' })).toEqual([]);
+  expect(problems({ libelleVoie: '', lieuDit: '  ' })).toEqual([['libelleVoie', obligatory]]);
+});
+
+test.each(['00100', '99000', '4800', '480000', 'ABCDE'])('[VAL-06] « %s » is no French postal code', (codePostal) => {
+  expect(problems({ codePostal })).toEqual([['codePostal', 'Le code postal est incorrect']]);
+});
+
+test('[MEM-11] abroad a country is needed, and no French postal code', () => {
+  expect(problems({ adresseEtrangere: true, codePays: '', codePostal: '' })).toEqual([['codePays', obligatory]]);
+  expect(problems({ adresseEtrangere: true, codePays: 'GB', codePostal: 'SW1A 1AA', localite: 'London' })).toEqual([]);
+  expect(problems({ codePostal: '' })).toEqual([['codePostal', obligatory]]);
+});
+
+test('[MEM-11] what belongs to another layout is not on the screen', () => {
+  const shown = (field: keyof ChampsAdresse, changes: Partial<ChampsAdresse>, context = automatic) => isFieldShown(adresseRules, field, { ...mende, ...changes }, context);
+  expect([shown('codePays', {}), shown('codePays', { adresseEtrangere: true })]).toEqual([false, true]);
+  expect([shown('codeCedex', {}), shown('codeCedex', { adresseEtrangere: true })]).toEqual([true, false]);
+  expect([shown('libelleCourtBtq', {}), shown('libelleCourtBtq', { numVoie: ' ' })]).toEqual([true, false]);
+  expect([shown('pj', {}), shown('pj', {}, manual)]).toEqual([false, true]);
+});
+
+test('[MEM-11] an effective date lies within ninety days before and one hundred and eighty after', () => {
+  expect(adresseBounds('2026-11-20')).toEqual({ min: '2026-08-22', max: '2027-05-19' });
+  expect(problems({ dateEffet: '2026-08-22' })).toEqual([]);
+  expect(problems({ dateEffet: '2027-05-19' })).toEqual([]);
+  expect(problems({ dateEffet: '2026-08-21' })).toEqual([['dateEffet', 'La date est antérieure au 22/08/2026.']]);
+  expect(problems({ dateEffet: '2027-05-20' })).toEqual([['dateEffet', 'La date est postérieure au 19/05/2027.']]);
+  expect(problems({ dateEffet: '31/02/2026' })[0]?.[0]).toBe('dateEffet');
+});
+
+test('[MEM-11] a proof of address is asked for in manual mode only', () => {
+  expect(problems({}, manual)).toEqual([['pj', 'Merci de joindre le document demandé.']]);
+  expect(problems({ pj: [fileFor('pj')] }, manual)).toEqual([]);
+});
+
+test('[VAL-14] nothing filled tells every obligatory field, in the order of the screen', () => {
+  const champs = problems({ numPersConcernes: [], numVoie: '', libelleVoie: '', codePostal: '', localite: '', dateEffet: '' }).map(([champ]) => champ);
+  expect(champs).toEqual(['numPersConcernes', 'libelleVoie', 'codePostal', 'localite', 'dateEffet']);
+});

@@ -1,0 +1,70 @@
+import type { DonneesRibPrestations } from '../../contract/formulaires/rib-prestations';
+import type { BeneficiaireFormulaire } from '../../contract/formulaires/formulaire';
+import { checkForm, isFieldShown, type FormContext } from '../form-rules';
+import { isHolderInsured, ribPrestationsRules, type ChampsRibPrestations } from './rib-prestations';
+import { fileFor, lectureOf } from './testing';
+
+const camille: BeneficiaireFormulaire = {
+  numPers: 'P1', codeCivilite: 'MME', nom: 'VERNOUX', prenom: 'Camille', nompatronymique: 'LACAZE', dateNaissance: '1984-03-14', codeLienParente: 'ADH', dateEntree: '2021-01-01', dateSortie: null,
+  isTeletransmission: true, codeMotifRefusTeletransmission: null, nirMasque: null,
+};
+const donnees: DonneesRibPrestations = { ribs: [], isMissing: true };
+const contextOf = (modeGestion: 'automatique' | 'manuel', beneficiaires = [camille]): FormContext<DonneesRibPrestations> => ({ lecture: lectureOf(donnees, { modeGestion, beneficiaires }), today: '2026-11-20' });
+const account: ChampsRibPrestations = { titulaire: 'VERNOUX Camille', iban: 'FR629999900010TESTPORT01076', bic: 'TESTFRP0XXX', numPers: ['P1'], rib: [] };
+const problems = (changes: Partial<ChampsRibPrestations>, context = contextOf('automatique')) => checkForm(ribPrestationsRules, { ...account, ...changes }, context).map(({ champ, code, message }) => [champ, code, message]);
+
+test('[VAL-13] an account passes as it is typed: spaces, lower case', () => {
+  expect(problems({})).toEqual([]);
+  expect(problems({ iban: 'fr62 9999 9000 10te stpo rt01 076', bic: 'testfrp0' })).toEqual([]);
+});
+
+test('[VAL-13] holder, IBAN and BIC are obligatory', () => {
+  expect(problems({ titulaire: ' ', iban: '', bic: '' }).map(([champ, code]) => [champ, code])).toEqual([['titulaire', 'required'], ['iban', 'required'], ['bic', 'required']]);
+});
+
+test.each([
+  ['FR62999990001', 'pattern', 'Merci de saisir entièrement les 27 caractères de l’IBAN'],
+  ['FR629999900010TESTPORT0107', 'pattern', 'Merci de saisir entièrement les 27 caractères de l’IBAN'],
+  ['FR639999900010TESTPORT01076', 'checksum', 'L’IBAN saisi est invalide.'],
+  ['US62999990001012345678901', 'country', 'Ce pays n’est pas accepté.'],
+  ['n’importe quoi', 'pattern', 'Merci de saisir entièrement les 27 caractères de l’IBAN'],
+])('[VAL-13] IBAN « %s »: %s', (iban, code, message) => {
+  expect(problems({ iban })).toEqual([['iban', code, message]]);
+});
+
+test.each(['MC459999800001TESTMONA00182', 'BE68539007547034', 'DE89370400440532013000'])('[VAL-13] « %s » is an account of the SEPA area', (iban) => {
+  expect(problems({ iban })).toEqual([]);
+});
+
+test.each(['TEST', 'TESTFRP', 'TESTFRP0X', 'TESTFRP0XXXX', '1ESTFRP0XXX'])('[VAL-13] BIC « %s » has neither 8 nor 11 characters', (bic) => {
+  expect(problems({ bic })).toEqual([['bic', 'pattern', 'Le code BIC doit comporter 8 ou 11 caractères']]);
+});
+
+test.each(['VERNOUX Camille', 'M. et Mme DELAUNOYE-ROUX', 'Œuvre d’Étienne & fils', "L'ORIENT"])('[VAL-13] holder « %s »', (titulaire) => {
+  expect(problems({ titulaire })).toEqual([]);
+});
+test.each(['VERNOUX 2', 'a@b', 'VERNOUX/LACAZE', '<b>'])('[VAL-13] no holder « %s »', (titulaire) => {
+  expect(problems({ titulaire })[0]?.[1]).toBe('pattern');
+});
+
+test('[VAL-13] the bank’s document is asked for in manual mode only', () => {
+  const manual = contextOf('manuel');
+  expect(problems({}, manual)).toEqual([['rib', 'required', 'Merci de joindre le document demandé.']]);
+  expect(problems({ rib: [fileFor('rib')] }, manual)).toEqual([]);
+  expect([isFieldShown(ribPrestationsRules, 'rib', account, manual), isFieldShown(ribPrestationsRules, 'rib', account, contextOf('automatique'))]).toEqual([true, false]);
+});
+
+test('[MEM-12] somebody must be chosen where somebody can be', () => {
+  expect(problems({ numPers: [] }).map(([champ]) => champ)).toEqual(['numPers']);
+  expect(problems({ numPers: [] }, contextOf('automatique', []))).toEqual([]);
+});
+
+test.each([
+  ['VERNOUX Camille', true], ['Mme Camille Lacaze', true], ['Camille LACAZE-VERNOUX', true], ['vernoux', true], ['VERNOUXEL Camille', false], ['TESSEREAU Amandine', false],
+])('[MEM-12] « %s » bears the name of an insured person: %p', (titulaire, isInsured) => {
+  expect(isHolderInsured(titulaire, [camille])).toBe(isInsured);
+});
+test('[MEM-12] composed and accented names are recognised however they are written', () => {
+  expect(isHolderInsured('jamin roux elodie', [{ nom: 'JAMIN-ROUX', nompatronymique: null }])).toBe(true);
+  expect(isHolderInsured('THEVENEAU', [{ nom: 'THÉVENEAU', nompatronymique: null }])).toBe(true);
+});
