@@ -10,6 +10,7 @@ const questions = [
 export const entry: CatalogueEntry = {
   title: 'Accordéon',
   group: 'Structure',
+  requirements: ['CTL-03'],
   accessibility: ['Entrée ou Espace ouvre et ferme ; en ouvrir un ferme les autres du groupe.', 'L’état ouvert ou fermé est annoncé.', 'La hauteur ne s’anime pas quand la personne a demandé moins d’animations.'],
   states: [
     { name: 'Un ouvert', Example: () => <Accordion items={questions} /> },

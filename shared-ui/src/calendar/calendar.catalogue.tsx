@@ -7,6 +7,7 @@ const today = '2026-11-20';
 export const entry: CatalogueEntry = {
   title: 'Calendrier',
   group: 'Saisie',
+  requirements: ['CTL-06', 'CTL-07'],
   accessibility: ['Les jours sont une grille ; ceux qui ne peuvent pas être choisis sont barrés et passés par les flèches.', 'Les mois et les années se choisissent dans des listes natives.', 'Chaque jour est lu en entier : « jeudi 05 novembre 2026 ».'],
   states: [
     { name: 'Jours', Example: () => <Held initial="2026-11-05">{(value, onChange) => <Calendar takesFocus={false} mode="day" value={value} today={today} bounds={{ max: today }} onChoose={onChange} onDone={() => undefined} />}</Held> },

@@ -29,6 +29,7 @@ const exporter = (title: string) => <Button variant="quiet" size="xs" icon={down
 export const entry: CatalogueEntry = {
   title: 'Graphique',
   group: 'Affichage',
+  requirements: ['ADM-08'],
   accessibility: [
     'Le dessin se lit en une phrase\u00a0: période et plus haut point ; tout le reste est dans « Voir les données ».',
     'Quatre séries au plus ; les courbes diffèrent par leur trait autant que par leur couleur.',

@@ -7,6 +7,7 @@ const html = '<p class="texte-chapo">Votre carte de tiers payant 2027 est prête
 export const entry: CatalogueEntry = {
   title: 'Message des éditeurs',
   group: 'Messages',
+  requirements: ['CTL-16'],
   accessibility: [
     'Le focus va au titre, puis revient où il était.',
     '« Ne plus afficher » vaut 365 jours dans ce navigateur.',

@@ -19,6 +19,7 @@ function Example({ isRefusedByServer = false, count = 3 }) {
 export const entry: CatalogueEntry = {
   title: 'Consentements',
   group: 'Messages',
+  requirements: ['CTL-17'],
   accessibility: [
     '« Refuser » et « Accepter » ont la même taille et la même couleur ; chaque paire porte le nom de son consentement.',
     'Après une réponse, le focus va au consentement suivant et le nombre de ceux qui restent est annoncé.',

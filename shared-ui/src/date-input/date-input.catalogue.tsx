@@ -5,6 +5,7 @@ import { DateInput } from '.';
 export const entry: CatalogueEntry = {
   title: 'Date',
   group: 'Saisie',
+  requirements: ['CTL-06', 'CTL-07'],
   accessibility: [
     'La saisie seule suffit : les barres obliques viennent d’elles-mêmes et le curseur n’est jamais déplacé quand on corrige au milieu.',
     'Le bouton ouvre un calendrier : flèches pour les jours et les semaines, Page précédente et Page suivante pour les mois (avec Maj, les années), Début et Fin pour la semaine, Échap pour revenir au bouton.',

@@ -8,6 +8,7 @@ const roles = ['Admin', 'Gestionnaire', 'Consultant', 'User', 'Beneficiaire', 'a
 export const entry: CatalogueEntry = {
   title: 'Libellés',
   group: 'Affichage',
+  requirements: ['CTL-13', 'CTL-19'],
   accessibility: [
     'Un numéro masqué se lit en mots\u00a0: « IBAN FR80, se terminant par 144 ».',
     'Un état n’est jamais dit par la seule couleur\u00a0: icône, mot et teinte.',

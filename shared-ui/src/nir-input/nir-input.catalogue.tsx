@@ -9,6 +9,7 @@ const camille = { ...nothing, nir: '2840348000000', cle: '65' };
 export const entry: CatalogueEntry = {
   title: 'N° de Sécurité sociale',
   group: 'Saisie',
+  requirements: ['CTL-10'],
   accessibility: [
     'Le numéro se groupe à mesure de la frappe sans déplacer le curseur ; les quinze caractères peuvent être collés d’un coup.',
     'Le passage au numéro monégasque est annoncé, et ce qui avait été saisi est gardé.',

@@ -4,6 +4,7 @@ import { Progress } from '.';
 export const entry: CatalogueEntry = {
   title: 'Barre d’avancement',
   group: 'Affichage',
+  requirements: ['CTL-08'],
   accessibility: [
     'Elle a toujours un nom\u00a0; le nombre est écrit à côté.',
     'Le lecteur d’écran reçoit une valeur tous les cinq pour cent, pas à chaque octet.',

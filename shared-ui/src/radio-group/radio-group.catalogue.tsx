@@ -13,6 +13,7 @@ const people = [
 export const entry: CatalogueEntry = {
   title: 'Boutons radio',
   group: 'Saisie',
+  requirements: ['CTL-05'],
   accessibility: ['Les flèches passent d’un choix à l’autre ; Tab entre dans le groupe et en sort.', 'Le groupe porte le nom de la question ; son aide et son erreur sont lues en y entrant.', 'Une carte se choisit par toute sa surface.'],
   states: [
     { name: 'Liste', Example: () => <Held initial="">{(value, onChange) => <RadioGroup isRequired label="Mode de réception" hint="Le duplicata est gratuit." options={modes} value={value} onChange={onChange} />}</Held> },

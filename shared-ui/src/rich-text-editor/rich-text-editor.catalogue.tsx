@@ -11,6 +11,7 @@ function Example({ initial = html, ...props }: Partial<Parameters<typeof RichTex
 export const entry: CatalogueEntry = {
   title: 'Éditeur de contenus',
   group: 'Saisie',
+  requirements: ['CTL-15'],
   accessibility: [
     'Tab entre une fois dans les outils puis dans le texte ; les flèches gauche et droite vont d’un outil à l’autre.',
     'Alt + F10 mène du texte aux outils ; Ctrl + B, I, U, K, Z et Y font ce qu’ils font partout.',

@@ -23,6 +23,7 @@ function Many() {
 export const entry: CatalogueEntry = {
   title: 'Onglets',
   group: 'Structure',
+  requirements: ['CTL-02'],
   accessibility: ['Les flèches changent d’onglet, Début et Fin vont aux extrémités ; Tab va au contenu.', 'Le panneau porte le nom de son onglet.'],
   states: [
     { name: 'Normaux', Example: () => <Example /> },

@@ -5,6 +5,7 @@ import { TextInput } from '.';
 export const entry: CatalogueEntry = {
   title: 'Champ de texte',
   group: 'Saisie',
+  requirements: ['CTL-12'],
   accessibility: [
     'Le libellé, l’aide, l’unité et l’erreur sont lus avec le champ.',
     'Un champ qui ne prend que des chiffres ou qui écrit en capitales laisse le curseur là où la personne corrige.',

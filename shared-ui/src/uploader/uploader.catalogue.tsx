@@ -38,6 +38,7 @@ function Example(props: Partial<Parameters<typeof Uploader>[0]>) {
 export const entry: CatalogueEntry = {
   title: 'Envoi de fichiers',
   group: 'Saisie',
+  requirements: ['CTL-08', 'CTL-09'],
   accessibility: [
     'Le bouton « Choisir des fichiers » fait tout ce que fait le glisser-déposer.',
     '« Retirer », « Annuler » et « Réessayer » nomment leur fichier ; le focus ne se perd pas quand une ligne disparaît.',
