@@ -34,6 +34,7 @@ export async function registerEdge(app: FastifyInstance, { platform, chooser, br
     setHeaders: (reply, path) => {
       // A release never changes; its manifest is for operators and is asked for again.
       reply.header('cache-control', path.endsWith('.json') ? 'no-cache' : ONE_YEAR);
+      if (path.endsWith('.tgz')) reply.header('content-type', 'application/gzip');
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');
     },

@@ -1,7 +1,9 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { buildRelease } from '../build/build-release';
 import { contractFaults } from '../build/published-types/check-contract';
+import { publishTypes } from '../build/published-types/publish-types';
 import { packageKind } from '../build/recipe';
 import { contentVersion, storeRelease } from '../build/store-release';
 import { has, option, stop } from '../lib/arguments';
@@ -24,12 +26,9 @@ if (activated !== undefined || isActive !== undefined || has('--rollback')) {
   const output = join(folder, 'dist');
   const { version: base } = readJson<{ version: string }>(join(folder, 'package.json'));
   const asked = option('--version');
+  if (packageKind(name) === 'controls') await keepContract(folder, asked ?? base);
   const manifest = await step(`construction de ${basename(folder)}`, () => buildRelease({ folder, name, version: asked ?? base, output }));
   const version = asked ?? contentVersion(manifest);
-  if (packageKind(name) === 'controls') {
-    const faults = await step('comparaison avec la version précédente', () => contractFaults({ store: releasesDir(), built: output, version, isDeliberate: has('--rupture') }));
-    if (faults.length > 0) stop(faults.map((line) => `  ${line}`).join('\n'));
-  }
   const isKept = existsSync(join(releasesDir(), name, version));
   const stored = storeRelease({ manifest, folder: output }, version);
   console.log(`  ${name} ${version} est rangé.`);
@@ -37,6 +36,16 @@ if (activated !== undefined || isActive !== undefined || has('--rollback')) {
   tell(answer);
   // What the portal refuses is not kept: the next release is held against one that was served.
   if (answer && !answer.isAccepted && !isKept) rmSync(stored, { recursive: true });
+}
+
+/** Stops here when the controls do not keep what those before promised: nothing is built nor stored. */
+async function keepContract(folder: string, version: string) {
+  const types = mkdtempSync(join(tmpdir(), 'contrat-'));
+  const faults = await step('comparaison des types à ceux de la version précédente', async () => {
+    await publishTypes(folder, version, types);
+    return contractFaults({ store: releasesDir(), types, version, isDeliberate: has('--rupture') });
+  }).finally(() => rmSync(types, { recursive: true }));
+  if (faults.length > 0) stop(faults.map((line) => `  ${line}`).join('\n'));
 }
 
 function tell(answer: Awaited<ReturnType<typeof askServer>>) {

@@ -7,8 +7,8 @@ import { breaksBetween } from './compare-types';
 interface ContractCheck {
   /** Where the releases are kept. */
   store: string;
-  /** Folder of the release that is about to be stored. */
-  built: string;
+  /** Folder with the types of the release to come. */
+  types: string;
   version: string;
   /** The break is meant (`--rupture`): allowed when the major version rises. */
   isDeliberate: boolean;
@@ -18,10 +18,10 @@ interface ContractCheck {
  * Holds a release of the design system against the newest one in the store (decision 0018).
  * @returns French lines that say why it is refused; none when it keeps what the other promised, or breaks it openly.
  */
-export async function contractFaults({ store, built, version, isDeliberate }: ContractCheck): Promise<string[]> {
+export async function contractFaults({ store, types, version, isDeliberate }: ContractCheck): Promise<string[]> {
   const before = newestRelease(join(store, 'shared-ui'));
   if (!before) return [];
-  const breaks = await breaksBetween(before.folder, built);
+  const breaks = await breaksBetween(before.folder, types);
   const rises = majorOf(version) > majorOf(before.version);
   if (breaks.length === 0 || (isDeliberate && rises)) return [];
   const remedy = isDeliberate
