@@ -7,9 +7,11 @@ import { demoClientCodes } from './clients/settings';
 import { makeAccountRows, type AccountRows } from './people/account-rows';
 import type { DemoAccount, DemoContract } from './people/model';
 import { addAddresses } from './people/addresses';
+import { makeConsents } from './people/consents';
 import { otherAccounts, otherContracts } from './people/personas-others';
 import { valdAccounts, valdContracts } from './people/personas-vald';
 import { makePopulation } from './people/population';
+import { makeRequests, type RequestRows } from './people/requests';
 import { addContract, emptyRows, type ContractRows } from './people/rows';
 
 export interface PeopleRows {
@@ -17,6 +19,8 @@ export interface PeopleRows {
   care: CareRows;
   accounts: AccountRows;
   addresses: (typeof adresses.$inferInsert)[];
+  consents: ReturnType<typeof makeConsents>;
+  requests: RequestRows;
 }
 
 /** Everyone of the demo, with their contracts, care and accounts. The same at every run, but for what is encrypted. */
@@ -34,5 +38,8 @@ export function makePeople(anchor: Anchor, secrets: Secrets, motDePasse: string)
     addAddresses(addresses, contract);
     addCare(care, contract, anchor, nextSerial);
   }
-  return { people, care, addresses: [...addresses.values()], accounts: makeAccountRows(accounts, motDePasse, anchor) };
+  const accountRows = makeAccountRows(accounts, motDePasse, anchor);
+  return {
+    people, care, addresses: [...addresses.values()], accounts: accountRows, consents: makeConsents(accountRows.comptes), requests: makeRequests(accountRows.comptes, anchor, secrets),
+  };
 }

@@ -46,6 +46,16 @@ test('volumes are those of the catalogue', async () => {
   expect(await volume('ALI0000877')).toEqual({ decomptes: 60, actes: 95, rejetes: 1, enCours: 1 });
 });
 
+test('requests are there in every state; Odile has one open that closes her form, Camille none', async () => {
+  const count = (condition: string) => one(sql.raw(`select count(*)::int n, count(distinct etat)::int etats from demandes where ${condition}`));
+  expect(await count(`numero_contrat = 'VAL0004521'`)).toEqual({ n: 9, etats: 6 });
+  expect(await count(`numero_contrat = 'VAL0000045'`)).toMatchObject({ n: 3 });
+  expect(await count(`numero_contrat = 'ALI0000877'`)).toMatchObject({ n: 5 });
+  expect(await rows(sql`select numero_contrat, code, etat from demandes where cle_ouverte is not null`)).toEqual([{ numero_contrat: 'VAL0000045', code: 'adresseActeGestion', etat: 'EN_COURS' }]);
+  expect(await rows(sql`select distinct dernier from numeros`)).toEqual([{ dernier: 4517 }]);
+  expect(await one(sql`select count(*)::int n from demandes where date_demande > ${today}`)).toEqual({ n: 0 });
+});
+
 test('every scripted case is there', async () => {
   const found = async (condition: string) => Number((await one(sql.raw(`select count(*) n from decomptes d where ${condition}`)))?.['n']);
   const line = (code: string, depense: number, rc: number) => `exists (select 1 from actes a where a.numero_decompte = d.numero_decompte and a.client_code = d.client_code and code_acte = '${code}' and a.montant_depense = ${depense} and a.montant_rc = ${rc})`;

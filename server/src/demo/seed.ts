@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { cmsItems, faqCategories, faqQuestions, referentiels } from '../contenus/tables';
 import { assures, contrats, offres, optionsContrat, personnes, ribs } from '../contrats/tables';
+import { demandes, numeros } from '../demandes/tables';
+import { consentements } from '../formulaires/consentement/tables';
 import { adresses } from '../formulaires/adresse/tables';
 import { hashPassword } from '../identity/accounts/passwords';
 import { saveClient } from '../identity/clients/store';
@@ -76,7 +78,7 @@ const productRow = ({ client, code, nom, codeFormule, libelleFormule }: Pick<(ty
   ({ clientCode: client, code, nom, codeFormule, libelleFormule });
 
 async function seedPeople(database: Database, anchor: Anchor, secrets: Secrets, motDePasse: string): Promise<void> {
-  const { people, care, accounts, addresses } = makePeople(anchor, secrets, motDePasse);
+  const { people, care, accounts, addresses, consents, requests } = makePeople(anchor, secrets, motDePasse);
   await bulkInsert(database, personnes, [...people.personnes.values()]);
   await bulkInsert(database, contrats, people.contrats);
   await bulkInsert(database, assures, people.assures);
@@ -86,6 +88,9 @@ async function seedPeople(database: Database, anchor: Anchor, secrets: Secrets, 
   await bulkInsert(database, comptes, accounts.comptes);
   await bulkInsert(database, comptesExternes, accounts.externes);
   await bulkInsert(database, connexions, accounts.connexions);
+  await bulkInsert(database, consentements, consents);
+  await bulkInsert(database, demandes, requests.demandes);
+  await bulkInsert(database, numeros, requests.numeros);
   await bulkInsert(database, paiements, care.paiements);
   await bulkInsert(database, decomptes, care.decomptes);
   await bulkInsert(database, actes, care.actes);

@@ -1,6 +1,7 @@
 import type { DomainRoutes } from '../platform/http/handle';
 import { adresseForm } from './adresse/form';
 import { draftRoutes } from './brouillons/routes';
+import { consentRoutes } from './consentement/routes';
 import { demandeRemboursementForm } from './demande-remboursement/form';
 import { formRoutes } from './framework/routes';
 import { ribPrestationsForm } from './rib-prestations/form';
@@ -10,5 +11,6 @@ export const routes: DomainRoutes = [
   ...formRoutes(adresseForm),
   ...formRoutes(demandeRemboursementForm),
   ...formRoutes(ribPrestationsForm),
+  ...consentRoutes,
   ...draftRoutes,
 ];

@@ -10,6 +10,7 @@ import * as federation from './federation';
 import * as fichiers from './fichiers';
 import { formulaires } from './formulaires';
 import * as brouillons from './formulaires/brouillons';
+import * as consentement from './formulaires/consentement';
 import * as identity from './identity';
 import * as prestations from './prestations';
 import * as referentiel from './referentiel';
@@ -19,7 +20,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
   identity: [...endpointsOf(identity), ...endpointsOf(amf), ...endpointsOf(comptes)],
   contrats: endpointsOf(contrats),
   prestations: endpointsOf(prestations),
-  formulaires: [...formulaires.flatMap(({ read, submit }) => [read, submit]), ...endpointsOf(brouillons), ...endpointsOf(fichiers), ...endpointsOf(demandes)],
+  formulaires: [...formulaires.flatMap(({ read, submit }) => [read, submit]), ...endpointsOf(brouillons), ...endpointsOf(consentement), ...endpointsOf(fichiers), ...endpointsOf(demandes)],
   contenus: [...endpointsOf(cms), ...endpointsOf(faq), ...endpointsOf(referentiel)],
   federation: [...endpointsOf(boot), ...endpointsOf(federation)],
 };

@@ -84,7 +84,7 @@ test('[MEM-11] rules are those of the screen, and those that only the server kno
   expect(await sending({ numPersConcernes: ['P000452103', 'P000452104'] }, [piece])).toEqual([['numPersConcernes', 'L’adresse d’un enfant mineur change avec celle d’un adulte du contrat.']]);
   expect(await sending({ numPersConcernes: ['P000452101', 'P000004501'] }, [piece])).toEqual([['numPersConcernes', 'Cette personne ne fait pas partie de celles que vous pouvez choisir.']]);
   expect(await sending({ lieuDit: '<b>Gras</b>' }, [piece])).toEqual([['donnees.lieuDit', 'Les caractères < et > ne sont pas autorisés.']]);
-  expect(await demo.database.select().from(demandes).where(eq(demandes.numeroContrat, contrat)).then((rows) => rows.filter((row) => row.code === code))).toEqual([]);
+  expect(await demo.database.select().from(demandes).where(eq(demandes.numeroContrat, contrat)).then((rows) => rows.filter((row) => row.code === code && row.etat === 'ENREGISTREE'))).toEqual([]);
 });
 
 test('[MEM-28] a beneficiary of age changes their own address, and nobody else’s', async () => {

@@ -1,0 +1,143 @@
+import type { EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
+import { formatEuros } from '@portal/shared-api/rules/amounts';
+import { addDays, formatDate } from '@portal/shared-api/rules/civil-dates';
+import { openKey, openStates, requestNumber, type RecapLine } from '../../demandes/rules';
+import type { demandes, numeros } from '../../demandes/tables';
+import type { Secrets } from '../../platform/secrets';
+import type { Anchor } from '../anchor';
+import { demoClientCodes } from '../clients/settings';
+import type { DemoClientCode } from '../clients/codes';
+import { createRandom, type Random } from '../random';
+import type { AccountRows } from './account-rows';
+
+type RequestRow = typeof demandes.$inferInsert;
+type Account = AccountRows['comptes'][number];
+
+/** A request before it has a number. */
+interface Draft {
+  account: Account;
+  numeroContrat: string;
+  code: 'demandeRemboursementActeGestion' | 'adresseActeGestion' | 'ribPrestationsActeGestion';
+  etat: EtatDemande;
+  motif?: string;
+  date: string;
+  recap: RecapLine[];
+}
+
+export interface RequestRows {
+  demandes: RequestRow[];
+  numeros: (typeof numeros.$inferInsert)[];
+}
+
+/** The last number given this year: the next is that of the catalogue, DEM-2026-004518. */
+const lastOfYear = 4517;
+/** Requests of the population of a client (catalogue 6.4). */
+const background = 700;
+
+const care = (type: string, euros: number, soins: string): RecapLine[] => [
+  { libelle: 'Type de soins', valeur: type }, { libelle: 'Date des soins', valeur: formatDate(soins) }, { libelle: 'Montant de la facture', valeur: formatEuros(euros) },
+];
+const address = (place: string): RecapLine[] => [{ libelle: 'Nouvelle adresse', valeur: place }];
+
+interface Story {
+  userName: string;
+  numeroContrat: string;
+  requests: readonly (Pick<Draft, 'code' | 'etat' | 'motif'> & { date: string; about: string; euros?: number })[];
+}
+
+const refund = 'demandeRemboursementActeGestion';
+const move = 'adresseActeGestion';
+const account = 'ribPrestationsActeGestion';
+
+/** What personas have asked for, in every state. Camille may send each of the forms: nothing of hers closes one. */
+const stories: readonly Story[] = [
+  {
+    userName: 'camille.vernoux@exemple.test', numeroContrat: 'VAL0004521', requests: [
+      { code: refund, etat: 'ENREGISTREE', date: '2026-11-19', about: 'Consultation', euros: 55 },
+      { code: refund, etat: 'EN_COURS', date: '2026-11-16', about: 'Optique', euros: 210 },
+      { code: refund, etat: 'ATTENTE_PIECES', motif: 'L’ordonnance n’est pas lisible. Merci de la joindre de nouveau.', date: '2026-11-09', about: 'Appareillage', euros: 89.9 },
+      { code: refund, etat: 'ACCEPTEE', date: '2026-06-11', about: 'Médecines complémentaires', euros: 60 },
+      { code: refund, etat: 'REFUSEE', motif: 'Forfait annuel épuisé', date: '2026-10-15', about: 'Médecines complémentaires', euros: 60 },
+      { code: refund, etat: 'ACCEPTEE', date: '2026-03-02', about: 'Psychologue', euros: 50 },
+      { code: move, etat: 'ANNULEE', date: '2026-04-20', about: '3 PLACE DU FOIRAIL, 48000 MENDE' },
+      { code: move, etat: 'ACCEPTEE', date: '2025-02-03', about: '14 B RUE DES PAPETIERS, 48000 MENDE' },
+      { code: account, etat: 'ACCEPTEE', date: '2025-01-14', about: 'FR80 •••• 144' },
+    ],
+  },
+  {
+    userName: 'odile.brancourt@exemple.test', numeroContrat: 'VAL0000045', requests: [
+      { code: move, etat: 'EN_COURS', date: '2026-11-17', about: '8 AVENUE DES MIMOSAS, 48000 MENDE' },
+      { code: refund, etat: 'ACCEPTEE', date: '2026-09-08', about: 'Aides auditives', euros: 950 },
+      { code: refund, etat: 'REFUSEE', motif: 'Soins déjà remboursés par télétransmission', date: '2026-05-28', about: 'Analyses', euros: 42.3 },
+    ],
+  },
+  {
+    userName: 'marc.delaunoye@exemple.test', numeroContrat: 'ALI0000877', requests: [
+      { code: refund, etat: 'ENREGISTREE', date: '2026-11-18', about: 'Dentaire', euros: 640 },
+      { code: refund, etat: 'ATTENTE_PIECES', motif: 'Le décompte de la Sécurité sociale manque.', date: '2026-11-05', about: 'Consultation', euros: 60 },
+      { code: refund, etat: 'ACCEPTEE', date: '2026-08-21', about: 'Optique', euros: 320 },
+      { code: move, etat: 'ACCEPTEE', date: '2026-02-10', about: '27 RUE DU MOULIN, 48000 MENDE' },
+      { code: refund, etat: 'REFUSEE', motif: 'Acte non garanti', date: '2025-12-04', about: 'Autre soin', euros: 38 },
+    ],
+  },
+];
+
+function storyDrafts(accounts: readonly Account[], anchor: Anchor): Draft[] {
+  return stories.flatMap(({ userName, numeroContrat, requests }) => {
+    const found = accounts.find((each) => each.userName === userName);
+    if (!found) return [];
+    return requests.map(({ date, about, euros, ...rest }): Draft => {
+      const day = anchor.days(date);
+      return { ...rest, account: found, numeroContrat, date: day, recap: euros === undefined ? address(about) : care(about, euros, addDays(day, -3)) };
+    });
+  });
+}
+
+const states: readonly { etat: EtatDemande; poids: number }[] = [
+  { etat: 'ACCEPTEE', poids: 78 }, { etat: 'REFUSEE', poids: 9 }, { etat: 'ANNULEE', poids: 4 }, { etat: 'EN_COURS', poids: 4 }, { etat: 'ENREGISTREE', poids: 3 }, { etat: 'ATTENTE_PIECES', poids: 2 },
+];
+const kinds = ['Consultation', 'Pharmacie', 'Optique', 'Dentaire', 'Médecines complémentaires', 'Imagerie'] as const;
+
+function backgroundDraft(random: Random, accounts: readonly Account[], anchor: Anchor): Draft {
+  const chosen = random.pick(accounts);
+  const { etat } = random.weighted(states);
+  // What is open came lately.
+  const date = addDays(anchor.today, -random.between(1, openStates.includes(etat) ? 15 : 700));
+  return {
+    account: chosen, numeroContrat: chosen.referenceExterne ?? '', code: refund, etat, ...(etat === 'REFUSEE' ? { motif: 'Acte non garanti' } : {}), date,
+    recap: care(random.pick(kinds), random.between(20, 400), addDays(date, -random.between(1, 30))),
+  };
+}
+
+function draftsOf(client: DemoClientCode, comptes: AccountRows['comptes'], anchor: Anchor): Draft[] {
+  const own = comptes.filter((each) => each.clientCode === client);
+  const random = createRandom(`demandes/${client}`);
+  const population = own.filter(({ referenceExterne, etat }) => /^[A-Z]{3}001\d{4}$/.test(referenceExterne ?? '') && etat === 'ACTIF');
+  return [...storyDrafts(own, anchor), ...Array.from({ length: background }, () => backgroundDraft(random, population, anchor))].toSorted((a, b) => a.date.localeCompare(b.date));
+}
+
+/** Requests of all clients, numbered in the order of their dates, and the series that go on from there. */
+export function makeRequests(comptes: AccountRows['comptes'], anchor: Anchor, secrets: Secrets): RequestRows {
+  const rows: RequestRows = { demandes: [], numeros: [] };
+  const thisYear = anchor.today.slice(0, 4);
+  for (const client of demoClientCodes) {
+    const drafts = draftsOf(client, comptes, anchor);
+    for (const year of new Set(drafts.map(({ date }) => date.slice(0, 4)))) {
+      const ofYear = drafts.filter(({ date }) => date.startsWith(year));
+      const first = lastOfYear - ofYear.length + 1;
+      rows.demandes.push(...ofYear.map((draft, index) => requestRow(client, draft, requestNumber(year, first + index), secrets)));
+    }
+    rows.numeros.push({ clientCode: client, serie: `demande-${thisYear}`, dernier: lastOfYear });
+  }
+  return rows;
+}
+
+function requestRow(clientCode: string, { account: { id = '', numPers }, numeroContrat, code, etat, motif, date, recap }: Draft, numero: string, secrets: Secrets): RequestRow {
+  const dateCreation = new Date(`${date}T09:30:00Z`);
+  const isExclusive = code !== refund && openStates.includes(etat);
+  return {
+    clientCode, numero, code, compteId: id, numeroContrat, personnes: numPers ? [numPers] : [], modeGestion: etat === 'ACCEPTEE' && clientCode !== 'ALIZ' ? 'automatique' : 'manuel', etat, motif: motif ?? null,
+    dateDemande: date, dateCreation, dateMaj: dateCreation, donneesChiffrees: secrets.encrypt('{}'), recapChiffre: secrets.encrypt(JSON.stringify(recap)),
+    cleOuverte: isExclusive ? openKey({ compteId: id, numeroContrat, code }) : null, cleDoublon: null,
+  };
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/database';
+import { consentements } from './tables';
+
+/** Whose answers. */
+export interface Answerer {
+  clientCode: string;
+  compteId: string;
+}
+
+/** The answers in force, by purpose: the newest of each. */
+export async function findAnswers(database: Database, { clientCode, compteId }: Answerer): Promise<Map<string, boolean>> {
+  const rows = await database
+    .selectDistinctOn([consentements.nom], { nom: consentements.nom, isAccepted: consentements.isAccepted })
+    .from(consentements)
+    .where(and(eq(consentements.clientCode, clientCode), eq(consentements.compteId, compteId)))
+    .orderBy(consentements.nom, desc(consentements.date));
+  return new Map(rows.map(({ nom, isAccepted }) => [nom, isAccepted]));
+}
+
+/** Digest of the words that were shown: what was agreed to can be told from what was written later. */
+export const versionOf = (libelle: string) => createHash('sha256').update(libelle).digest('hex').slice(0, 12);
+
+/** Keeps an answer beside those before it. */
+export async function keepAnswer(transaction: Transaction, answerer: Answerer, answer: { nom: string; libelle: string; isAccepted: boolean; adresseIp: string | null }, date: Date): Promise<void> {
+  await transaction.insert(consentements).values({ ...answerer, ...answer, version: versionOf(answer.libelle), date });
+}
