@@ -4,10 +4,13 @@ import { alertTriangle } from '@portal/shared-ui/icon/paths/alert-triangle';
 import { check } from '@portal/shared-ui/icon/paths/check';
 import { infoCircle } from '@portal/shared-ui/icon/paths/info-circle';
 import { x } from '@portal/shared-ui/icon/paths/x';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { toast as show, useToaster } from 'react-hot-toast/headless';
 import { messages } from '../messages';
 import { Glyph } from '../remotes/glyph';
+import { topDialog } from './top-dialog';
+import { usePause } from './use-pause';
 import styles from './toaster.module.css';
 
 const icons: Readonly<Record<ToastType, string>> = { success: check, danger: alertCircle, info: infoCircle, warning: alertTriangle };
@@ -15,21 +18,40 @@ const icons: Readonly<Record<ToastType, string>> = { success: check, danger: ale
 /**
  * The only toaster of the page (API-12, CTL-11). Its region is there from the start, a toast waits
  * while one points at it or has the focus in it, and errors interrupt where the rest waits its turn.
+ * Over an open dialog, which makes the rest of the page inert, it stands inside that dialog.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
+  const pause = usePause(handlers.startPause, handlers.endPause);
+  const region = useRef<HTMLElement>(null);
   useEffect(() => onToast(({ delay, ...content }) => {
-    show(() => <ToastCard {...content} />, { duration: delay, id: `${content.type} ${content.title} ${content.text ?? ''}`, ariaProps: { role: content.type === 'danger' ? 'alert' : 'status', 'aria-live': content.type === 'danger' ? 'assertive' : 'polite' } });
+    // What tells of a success often closes its dialog in the same breath: the toast comes once that is done.
+    setTimeout(() => {
+      setDialog(topDialog());
+      show(() => <ToastCard {...content} />, { duration: delay, id: `${content.type} ${content.title} ${content.text ?? ''}`, ariaProps: { role: content.type === 'danger' ? 'alert' : 'status', 'aria-live': content.type === 'danger' ? 'assertive' : 'polite' } });
+    });
   }), []);
+  useEffect(() => {
+    if (!dialog) return undefined;
+    const leave = () => setDialog(topDialog());
+    dialog.addEventListener('close', leave);
+    return () => dialog.removeEventListener('close', leave);
+  }, [dialog]);
+
   const visible = toasts.filter((entry) => entry.visible);
-  return (
-    <section className={styles.region} aria-label={messages.notifications} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause} onFocus={handlers.startPause} onBlur={handlers.endPause}>
+  const close = (id: string) => {
+    show.dismiss(id);
+    pause.release(region.current?.querySelector<HTMLElement>(`[data-toast]:not([data-toast="${CSS.escape(id)}"]) button`) ?? null);
+  };
+  const content = (
+    <section ref={region} className={styles.region} aria-label={messages.notifications} {...pause.listeners}>
       {(['status', 'alert'] as const).map((role) => (
         <div key={role} role={role} aria-live={role === 'alert' ? 'assertive' : 'polite'} className={styles.list}>
           {visible.filter(({ ariaProps }) => ariaProps.role === role).map((entry) => (
-            <div key={entry.id} className={styles.entry}>
+            <div key={entry.id} data-toast={entry.id} className={styles.entry}>
               {typeof entry.message === 'function' ? entry.message(entry) : entry.message}
-              <button type="button" className={styles.close} aria-label={messages.close} onClick={() => show.dismiss(entry.id)}>
+              <button type="button" className={styles.close} aria-label={messages.close} onClick={() => close(entry.id)}>
                 <Glyph of={x} />
               </button>
             </div>
@@ -38,6 +60,7 @@ export function Toaster() {
       ))}
     </section>
   );
+  return dialog ? createPortal(content, dialog) : content;
 }
 
 function ToastCard({ type, title, text, template }: Toast) {

@@ -1,0 +1,90 @@
+import { toast, useSession } from '@portal/shared-api';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast as store } from 'react-hot-toast/headless';
+import { Toaster } from './toaster';
+
+beforeAll(() => Object.assign(globalThis, { CSS: { escape: (text: string) => text } }));
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  act(() => store.remove());
+  jest.useRealTimers();
+});
+
+const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const tell = (asked: Parameters<typeof toast>[0]) => act(() => {
+  toast(asked);
+  jest.advanceTimersByTime(1);
+});
+const wait = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
+const shown = (text: string) => screen.queryByText(text) !== null;
+
+test.each([['danger', 'alert'], ['warning', 'status'], ['info', 'status'], ['success', 'status']] as const)('[CTL-11] a toast of type %s is told as %s, with a bold title and the server’s text as text', (type, role) => {
+  render(<Toaster />);
+  tell({ type, title: 'La demande a échoué', text: '<b>Service</b> indisponible' });
+  expect(screen.getByRole(role)).toHaveTextContent('La demande a échoué<b>Service</b> indisponible');
+  expect(screen.getByText('La demande a échoué').tagName).toBe('B');
+});
+
+test('[CTL-11] a template takes the place of the text', () => {
+  render(<Toaster />);
+  tell({ type: 'info', title: 'Votre contrat a changé', template: <a href="#/accueil">Recharger</a> });
+  expect(screen.getByRole('link', { name: 'Recharger' })).toBeVisible();
+});
+
+test('[CTL-11] it hides by itself after 5 seconds, the client’s delay, or its own', () => {
+  render(<Toaster />);
+  tell({ type: 'info', title: 'Cinq' });
+  wait(4_900);
+  expect(shown('Cinq')).toBe(true);
+  wait(200);
+  expect(shown('Cinq')).toBe(false);
+  act(() => useSession.setState({ client: { delaiToasts: 8 } as never }));
+  tell({ type: 'info', title: 'Huit' });
+  tell({ type: 'info', title: 'Une', delay: 1_000 });
+  wait(1_100);
+  expect(shown('Une')).toBe(false);
+  wait(5_000);
+  expect(shown('Huit')).toBe(true);
+  act(() => useSession.setState({ client: null }));
+});
+
+test('[CTL-11] it waits while pointed at or focused, whichever lasts longer', () => {
+  render(<Toaster />);
+  tell({ type: 'info', title: 'Attendez' });
+  const region = screen.getByRole('region', { name: 'Notifications' });
+  const button = screen.getByRole('button', { name: 'Fermer' });
+  fireEvent.mouseEnter(region);
+  act(() => button.focus());
+  wait(20_000);
+  fireEvent.mouseLeave(region);
+  wait(20_000);
+  expect(shown('Attendez')).toBe(true);
+  act(() => button.blur());
+  wait(5_100);
+  expect(shown('Attendez')).toBe(false);
+});
+
+test('[CTL-11] closing by keyboard passes the focus to the next toast, then back to where it was', async () => {
+  render(<><button type="button">Valider</button><Toaster /></>);
+  const keyboard = user();
+  await keyboard.tab();
+  tell({ type: 'info', title: 'Première' });
+  tell({ type: 'danger', title: 'Deuxième' });
+  await keyboard.tab();
+  await keyboard.keyboard('{Enter}');
+  expect(shown('Première')).toBe(false);
+  expect(screen.getByRole('button', { name: 'Fermer' })).toHaveFocus();
+  await keyboard.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Valider' })).toHaveFocus();
+});
+
+test('[CTL-11] over an open dialog it stands inside it, for the rest of the page is inert', () => {
+  render(<><dialog open aria-label="Consentements"><button type="button">Accepter</button></dialog><Toaster /></>);
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  tell({ type: 'danger', title: 'La demande a échoué', delay: 60_000 });
+  expect(dialog).toContainElement(screen.getByText('La demande a échoué'));
+  dialog.open = false;
+  act(() => void dialog.dispatchEvent(new Event('close')));
+  expect(dialog).not.toContainElement(screen.getByText('La demande a échoué'));
+});
