@@ -8,6 +8,7 @@ CREATE TABLE "cms_items" (
 	"content" text NOT NULL,
 	"tags" text[] NOT NULL,
 	"audience" text NOT NULL,
+	"cookie_setting" text,
 	"ordre" integer NOT NULL,
 	"etat" text NOT NULL,
 	"publication_debut" date,

@@ -31,6 +31,14 @@ test('[ADM-12] blocks for people signed in are not for visitors, drafts are for 
   expect(await titles(camille, 'name=POPUP_CMS')).toEqual([]);
 });
 
+test('[CTL-16] a popup comes with the start of its cookie’s name, another block without', async () => {
+  await demo.database.update(cmsItems).set({ etat: 'PUBLIE' }).where(eq(cmsItems.name, 'POPUP_CMS'));
+  const [popup] = (await camille.get('/cms/blocklists?name=POPUP_CMS&itemName=application')).json<CmsItem[]>();
+  await demo.database.update(cmsItems).set({ etat: 'BROUILLON' }).where(eq(cmsItems.name, 'POPUP_CMS'));
+  expect(popup).toMatchObject({ id: 'POPUP_CMS-application', cookieSetting: 'popup-' });
+  expect((await camille.get('/cms/blocklists?name=ACCUEIL_ADHERENT')).json<CmsItem[]>()[0]).not.toHaveProperty('cookieSetting');
+});
+
 test('[ADM-12] what a table holds is sanitised again when it is read', async () => {
   await demo.database.update(cmsItems).set({ content: '<p onclick="x()">Bonjour</p><script>alert(1)</script>' }).where(eq(cmsItems.itemName, 'bienvenue'));
   const [block] = (await visitor.get('/cms/blocklists?name=ACCUEIL_VISITEUR')).json<CmsItem[]>();

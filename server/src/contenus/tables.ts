@@ -16,6 +16,8 @@ export const cmsItems = pgTable('cms_items', {
   tags: text('tags').array().notNull(),
   /** Who may read it: everyone, or people signed in. */
   audience: text('audience').$type<'TOUS' | 'CONNECTES'>().notNull(),
+  /** Start of the cookie's name of a popup that can be hidden for good; null for what cannot. */
+  cookieSetting: text('cookie_setting'),
   ordre: integer('ordre').notNull(),
   etat: text('etat').$type<'BROUILLON' | 'PUBLIE' | 'ARCHIVE'>().notNull(),
   publicationDebut: date('publication_debut', { mode: 'string' }),

@@ -28,7 +28,7 @@ it('needs no setting to be tried, and keeps the secret it makes', () => {
 it.each([
   ['PORTAL_PORT', '0'], ['PORTAL_PORT', '80a'], ['PORTAL_ENV', 'prod'], ['PORTAL_DEMO_TODAY', '2026-02-30'], ['PORTAL_DATABASE_URL', 'mysql://x'],
   ['PORTAL_PUBLIC_ORIGIN', 'https://{host}/portail'], ['PORTAL_SMTP_URL', 'http://x'], ['PORTAL_MAIL_FROM', 'moi'], ['PORTAL_LOG_LEVEL', 'fort'],
-  ['PORTAL_TRUSTED_PROXIES', 'partout'], ['PORTAL_METRICS_TOKEN', 'court'], ['PORTAL_SECRET', 'court'],
+  ['PORTAL_FILES_URL', 'https://sans-cle/depot'], ['PORTAL_FILES_URL', 'ftp://cle:secret@machine/depot'], ['PORTAL_SMS_URL', 'sms'], ['PORTAL_TRUSTED_PROXIES', 'partout'], ['PORTAL_METRICS_TOKEN', 'court'], ['PORTAL_SECRET', 'court'],
 ])('says in one line that %s is wrong', (name, value) => {
   const lines = linesOf({ [name]: value });
   expect(lines).toHaveLength(1);
@@ -41,6 +41,7 @@ it('tells everything that is wrong at once', () => {
 
 it('never repeats a password of an address', () => {
   expect(linesOf({ PORTAL_DATABASE_URL: 'mysql://moi:motdepasse@x' }).join()).not.toContain('motdepasse');
+  expect(linesOf({ PORTAL_FILES_URL: 'https://cle:motdepasse@machine' }).join()).not.toContain('motdepasse');
 });
 
 const production = { PORTAL_ENV: 'production', PORTAL_SECRET: 'x'.repeat(40), PORTAL_SMTP_URL: 'smtp://mail', PORTAL_PUBLIC_ORIGIN: 'https://{host}' };

@@ -107,7 +107,7 @@ export function readConfig(env: Environment): Config {
   const smsUrl = value('PORTAL_SMS_URL');
   const smsToken = value('PORTAL_SMS_TOKEN');
   if (smsUrl && !isUrlWith(smsUrl, isProduction ? ['https:'] : ['https:', 'http:'])) reject('PORTAL_SMS_URL', 'attendu une adresse https://…');
-  if (smsUrl && !smsToken) wrong.push('PORTAL_SMS_TOKEN: obligatoire avec PORTAL_SMS_URL.');
+  else if (smsUrl && !smsToken) wrong.push('PORTAL_SMS_TOKEN: obligatoire avec PORTAL_SMS_URL.');
 
   const logLevel = value('PORTAL_LOG_LEVEL') ?? 'info';
   if (!LOG_LEVELS.includes(logLevel)) reject('PORTAL_LOG_LEVEL', `attendu : ${LOG_LEVELS.join(', ')}`);

@@ -11,6 +11,8 @@ export const cmsItemStruct = object({
   name: string(),
   itemName: string(),
   tags: array(string()),
+  /** Of a popup that a reader may hide for good: what the name of its cookie begins with, the id following (catalogue 4.8.5). */
+  cookieSetting: optional(string()),
 });
 export type CmsItem = Infer<typeof cmsItemStruct>;
 

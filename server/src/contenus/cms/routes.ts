@@ -4,7 +4,8 @@ import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { sanitise } from '../sanitise';
 import { findBlocks, findCollection, type CmsRow, type Reader } from './store';
 
-const present = ({ id, title, content, name, itemName, tags }: CmsRow): CmsItem => ({ id, title, content: sanitise(content), name, itemName, tags });
+const present = ({ id, title, content, name, itemName, tags, cookieSetting }: CmsRow): CmsItem =>
+  ({ id, title, content: sanitise(content), name, itemName, tags, ...(cookieSetting === null ? {} : { cookieSetting }) });
 
 const readerOf = (context: Pick<Context, 'client' | 'session' | 'today'>): Reader => ({
   clientCode: context.client.code, isSignedIn: context.session !== null, today: context.today(),

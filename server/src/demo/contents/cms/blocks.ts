@@ -15,7 +15,7 @@ export const placements: readonly CmsEntry[] = [
   block('ACCUEIL_ADHERENT', 'vaccination', 'Vaccination : ce qui est pris en charge', "<p>Le vaccin contre la grippe est remboursé sans rien avancer pour les personnes invitées par leur caisse ; {{libelle}} complète le remboursement pour toutes les autres.</p>", { audience: 'CONNECTES', tags: ['prevention'] }),
   block('MESSAGE_CONNEXION', 'fraude', 'Attention aux faux messages', '<p>{{libelle}} ne vous demande jamais votre mot de passe ni votre numéro de carte bancaire, ni par téléphone ni par e-mail.</p>', { collection: 'Messages_Connexion', isDraft: true }),
   block('POPUP_DEMAT', 'texte', 'Vos documents en ligne', "<p>Vos décomptes, votre carte et vos avis d'échéance vous attendent dans votre espace ; un e-mail vous prévient de chaque nouveau document. Vous pouvez revenir au papier à tout moment, sans frais.</p>"),
-  block('POPUP_CMS', 'application', "Découvrez l'application mobile", "<p>Votre carte de tiers payant, même sans réseau.</p>", { collection: 'Popups', isDraft: true, audience: 'CONNECTES' }),
+  block('POPUP_CMS', 'application', "Découvrez l'application mobile", "<p>Votre carte de tiers payant, même sans réseau.</p>", { collection: 'Popups', isDraft: true, audience: 'CONNECTES', cookieSetting: 'popup-' }),
 ];
 
 const help = (form: string, title: string, content: string) => block(`HELP_${form}`, 'aide', title, content, { audience: 'CONNECTES', tags: ['aide'] });

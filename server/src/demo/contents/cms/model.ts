@@ -8,4 +8,6 @@ export interface CmsEntry {
   tags?: readonly string[];
   audience?: 'CONNECTES';
   isDraft?: true;
+  /** Start of the cookie's name of a popup that can be hidden for good. */
+  cookieSetting?: string;
 }
