@@ -4,6 +4,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   accueil: () => import('./features/accueil/page'),
   adresse: () => import('./features/adresse/page'),
   'compte-remboursement': () => import('./features/rib-prestations/popup'),
+  consentements: () => import('./features/consentements/slot'),
   contrats: () => import('./features/contrats/page'),
   'demande-remboursement': () => import('./features/demande-remboursement/page'),
   demarches: () => import('./features/demarches/page'),

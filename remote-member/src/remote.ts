@@ -28,5 +28,8 @@ export const remote: RemoteDescriptor = {
     { label: remboursements.label, shortLabel: 'Soins', icon: receiptRefund, path: remboursements.path, order: 31, unless: 'prestationsConsultation' },
     { label: demarches.label, shortLabel: 'Démarches', icon: checklist, path: demarches.path, order: 60, matches: [adresse.path, demandeRemboursement.path, ribPrestations.path] },
   ],
-  slots: [{ slot: 'compte-remboursement', features: 'ribPrestationsActeGestion', label: 'Vos coordonnées bancaires' }],
+  slots: [
+    { slot: 'consentements', features: 'consentementAutreActe', hasOwnDialog: true },
+    { slot: 'compte-remboursement', features: 'ribPrestationsActeGestion', label: 'Vos coordonnées bancaires' },
+  ],
 };

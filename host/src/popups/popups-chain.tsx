@@ -1,6 +1,6 @@
 import { openSlot, useSession, useSlots } from '@portal/shared-api';
 import { useEffect, useRef } from 'react';
-import { popups } from './popups';
+import { popups, type Popup } from './popups';
 
 /** Opens the popups that greet a member, one at a time and each once, in the order of catalogue 2.0.2. */
 export function PopupsChain() {
@@ -10,7 +10,7 @@ export function PopupsChain() {
   const shown = useRef(new Set<string>());
   useEffect(() => {
     if (!session.user || open.length > 0) return;
-    const about = ({ slot }: { slot: string }) => `${slot} ${session.contrat?.numeroContratIndividuel}`;
+    const about = ({ slot, isPerContract }: Popup) => `${slot} ${isPerContract ? session.contrat?.numeroContratIndividuel : ''}`;
     const next = popups.find((popup) => filled.includes(popup.slot) && !shown.current.has(about(popup)) && popup.isNeeded(session));
     if (!next) return;
     shown.current.add(about(next));

@@ -19,7 +19,9 @@ function Slot({ slot, isBlocking, nav }: { slot: string; isBlocking: boolean; na
   const close = useCallback(() => closeSlot(slot), [slot]);
   const onReady = useCallback(() => setReady(true), []);
   if (!release || !isFilled) return null;
-  const label = release.descriptor.slots.find((filled) => filled.slot === slot)?.label ?? release.descriptor.label;
+  const filled = release.descriptor.slots.find((candidate) => candidate.slot === slot);
+  if (filled?.hasOwnDialog) return <RemoteOutlet release={release} nav={nav} slot={slot} onClose={close} isSilent />;
+  const label = filled?.label ?? release.descriptor.label;
   return (
     <SlotFrame label={label} isBlocking={isBlocking && isReady} onClose={close}>
       <RemoteOutlet release={release} nav={nav} slot={slot} onClose={close} onReady={onReady} />

@@ -25,13 +25,15 @@ interface OutletProps {
   onSettled?: () => void;
   /** Called when the page itself is on the screen. */
   onReady?: () => void;
+  /** Shows nothing but the remote: something that nobody asked for is not missed when it does not come. */
+  isSilent?: boolean;
 }
 
 /** What came of one load; `load` names it, so that an answer to an earlier one is never taken for the current one. */
 type Outcome = { load: string } & ({ step: 'mounted'; lifecycles: Lifecycles; ready: boolean } | { step: 'failed' });
 
 /** Shows one page or slot of a remote, or a French fallback; nothing that fails in there reaches the host. */
-export function RemoteOutlet({ release, nav, page, path, slot, onClose, onSettled, onReady: onPageReady }: OutletProps) {
+export function RemoteOutlet({ release, nav, page, path, slot, onClose, onSettled, onReady: onPageReady, isSilent = false }: OutletProps) {
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const hasRetried = useRef(false);
@@ -81,10 +83,11 @@ export function RemoteOutlet({ release, nav, page, path, slot, onClose, onSettle
     return () => clearTimeout(watchdog);
   }, [isReady, state.step, load, onSettled, onPageReady]);
 
+  if (state.step === 'failed' && isSilent) return <Closed onClose={onClose} />;
   if (state.step === 'failed') return <Unavailable name={release.descriptor.label} onRetry={retry} {...(onClose ? { onClose } : {})} />;
   return (
     <>
-      {!isReady && <Skeleton />}
+      {!isReady && !isSilent && <Skeleton />}
       {state.step === 'mounted' && (
         <Parcel
           key={`${load} ${page ?? slot}`}
@@ -102,4 +105,10 @@ export function RemoteOutlet({ release, nav, page, path, slot, onClose, onSettle
       )}
     </>
   );
+}
+
+/** Leaves the place to what comes after. */
+function Closed({ onClose }: { onClose: (() => void) | undefined }) {
+  useEffect(() => onClose?.(), [onClose]);
+  return null;
 }

@@ -1,5 +1,7 @@
 import type { Boot } from '@portal/shared-api/contract/boot';
+import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { contratsOf } from '../contrats/routes';
+import { isAnswerPending } from '../formulaires/consentement/store';
 import { readPerson } from '../identity/accounts/current-user';
 import { configurationFor } from '../identity/clients/configuration';
 import { PortalError } from '../platform/errors';
@@ -26,14 +28,18 @@ export async function bootFor(context: BootContext, choice: Choice): Promise<Boo
 }
 
 async function sessionOf(context: BootContext, session: Session): Promise<Boot['session']> {
-  const user = await readPerson(context.database, session);
+  const { client, database } = context;
+  const user = await readPerson(database, session);
+  const { fonctionnalites, consentements } = client.configuration;
+  const isConsentementEnAttente = isFeatureAllowed(fonctionnalites, 'consentementAutreActe', null) && (await isAnswerPending(database, { clientCode: client.code, compteId: session.userId }, consentements));
   try {
-    return { user, contrats: await contratsOf({ ...context, session }) };
+    return { user, isConsentementEnAttente, contrats: await contratsOf({ ...context, session }) };
   } catch (error) {
     if (!(error instanceof PortalError)) throw error;
     const { status, data, details } = error;
     return {
       user,
+      isConsentementEnAttente,
       contrats: [],
       erreurContrats: { status, data, traceId: context.requestId, ...(details.message ? { message: details.message } : {}), ...(details.errorPageContent ? { errorPageContent: details.errorPageContent } : {}) },
     };

@@ -1,4 +1,4 @@
-import { array, nullable, object, optional, string, type Infer } from 'superstruct';
+import { array, boolean, nullable, object, optional, string, type Infer } from 'superstruct';
 import { civilDate } from './common';
 import { contratStruct } from './contrats';
 import { defineEndpoint } from './endpoint';
@@ -17,6 +17,8 @@ export const bootStruct = object({
   session: nullable(object({
     user: currentUserStruct,
     contrats: array(contratStruct),
+    /** A purpose of the client waits for the person's answer: the consent popup asks (catalogue 2.0.2). */
+    isConsentementEnAttente: boolean(),
     /** Why there is no list of contracts: « 0 contrat », struck off, or out of service (catalogue 4.9). */
     erreurContrats: optional(errorBodyStruct),
   })),

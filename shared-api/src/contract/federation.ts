@@ -61,6 +61,8 @@ export const descriptorStruct = object({
     features: optional(string()),
     /** Names the dialog it opens in; the remote's own label when there is none. */
     label: optional(string()),
+    /** The remote draws its own dialog: the host lends none. */
+    hasOwnDialog: optional(boolean()),
   })),
 });
 export type RemoteDescriptor = Infer<typeof descriptorStruct>;

@@ -54,7 +54,12 @@ export class DraftKeeper {
     this.inFlight = null;
   }
 
-  /** Waits for a save under way and starts no other until `change`: the form is being sent. */
+  /** The form was not taken: what was typed is still a draft to keep. */
+  resume() {
+    if (this.latest) this.plan(delays.typing);
+  }
+
+  /** Waits for a save under way and starts no other until `change` or `resume`: the form is being sent. */
   async pause(): Promise<void> {
     clearTimeout(this.timer);
     await this.inFlight;

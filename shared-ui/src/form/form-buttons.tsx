@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Actions, Button } from '../button';
 import type { DraftState } from './draft-keeper';
 import { messages } from './messages';
@@ -15,14 +16,17 @@ interface FormButtonsProps {
 
 const draftTexts: Readonly<Record<DraftState, string>> = { untouched: '', unsaved: messages.draftUnsaved, saved: messages.draftSaved, failed: messages.draftFailed };
 
+/** A field that is left under the pointer shows its error and moves the button away before the click is one. */
+const stayInField = (event: MouseEvent) => event.preventDefault();
+
 /** « Valider » and « Annuler », or « Précédent » and « Suivant », with why one has to wait and what became of the draft. */
 export function FormButtons({ isPending, isUploading, isLast, draftState, onPrevious, onCancel, cancelLabel = messages.cancel }: FormButtonsProps) {
   return (
     <div className={styles.foot}>
       <Actions>
-        <Button type="submit" isPending={isPending} isDisabled={isUploading}>{isLast ? messages.validate : messages.next}</Button>
-        {onPrevious && <Button variant="secondary" onClick={onPrevious}>{messages.previous}</Button>}
-        {onCancel && <Button variant="ghost" onClick={onCancel}>{cancelLabel}</Button>}
+        <Button type="submit" onMouseDown={stayInField} isPending={isPending} isDisabled={isUploading}>{isLast ? messages.validate : messages.next}</Button>
+        {onPrevious && <Button variant="secondary" onMouseDown={stayInField} onClick={onPrevious}>{messages.previous}</Button>}
+        {onCancel && <Button variant="ghost" onMouseDown={stayInField} onClick={onCancel}>{cancelLabel}</Button>}
       </Actions>
       {isUploading && <p className={styles.why}>{messages.uploading}</p>}
       {draftState !== 'untouched' && <p className={styles.why} data-failed={draftState === 'failed' || undefined}>{draftTexts[draftState]}</p>}

@@ -45,6 +45,7 @@ export function useSending<Values extends object, Donnees, Body>({ declaration, 
       onDone(result.answer, sent);
       return;
     }
+    keeper.resume();
     const { error } = result;
     if (confirmDuplicate && isDuplicate(error)) setAsked({ kind: 'duplicate', values, text: error.message });
     else {

@@ -26,3 +26,10 @@ export const versionOf = (libelle: string) => createHash('sha256').update(libell
 export async function keepAnswer(transaction: Transaction, answerer: Answerer, answer: { nom: string; libelle: string; isAccepted: boolean; adresseIp: string | null }, date: Date): Promise<void> {
   await transaction.insert(consentements).values({ ...answerer, ...answer, version: versionOf(answer.libelle), date });
 }
+
+/** Whether the client has a purpose that the person has not answered yet; one query, none when there is nothing to ask. */
+export async function isAnswerPending(database: Database, answerer: Answerer, purposes: readonly { nom: string }[]): Promise<boolean> {
+  if (purposes.length === 0) return false;
+  const answers = await findAnswers(database, answerer);
+  return purposes.some(({ nom }) => !answers.has(nom));
+}

@@ -1,0 +1,255 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { application, attach, fillCare, mailbox, openForm, pdf } from '../fixtures/forms';
+import { expect, people, test } from '../fixtures/test';
+
+test('[MEM-20] une facture est envoyée, confirmée, et devient un décompte en cours', async ({ page, ownPortal, signIn, request, consoleErrors }) => {
+  await signIn('camille', { portal: ownPortal });
+  const form = application(page);
+  await form.getByRole('link', { name: 'Mes démarches' }).first().click();
+  await form.getByRole('link', { name: 'Demander un remboursement' }).click();
+  await attach(page, form, /^Facture acquittée/, pdf());
+  await expect(form.getByText('Envoyé', { exact: true })).toBeVisible();
+  await fillCare(page);
+  await form.getByRole('button', { name: 'Valider' }).dblclick();
+  const done = form.getByRole('heading', { level: 1, name: 'Votre demande a bien été prise en compte' });
+  await expect(done).toBeFocused();
+  const numero = await form.getByText(/^DEM-2026-\d{6}$/).innerText();
+  await expect(form.getByText('140,00 €')).toBeVisible();
+
+  const recap = page.waitForEvent('download');
+  await form.getByRole('button', { name: 'Télécharger le récapitulatif' }).click();
+  expect((await recap).suggestedFilename()).toMatch(/\.pdf$/);
+  await expect.poll(async () => (await mailbox(request, ownPortal, people.camille))[0]?.subject).toContain(numero);
+
+  await form.getByRole('link', { name: 'Mes remboursements' }).first().click();
+  await expect(form.getByRole('group', { name: 'Décomptes' }).getByRole('group').filter({ hasText: /^Consultation.*Soins du 28\/10\/2026.*En cours de paiement.*sur 140,00/ })).toBeVisible();
+  // One double click, one request: the same invoice again is a similar one.
+  await openForm(page, '/forms/demande-remboursement');
+  await attach(page, form, /^Facture acquittée/, pdf());
+  await expect(form.getByText('Envoyé', { exact: true })).toBeVisible();
+  await fillCare(page);
+  await form.getByRole('button', { name: 'Valider' }).click();
+  const question = page.getByRole('dialog', { name: 'Demande similaire' });
+  await expect(question).toContainText(`Une demande similaire existe déjà (${numero})`);
+  await question.getByRole('button', { name: 'Revenir au formulaire' }).click();
+  await expect(form.getByRole('textbox', { name: /^Montant de la facture/ })).toHaveValue('140,00');
+  expect(consoleErrors.filter((text) => !text.includes('409'))).toEqual([]);
+});
+
+test('[MEM-20] en gestion manuelle la demande attend un gestionnaire et le dit', async ({ page, portal, signIn, request }) => {
+  await signIn('lucie', { brand: 'aliz' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await openForm(page, '/forms/demande-remboursement');
+  const form = application(page);
+  await expect(form.getByText('Traitement par un gestionnaire')).toBeVisible();
+  await attach(page, form, /^Facture acquittée/, pdf());
+  await expect(form.getByText('Envoyé', { exact: true })).toBeVisible();
+  await form.getByRole('textbox', { name: /^Date des soins/ }).fill('28102026');
+  await form.getByRole('radio', { name: /Lucie/ }).check();
+  await form.getByRole('combobox', { name: /^Type de soins/ }).selectOption({ label: 'Médecines complémentaires' });
+  await form.getByRole('textbox', { name: /^Montant de la facture/ }).fill('55');
+  await form.getByRole('radiogroup', { name: /accident/ }).getByRole('radio', { name: 'Non' }).check();
+  await form.getByRole('radiogroup', { name: /complémentaire/ }).getByRole('radio', { name: 'Non' }).check();
+  await form.getByRole('button', { name: 'Valider' }).click();
+  await expect(form.getByRole('heading', { level: 1, name: 'Votre demande a bien été prise en compte et sera traitée dans les plus brefs délais' })).toBeVisible();
+  await expect(form.getByText('Enregistrée')).toBeVisible();
+  await expect.poll(async () => (await mailbox(request, portal, people.lucie))[0]?.subject).toContain('DEM-2026-');
+});
+
+test('[MEM-11] une adresse est changée aussitôt, et relue', async ({ page, signIn }) => {
+  await signIn('stefano', { brand: 'rivi' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await openForm(page, '/forms/adresse');
+  const form = application(page);
+  await form.getByRole('textbox', { name: /^Libellé de la voie/ }).fill('DES ORANGERS');
+  await form.getByRole('textbox', { name: /^Code postal/ }).fill('06000');
+  await form.getByRole('combobox', { name: /^Commune/ }).selectOption({ label: 'NICE' });
+  await expect(form.getByText('06000 NICE')).toBeVisible();
+  await form.getByRole('button', { name: 'Valider' }).click();
+  await expect(form.getByRole('heading', { level: 1, name: 'Votre demande a bien été prise en compte' })).toBeVisible();
+  await form.getByRole('link', { name: 'Mes démarches' }).first().click();
+  await form.getByRole('link', { name: 'Modifier mon adresse' }).click();
+  await expect(form.getByRole('textbox', { name: /^Libellé de la voie/ })).toHaveValue('DES ORANGERS');
+});
+
+test('[MEM-11] en gestion manuelle l’adresse demande un justificatif, puis une seule demande reste ouverte', async ({ page, ownPortal, signIn }) => {
+  await signIn('camille', { portal: ownPortal });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await openForm(page, '/forms/adresse');
+  const form = application(page);
+  await form.getByRole('textbox', { name: /^Libellé de la voie/ }).fill('DU MOULIN');
+  await form.getByRole('button', { name: 'Valider' }).click();
+  const summary = form.getByRole('alert').filter({ hasText: 'Merci de renseigner toutes les données obligatoires.' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'Justificatif de domicile de moins de 3 mois' }).click();
+  await expect(form.getByRole('button', { name: 'Choisir des fichiers' })).toBeFocused();
+  await attach(page, form, /^Justificatif/, pdf('quittance.pdf'));
+  await expect(form.getByText('Envoyé', { exact: true })).toBeVisible();
+  await form.getByRole('button', { name: 'Valider' }).click();
+  const numero = await form.getByText(/^DEM-2026-\d{6}$/).innerText();
+  await form.getByRole('link', { name: 'Mes démarches' }).first().click();
+  await form.getByRole('link', { name: 'Modifier mon adresse' }).click();
+  await expect(form.getByText(`Une demande est en cours de traitement (n° ${numero} du 20/11/2026).`)).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Valider' })).toHaveCount(0);
+});
+
+test('[CTL-18] le popup demande le compte qui manque, refuse un IBAN faux, et ne revient pas', async ({ page, ownPortal, signIn, request }) => {
+  await signIn('amandine', { portal: ownPortal });
+  const popup = page.getByRole('dialog', { name: 'Vos coordonnées bancaires' });
+  await expect(popup.getByRole('heading', { name: 'Vos coordonnées bancaires' })).toBeFocused();
+  await expect(popup).toContainText('Santé Essentielle n° VAL0009120');
+  await popup.getByRole('textbox', { name: /^Titulaire/ }).fill('TESSEREAU Amandine');
+  await popup.getByRole('textbox', { name: /^IBAN/ }).fill('FR63 9999 9000 10TE STPO RT01 076');
+  await popup.getByRole('textbox', { name: /^BIC/ }).fill('testfrp0xxx');
+  await popup.getByRole('button', { name: 'Valider' }).click();
+  await expect(popup.getByRole('alert')).toContainText('L’IBAN saisi est invalide.');
+  await popup.getByRole('textbox', { name: /^IBAN/ }).fill('FR62 9999 9000 10TE STPO RT01 076');
+  await popup.getByRole('button', { name: 'Valider' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Votre demande a bien été prise en compte.' })).toBeVisible();
+  await expect(popup).toHaveCount(0);
+  await expect.poll(async () => (await mailbox(request, ownPortal, people.amandine)).map(({ subject }) => subject)).toContain('Vos coordonnées bancaires ont été modifiées');
+  const [mail] = (await mailbox(request, ownPortal, people.amandine)).filter(({ subject }) => subject.startsWith('Vos coordonnées'));
+  expect(mail?.text).toContain('076');
+  expect(mail?.text).not.toContain('TESTPORT');
+  await page.reload();
+  await expect(application(page).getByRole('heading', { name: 'Bonjour Amandine' })).toBeVisible();
+  await expect(popup).toHaveCount(0);
+});
+
+test('[CTL-18] un popup bloquant n’a pas d’autre issue que sa réponse, et demande le RIB en gestion manuelle', async ({ page, ownPortal, signIn }) => {
+  await signIn('loic', { portal: ownPortal, brand: 'aliz' });
+  const popup = page.getByRole('dialog', { name: 'Vos coordonnées bancaires' });
+  await expect(popup.getByRole('button', { name: 'Valider' })).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Fermer' })).toHaveCount(0);
+  await expect(popup.getByRole('button', { name: 'Plus tard' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await popup.getByRole('textbox', { name: /^Titulaire/ }).fill('FERRANDEAU Loïc');
+  await popup.getByRole('textbox', { name: /^IBAN/ }).fill('FR609999900011TESTPORT01158');
+  await popup.getByRole('textbox', { name: /^BIC/ }).fill('TESTFRP0XXX');
+  await popup.getByRole('button', { name: 'Valider' }).click();
+  await expect(popup.getByRole('alert')).toContainText('Relevé d’identité bancaire');
+  await attach(page, popup, /^Relevé d’identité/, pdf('rib.pdf'));
+  await expect(popup.getByText('Envoyé', { exact: true })).toBeVisible();
+  await popup.getByRole('button', { name: 'Valider' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'et sera traitée dans les plus brefs délais.' })).toBeVisible();
+  await expect(popup).toHaveCount(0);
+  await application(page).getByRole('link', { name: 'Mes contrats' }).first().click();
+  await expect(popup).toHaveCount(0);
+});
+
+test('[AMF-05] changer de compte demande un code, essayé trois fois, puis prévient l’ancienne adresse', async ({ page, ownPortal, signIn, request }) => {
+  await signIn('camille', { portal: ownPortal });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await openForm(page, '/forms/ribprestations');
+  const form = application(page);
+  await expect(form.getByText(/FR80 •••• 144/)).toBeVisible();
+  await form.getByRole('textbox', { name: /^Titulaire/ }).fill('VERNOUX Camille');
+  await form.getByRole('textbox', { name: /^IBAN/ }).fill('FR62 9999 9000 10TE STPO RT01 076');
+  await form.getByRole('textbox', { name: /^BIC/ }).fill('TESTFRP0XXX');
+  await form.getByRole('button', { name: 'Valider' }).click();
+  const question = page.getByRole('dialog', { name: 'Changer le compte de remboursement' });
+  await expect(question).toContainText('finissant par 076');
+  await question.getByRole('button', { name: 'Confirmer et envoyer' }).click();
+  const code = page.getByRole('dialog', { name: 'Code de sécurité' });
+  await expect(code).toContainText('06 •• •• •• 01');
+  const boxes = code.getByRole('textbox');
+  await boxes.first().click();
+  await page.keyboard.type('000000');
+  await code.getByRole('button', { name: 'Valider' }).click();
+  await expect(code).toContainText('Le code de sécurité est incorrect.');
+  const [sms] = await mailbox(request, ownPortal, '0639980001');
+  const digits = /\b\d{6}\b/.exec(sms?.text ?? '')?.[0] ?? '';
+  await boxes.first().click();
+  await page.keyboard.type(digits);
+  await code.getByRole('button', { name: 'Valider' }).click();
+  await expect(form.getByRole('heading', { level: 1, name: 'Votre demande a bien été prise en compte' })).toBeVisible();
+  await expect(form.getByText(/FR62 .*076/)).toBeVisible();
+  await expect.poll(async () => (await mailbox(request, ownPortal, people.camille)).map(({ subject }) => subject)).toContain('Vos coordonnées bancaires ont été modifiées');
+});
+
+test('[AMF-06] fermer le code sans le donner garde le formulaire', async ({ page, portal, signIn }) => {
+  await signIn('camille', { portal });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await openForm(page, '/forms/ribprestations');
+  const form = application(page);
+  await form.getByRole('textbox', { name: /^Titulaire/ }).fill('VERNOUX Camille');
+  await form.getByRole('textbox', { name: /^IBAN/ }).fill('FR62 9999 9000 10TE STPO RT01 076');
+  await form.getByRole('textbox', { name: /^BIC/ }).fill('TESTFRP0XXX');
+  await form.getByRole('button', { name: 'Valider' }).click();
+  await page.getByRole('button', { name: 'Confirmer et envoyer' }).click();
+  await page.getByRole('dialog', { name: 'Code de sécurité' }).getByRole('button', { name: 'Fermer' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'La demande a échoué' })).toBeVisible();
+  await expect(form.getByRole('textbox', { name: /^IBAN/ })).toHaveValue('FR62 9999 9000 10TE STPO RT01 076');
+  await form.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Oui' }).click();
+  await expect(form.getByRole('heading', { level: 1, name: 'Mes démarches' })).toBeVisible();
+});
+
+test('[MEM-28] un bénéficiaire demande pour lui seul et ne voit pas le compte de l’adhérent', async ({ page, signIn }) => {
+  await signIn('julien');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await openForm(page, '/forms/demande-remboursement');
+  const form = application(page);
+  await expect(form.getByRole('radio', { name: /VERNOUX/ })).toHaveCount(1);
+  await expect(form.getByRole('radio', { name: /Julien/ })).toBeChecked();
+  await form.getByRole('link', { name: 'Mes démarches' }).first().click();
+  await expect(form.getByRole('link', { name: 'Modifier le compte de remboursement' })).toHaveCount(0);
+  await page.goto(`${new URL(page.url()).origin}/#/forms/ribprestations`);
+  await expect(page.getByText('Cette fonctionnalité n’est pas disponible.')).toBeVisible();
+});
+
+for (const width of [375, 1280]) {
+  for (const path of ['/forms/adresse', '/forms/demande-remboursement', '/forms/ribprestations', '/demarches']) {
+    test(`[CTL-01] ${path} n’a pas de défaut d’accessibilité, vide et en erreur, à ${width} px`, async ({ page, signIn }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await signIn('camille');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.evaluate((hash) => {
+        window.location.hash = hash;
+      }, path);
+      const form = application(page);
+      await form.getByRole('heading', { level: 1, name: /Modifier|Demander|démarches/ }).waitFor();
+      const validate = form.getByRole('button', { name: 'Valider' });
+      if (path !== '/demarches') {
+        await validate.waitFor();
+        await form.getByRole('textbox').first().fill('');
+        await validate.click();
+        await form.getByRole('alert').first().waitFor();
+      }
+      const { violations } = await new AxeBuilder({ page }).include('#portail').analyze();
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    });
+  }
+}
+
+test('[CTL-06] le formulaire se remplit et s’envoie au clavier seul', async ({ page, ownPortal, signIn }) => {
+  await signIn('camille', { portal: ownPortal });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await openForm(page, '/forms/demande-remboursement');
+  const form = application(page);
+  await attach(page, form, /^Facture acquittée/, pdf());
+  await expect(form.getByText('Envoyé', { exact: true })).toBeVisible();
+  await form.getByRole('checkbox', { name: /devis/ }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('28102026');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Pha');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('23,40');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('heading', { level: 1, name: 'Votre demande a bien été prise en compte' })).toBeFocused();
+  await expect(form.getByText('28 octobre 2026')).toBeVisible();
+  await expect(form.getByText('23,40 €')).toBeVisible();
+});
+

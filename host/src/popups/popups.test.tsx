@@ -1,0 +1,42 @@
+import { closeSlot, useSession, useSlots } from '@portal/shared-api';
+import { contract } from '@portal/shared-api/testing';
+import { act, render } from '@testing-library/react';
+import { client, currentUser, session } from '../testing/session';
+import { PopupsChain } from './popups-chain';
+
+const open = () => useSlots.getState().open;
+const unpaid = contract({ modalitePaiementPrestation: { codeModePaiement: 'VIR', isMissing: true, rib: null } });
+
+beforeEach(() => {
+  useSlots.setState({ open: [], filled: ['consentements', 'compte-remboursement'] });
+  useSession.setState({ ...session({ user: currentUser({}), hasContract: true }), contrat: unpaid, contrats: [unpaid], isConsentPending: true });
+});
+
+test('[CTL-17] the popups come one at a time: consents, then the missing account', () => {
+  render(<PopupsChain />);
+  expect(open()).toEqual([{ slot: 'consentements', isBlocking: false }]);
+  act(() => closeSlot('consentements'));
+  expect(open()).toEqual([{ slot: 'compte-remboursement', isBlocking: false }]);
+  act(() => closeSlot('compte-remboursement'));
+  expect(open()).toEqual([]);
+});
+
+test('[CTL-18] isPopupPrestationBlocking makes the account popup blocking; another contract asks for its own', () => {
+  useSession.setState({ isConsentPending: false, client: { ...client, isPopupPrestationBlocking: true } });
+  render(<PopupsChain />);
+  expect(open()).toEqual([{ slot: 'compte-remboursement', isBlocking: true }]);
+  act(() => closeSlot('compte-remboursement'));
+  act(() => useSession.setState({ contrat: { ...unpaid, numeroContratIndividuel: 'VAL2' } }));
+  expect(open()).toHaveLength(1);
+});
+
+test.each([
+  ['the contract is no longer active', { contrat: { ...unpaid, isActif: false } }],
+  ['an account is known', { contrat: contract() }],
+  ['nobody is signed in', { user: null }],
+  ['the feature is off', { client: { ...client, fonctionnalites: { ribPrestationsActeGestion: { isActivated: false } } } }],
+])('[CTL-18] no account is asked for when %s', (_why, changes) => {
+  useSession.setState({ isConsentPending: false, ...changes });
+  render(<PopupsChain />);
+  expect(open()).toEqual([]);
+});

@@ -1,0 +1,4 @@
+export const messages = {
+  label: 'Mes consentements',
+  failed: 'La demande a échoué',
+};
