@@ -1,4 +1,3 @@
-import { civilDateOf } from '../../platform/clock';
 import { audit } from '../../platform/audit/store';
 import { mailFrom, sendMail } from '../../platform/mail/message';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
@@ -17,7 +16,7 @@ export async function changeAccount(scope: FormScope, owners: readonly string[],
   if (owners.includes(scope.numPers)) await payByTransfer(database, client.code, numeroContrat);
   const { email, prenom } = await accountOf(scope);
   const { telephoneSupport } = client.configuration;
-  await sendMail(database, client.code, mailFrom(email, messages.warningSubject, messages.warning(prenom, account.iban.slice(-3), formatDate(civilDateOf(now)), telephoneSupport, client.libelle)), now);
+  await sendMail(database, client.code, mailFrom(email, messages.warningSubject, messages.warning(prenom, account.iban.slice(-3), formatDate(scope.today), telephoneSupport, client.libelle)), now);
   const since = new Date(now.getTime() - suspicious.days * 86_400_000);
   const changes = await noteChange(database, { ...contract, compteId: session.userId, date: now, ibanIndex: secrets.index(account.iban) }, since);
   if (changes >= suspicious.changes) await alertStaff(scope, changes);
