@@ -70,3 +70,12 @@ test('[API-07] quand le contrat courant a changé d’état, la page se recharge
   expect(reload).toHaveBeenCalled();
   jest.useRealTimers();
 });
+
+test('[API-07] un envoi fait reste fait, même si les contrats ne peuvent être relus', async () => {
+  withServer(serverAnswers({ body: { ...automatic, isContratsModifies: true } }, { status: 500, body: { status: 500 } }));
+  const { result } = renderHook(() => useWrite(address, 'request'));
+  await act(async () => {
+    await expect(result.current.submit({ body: { ville: 'Mende' } })).resolves.toMatchObject({ isDone: true });
+  });
+  expect(toasts.map(({ type }) => type)).toEqual(['success', 'warning']);
+});

@@ -1,11 +1,11 @@
-import { call, useRight } from '@portal/shared-api';
+import { useRight } from '@portal/shared-api';
 import { disableAccount, enableAccount, unlockAccount, type AccountDetail } from '@portal/shared-api/contract/comptes';
 import { Button } from '@portal/shared-ui/button';
 import { lockOpen, userCheck } from '@portal/shared-ui/icons-administration';
 import { ban } from '@portal/shared-ui/icons-states';
 import { useState } from 'react';
 import { ReasonDialog } from '../../common/reason-dialog';
-import { useWrite } from '../../common/use-write';
+import { useChange } from '../../common/use-change';
 import { messages } from './messages';
 import sheet from '../../common/sheet-layout.module.css';
 
@@ -13,15 +13,18 @@ import sheet from '../../common/sheet-layout.module.css';
 export function AccountActions({ account }: { account: AccountDetail }) {
   const canUpdate = useRight('users.adherent:update');
   const [asked, setAsked] = useState<'disable' | 'enable' | null>(null);
-  const { isPending, write } = useWrite();
+  const unlocking = useChange(unlockAccount);
+  const disabling = useChange(disableAccount);
+  const enabling = useChange(enableAccount);
+  const isPending = unlocking.isPending || disabling.isPending || enabling.isPending;
   const { userId, etat } = account;
   if (!canUpdate) return null;
   const name = `${account.prenom} ${account.nom.toLocaleUpperCase('fr')}`;
   const params = { userId };
-  const unlock = () => write((idempotencyKey) => call(unlockAccount, { params, idempotencyKey }), messages.unlocked);
+  const unlock = () => unlocking.change({ params }, messages.unlocked);
   const confirm = async (motif: string) => {
-    const [endpoint, done] = asked === 'disable' ? [disableAccount, messages.disableDone] as const : [enableAccount, messages.enableDone] as const;
-    if (await write((idempotencyKey) => call(endpoint, { params, body: { motif }, idempotencyKey }), done)) setAsked(null);
+    const args = { params, body: { motif } };
+    if (await (asked === 'disable' ? disabling.change(args, messages.disableDone) : enabling.change(args, messages.enableDone))) setAsked(null);
   };
   return (
     <div className={sheet.buttons}>

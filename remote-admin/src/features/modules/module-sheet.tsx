@@ -1,4 +1,3 @@
-import { call } from '@portal/shared-api';
 import { changeModule, type PortalModule } from '@portal/shared-api/contract/federation';
 import { civilDateAt, formatDate } from '@portal/shared-api/rules/civil-dates';
 import { Button } from '@portal/shared-ui/button';
@@ -7,7 +6,7 @@ import { Select } from '@portal/shared-ui/select';
 import { useId, useState } from 'react';
 import { ReasonDialog } from '../../common/reason-dialog';
 import { Sheet } from '../../common/sheet';
-import { useWrite } from '../../common/use-write';
+import { useChange } from '../../common/use-change';
 import { messages } from './messages';
 import { servable } from './rules';
 import sheet from '../../common/sheet-layout.module.css';
@@ -23,12 +22,12 @@ interface ModuleSheetProps {
 export function ModuleSheet({ portalModule, client, onClose }: ModuleSheetProps) {
   const { name, label, releases, activations } = portalModule;
   const activation = activations.find(({ codeClient }) => codeClient === client.code);
-  const { isPending, write } = useWrite();
+  const { isPending, change: send } = useChange(changeModule);
   const [served, setServed] = useState(activation?.version ?? '');
   const [isGoingBack, setGoingBack] = useState(false);
   if (!activation) return null;
   const change = (body: { version?: string; trialVersion?: string; trialShare?: number; motif?: string }) =>
-    write((idempotencyKey) => call(changeModule, { params: { name, codeClient: client.code }, body, idempotencyKey }), messages.done);
+    send({ params: { name, codeClient: client.code }, body }, messages.done);
   const options = releases.map(({ version, publishedAt, state }) => ({ code: version, libelle: messages.published(version, formatDate(civilDateAt(new Date(publishedAt)))) + messages.states[state] }));
   const { previousVersion } = activation;
   const goBack = async (motif: string) => {

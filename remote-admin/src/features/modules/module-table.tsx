@@ -1,4 +1,4 @@
-import { call, useRight } from '@portal/shared-api';
+import { useRight } from '@portal/shared-api';
 import { changeModule, type ModuleActivation, type PortalModule } from '@portal/shared-api/contract/federation';
 import { Badge } from '@portal/shared-ui/badge';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
@@ -9,7 +9,7 @@ import { Panel } from '@portal/shared-ui/panel';
 import { Switch } from '@portal/shared-ui/switch';
 import { useState } from 'react';
 import { ReasonDialog } from '../../common/reason-dialog';
-import { useWrite } from '../../common/use-write';
+import { useChange } from '../../common/use-change';
 import { messages } from './messages';
 import { isRolledBack } from './rules';
 import styles from './page.module.css';
@@ -34,10 +34,10 @@ interface ModuleTableProps {
 export function ModuleTable({ modules, clients, chosen, onChoose }: ModuleTableProps) {
   const canUpdate = useRight('modules:update');
   const [turningOff, setTurningOff] = useState<{ name: string; client: Client } | null>(null);
-  const { isPending, write } = useWrite();
+  const { isPending, change } = useChange(changeModule);
   const turn = async (name: string, codeClient: string, isActive: boolean, motif = '') => {
     const args = { params: { name, codeClient }, body: { isActive, ...(motif && { motif }) } };
-    if (await write((idempotencyKey) => call(changeModule, { ...args, idempotencyKey }), messages.done)) setTurningOff(null);
+    if (await change(args, messages.done)) setTurningOff(null);
   };
   const cellOf = (portalModule: PortalModule, client: Client) => {
     const activation = portalModule.activations.find(({ codeClient }) => codeClient === client.code);

@@ -1,0 +1,48 @@
+import { useCallback, useRef, useState } from 'react';
+import type { Endpoint } from '../contract/endpoint';
+import { ApiError } from './api-error';
+import { call, type CallArguments } from './call';
+
+/** What became of a change that was sent. */
+export type Submitted<R> = { isDone: true; answer: R } | { isDone: false; error: ApiError };
+
+export interface Submit<P, Q, B, R> {
+  submit: (args: CallArguments<P, Q, B>) => Promise<Submitted<R>>;
+  isPending: boolean;
+}
+
+/**
+ * Sends a change once (API-05): a double click is one request, and a new try after a failure carries the same idempotency
+ * key, so that a change whose answer was lost is not made twice. It tells nobody: its caller does.
+ */
+export function useSubmit<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>): Submit<P, Q, B, R> {
+  const [isPending, setPending] = useState(false);
+  const attempt = useRef<{ key: string; content: string } | null>(null);
+  const inFlight = useRef<Promise<Submitted<R>> | null>(null);
+
+  const submit = useCallback((args: CallArguments<P, Q, B>) => {
+    if (inFlight.current) return inFlight.current;
+    const content = JSON.stringify(args);
+    // Another content is another submit: the server would refuse it under the first one's key.
+    if (attempt.current?.content !== content) attempt.current = { key: crypto.randomUUID(), content };
+    const { key } = attempt.current;
+    const send = async (): Promise<Submitted<R>> => {
+      setPending(true);
+      try {
+        const answer = await call<P, Q, B, R>(endpoint, Object.assign({}, args, { idempotencyKey: key, staysOn503: true }));
+        attempt.current = null;
+        return { isDone: true, answer };
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return { isDone: false, error };
+      } finally {
+        inFlight.current = null;
+        setPending(false);
+      }
+    };
+    inFlight.current = send();
+    return inFlight.current;
+  }, [endpoint]);
+
+  return { submit, isPending };
+}
