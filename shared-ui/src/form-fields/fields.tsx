@@ -89,5 +89,5 @@ export function FilesField({ name, label, ...rest }: { name: string; label: stri
   const field = useFormField<readonly Fichier[]>(name, label);
   if (!field) return null;
   const { kit, control: { name: _name, ...control } } = field;
-  return <Uploader {...rest} {...control} inputName={name} form={kit.code} limits={kit.fichiers} onBusyChange={(isBusy) => kit.setBusy(name, isBusy)} />;
+  return <Uploader {...rest} {...control} inputName={name} form={kit.code} prompt={control.isRequired ? undefined : null} limits={kit.fichiers} onBusyChange={(isBusy) => kit.setBusy(name, isBusy)} />;
 }
