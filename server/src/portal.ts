@@ -25,7 +25,8 @@ export function portalParts(platform: Platform): AppParts {
   const chooser = createChooser(platform.database, platform.config.stateDir);
   return {
     domains: [contrats, prestations, formulaires, fileRoutes(vault), demandes, contenus, federationRoutes(chooser)],
-    upkeep: [purgeDrafts, (database, now) => purgeFiles(database, vault, now), (database, now) => payWaiting(database, platform.clock.today(), now)],
+    // Files last: while their store is down, what comes after them waits.
+    upkeep: [purgeDrafts, (database, now) => payWaiting(database, platform.clock.today(), now), (database, now) => purgeFiles(database, vault, now)],
     jobs: { [CONTRIBUTION_JOB]: contributionJob },
     registerPages: (app) => registerEdge(app, { platform, chooser, brandFolder: brandFolder() }),
     front: releasedFront(chooser),

@@ -31,6 +31,8 @@ export interface Summary {
 export interface Effect {
   isContratsModifies?: boolean;
   dateEffet?: string;
+  /** Another line for the audit trail, besides that of the request. */
+  alerte?: { action: string; cible: string; details: Readonly<Record<string, unknown>> };
   /** More lines for the recap: what came out of it. */
   lignes?: readonly RecapLine[];
 }

@@ -67,10 +67,10 @@ async function conclude<Valeurs, Donnees, Body, Piece extends string, Champs ext
   await attachFiles(scope.database, owner, files.map(({ remoteFileName }) => remoteFileName), numero, scope.now);
   await forgetDraft(scope.database, owner, scope.now);
   if (lecture.isEnvoiArActivated) await sendReceipt(scope, { numero, titre: form.titre, isManual, lignes: summary.courriel });
-  await audit(scope.database, {
-    clientCode: scope.client.code, date: scope.now, action: 'demande.deposee', acteur: scope.session, cible: numero,
-    details: { code: form.code, mode: lecture.modeGestion, contrat: scope.numeroContrat, pieces: files.length }, ip,
-  });
+  // Writers of the trail wait for each other from here to the end: nothing that others hold is asked for after it.
+  const line = { clientCode: scope.client.code, date: scope.now, acteur: scope.session, ip };
+  await audit(scope.database, { ...line, action: 'demande.deposee', cible: numero, details: { code: form.code, mode: lecture.modeGestion, contrat: scope.numeroContrat, pieces: files.length } });
+  if (effect.alerte) await audit(scope.database, { ...line, ...effect.alerte });
   return {
     isModeGestionManuel: isManual,
     isEnvoiArActivated: lecture.isEnvoiArActivated,

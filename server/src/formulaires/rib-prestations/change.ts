@@ -1,6 +1,6 @@
-import { audit } from '../../platform/audit/store';
 import { mailFrom, sendMail } from '../../platform/mail/message';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import type { Effect } from '../framework/declaration';
 import { accountOf, type FormScope } from '../framework/scope';
 import { messages } from './messages';
 import { noteChange, payByTransfer, replaceRibs, type NewAccount } from './store';
@@ -8,8 +8,11 @@ import { noteChange, payByTransfer, replaceRibs, type NewAccount } from './store
 /** Changes of a contract's account that ask for a person's attention (catalogue F-26). */
 const suspicious = { changes: 3, days: 90 };
 
-/** Puts an account in the place of another, warns the member, and staff when it happens too often. */
-export async function changeAccount(scope: FormScope, owners: readonly string[], followers: readonly string[], account: NewAccount): Promise<void> {
+/**
+ * Puts an account in the place of another, warns the member, and staff when it happens too often.
+ * @returns the line of the trail that tells of the latter.
+ */
+export async function changeAccount(scope: FormScope, owners: readonly string[], followers: readonly string[], account: NewAccount): Promise<Effect['alerte']> {
   const { database, client, secrets, numeroContrat, now, session } = scope;
   const contract = { clientCode: client.code, numeroContrat };
   await replaceRibs(database, secrets, contract, owners, followers, account, now);
@@ -19,11 +22,11 @@ export async function changeAccount(scope: FormScope, owners: readonly string[],
   await sendMail(database, client.code, mailFrom(email, messages.warningSubject, messages.warning(prenom, account.iban.slice(-3), formatDate(scope.today), telephoneSupport, client.libelle)), now);
   const since = new Date(now.getTime() - suspicious.days * 86_400_000);
   const changes = await noteChange(database, { ...contract, compteId: session.userId, date: now, ibanIndex: secrets.index(account.iban) }, since);
-  if (changes >= suspicious.changes) await alertStaff(scope, changes);
+  return changes >= suspicious.changes ? alertStaff(scope, changes) : undefined;
 }
 
-async function alertStaff({ database, client, numeroContrat, now, session }: FormScope, changes: number): Promise<void> {
+async function alertStaff({ database, client, numeroContrat, now }: FormScope, changes: number): Promise<Effect['alerte']> {
   const { adresseAlertes } = client.settings;
   if (adresseAlertes) await sendMail(database, client.code, mailFrom(adresseAlertes, messages.alertSubject, messages.alert(numeroContrat, changes, suspicious.days)), now);
-  await audit(database, { clientCode: client.code, date: now, action: 'rib.alerte', acteur: session, cible: numeroContrat, details: { changements: changes, jours: suspicious.days }, ip: null });
+  return { action: 'rib.alerte', cible: numeroContrat, details: { changements: changes, jours: suspicious.days } };
 }

@@ -71,8 +71,8 @@ async function execute({ scope, values }: RibSubmission): Promise<Effect> {
   const persons = ownPersons(scope).filter(({ assure }) => named.has(assure.numPers));
   const followers = persons.filter((person) => isOfMember && person.assure.numPers !== scope.numPers && isMinor(person, scope.today)).map(({ assure }) => assure.numPers);
   const owners = persons.map(({ assure }) => assure.numPers).filter((numPers) => !followers.includes(numPers));
-  await changeAccount(scope, owners, followers, { iban: normalizeIban(values.iban), bic: normalizeIban(values.bic), titulaire: values.titulaire });
-  return { isContratsModifies: isOfMember };
+  const alerte = await changeAccount(scope, owners, followers, { iban: normalizeIban(values.iban), bic: normalizeIban(values.bic), titulaire: values.titulaire });
+  return { isContratsModifies: isOfMember, ...(alerte ? { alerte } : {}) };
 }
 
 

@@ -13,6 +13,12 @@ const atOnce = 500;
  * @returns how many statements were paid.
  */
 export async function payWaiting(database: Database, today: string, now: Date): Promise<number> {
+  let total = 0;
+  for (let paid = atOnce; paid === atOnce; total += paid) paid = await paySome(database, today, now);
+  return total;
+}
+
+function paySome(database: Database, today: string, now: Date): Promise<number> {
   return database.transaction(async (transaction) => {
     const payables = await takePayable(transaction, today, new Date(now.getTime() - freezeMs), atOnce);
     for (const group of byReceiver(payables)) await payGroup(transaction, group, today);
