@@ -10,7 +10,7 @@ test('[CTL-14] a date is dd/MM/yyyy in tables and written out in sentences, the 
 
 test('an instant shows day and time', () => {
   const { container } = render(<InstantText instant="2026-11-18T08:12:00Z" />);
-  expect(container.textContent).toMatch(/^18\/11\/2026\u00a0à\u00a0\d{2}:12$/);
+  expect(container.textContent).toMatch(/^18\/11\/2026\sà\s\d{2}:12$/);
   expect(container.querySelector('time')).toHaveAttribute('datetime', '2026-11-18T08:12:00Z');
 });
 

@@ -29,7 +29,7 @@ export function InstantText({ instant, separator = 'à' }: InstantTextProps) {
   return (
     <time dateTime={instant}>
       {day}
-      {separator === 'line' ? <br /> : '\u00a0à\u00a0'}
+      {separator === 'line' ? <br /> : ' à\u00a0'}
       {time}
     </time>
   );

@@ -20,7 +20,7 @@ export const entry: CatalogueEntry = {
     { name: 'Coordonnées en une ligne', Example: () => <p><Rib rib={rib} isShort /></p> },
     { name: 'Coordonnées absentes', Example: () => <p><Rib rib={null} /></p> },
     { name: 'IBAN et numéro de Sécurité sociale', Example: () => <><p><MaskedIban iban="FR809999900001TESTPORT00144" isShort /></p><p><MaskedNir nir="2840348000000" /></p></> },
-    { name: 'Rôles et groupes', Example: () => <ul>{roles.map((role) => <li key={role}><RoleLabel code={role} /></li>)}</ul> },
+    { name: 'Rôles et groupes', Example: () => <ul style={{ overflowWrap: 'anywhere' }}>{roles.map((role) => <li key={role}><RoleLabel code={role} /></li>)}</ul> },
     { name: 'Portées', Example: () => <ul>{(['Contrat', 'Benef', 'Both'] as const).map((scope) => <li key={scope}><ScopeLabel scope={scope} /></li>)}</ul> },
     { name: 'Tailles', Example: () => <ul>{[512, 245_120, 2_202_010, 3 * 1024 ** 3].map((bytes) => <li key={bytes}><ByteSize bytes={bytes} /></li>)}<li>Limite{'\u00a0'}: <ByteSize bytes={5_242_880} isLimit /></li></ul> },
     { name: 'Adresse d’une page', Example: () => <Slug title="Que faire en cas de perte de la carte de tiers payant&#x202f;?" /> },

@@ -57,7 +57,7 @@ export function ButtonLink({ variant, size, isBlock, icon, children, ...destinat
   return (
     <Anchor {...destination} className={buttonClass({ variant, size, isBlock })}>
       {icon && <Icon of={icon} size={buttonIconSize(size)} />}
-      {children}
+      <span>{children}</span>
     </Anchor>
   );
 }

@@ -44,8 +44,8 @@ export function RichTextEditor({ id, value, onChange, disabled = false, readOnly
     ...(describedBy ? { 'aria-describedby': describedBy } : {}),
     ...(error ? { 'aria-invalid': 'true' } : {}),
     ...(isRequired ? { 'aria-required': 'true' } : {}),
-    ...(readOnly ? { 'aria-readonly': 'true', tabindex: '0' } : {}),
-    ...(disabled ? { 'aria-disabled': 'true' } : {}),
+    ...(readOnly ? { 'aria-readonly': 'true' } : {}),
+    ...(disabled ? { 'aria-disabled': 'true' } : { tabindex: '0' }),
   }), [textId, labelId, describedBy, error, isRequired, readOnly, disabled]);
   const { mount, state, run, focus } = useEditor({
     value,

@@ -40,6 +40,9 @@ beforeEach(() => {
   FakeRequest.all = [];
   Object.assign(globalThis, { fetch: jest.fn(async () => ({ ok: true, status: 204, headers: { get: () => null } })) });
 });
+const tick = (milliseconds: number) => act(async () => void (await jest.advanceTimersByTimeAsync(milliseconds)));
+
+afterEach(() => jest.useRealTimers());
 afterAll(() => Object.assign(globalThis, { XMLHttpRequest: real }));
 
 const limits = { queueLimit: 3, maxFileSize: 1000, maxQueueSize: 2000, allowedExtensions: ['pdf', 'jpg'], allowedMimeTypes: ['application/pdf', 'image/jpeg'] };
@@ -188,18 +191,17 @@ test('progress is announced at rest and at most every two seconds', async () => 
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<Form />);
   await user.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, [pdf('a.pdf')]);
-  await act(async () => jest.advanceTimersByTime(1));
+  await tick(100);
   const region = screen.getAllByRole('status').find((element) => element.classList.contains('visually-hidden'));
   expect(region).toHaveTextContent('Téléversement en cours... 0 %. 0 fichier sur 1 envoyé.');
   request(0).progress(30);
   request(0).progress(60);
   expect(region).toHaveTextContent('0 %');
-  await act(async () => jest.advanceTimersByTime(2_000));
+  await tick(2_100);
   expect(region).toHaveTextContent('Téléversement en cours... 50 %.');
   await request(0).answer(200, { fileNames: [name(1)] });
-  await act(async () => jest.advanceTimersByTime(2_000));
+  await tick(2_100);
   expect(region).toHaveTextContent('1 fichier envoyé.');
-  jest.useRealTimers();
 });
 
 test('[CTL-08] a form that gives no list of files is told so in the specification’s words', () => {
