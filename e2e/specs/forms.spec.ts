@@ -252,3 +252,19 @@ test('[CTL-06] le formulaire se remplit et s’envoie au clavier seul', async ({
   await expect(form.getByText('23,40 €')).toBeVisible();
 });
 
+
+test('[CTL-17] les consentements en attente se demandent un par un, puis ne se demandent plus', async ({ page, ownPortal, signIn }) => {
+  await signIn('elodie', { portal: ownPortal });
+  const popup = page.getByRole('dialog');
+  await expect(popup.getByRole('button', { name: 'Accepter' })).toHaveCount(3);
+  for (const left of [2, 1]) {
+    await popup.getByRole('button', { name: 'Refuser' }).first().click();
+    await expect(popup.getByRole('button', { name: 'Accepter' })).toHaveCount(left);
+  }
+  await popup.getByRole('button', { name: 'Accepter' }).click();
+  await expect(page.getByText('Nous avons bien pris en compte votre consentement.')).toBeVisible();
+  await expect(popup).toHaveCount(0);
+  await page.reload();
+  await expect(application(page).getByRole('heading', { level: 1, name: 'Bonjour Élodie' })).toBeVisible();
+  await expect(popup).toHaveCount(0);
+});
