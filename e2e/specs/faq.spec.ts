@@ -41,7 +41,7 @@ test('[FAQ-04] « Oui » remercie, « Non » demande pourquoi puis remercie, une
 
 test('[FAQ-05] chaque marque a son moteur, et la même aide', async ({ page, portal, signIn }) => {
   const engine = page.waitForRequest((request) => /\/api\/Faq/.test(request.url()));
-  await signIn('loic', { brand: 'aliz' });
+  await signIn('lucie', { brand: 'aliz' });
   await page.goto(`${portal.at('aliz')}/#/Faq`);
   await engine;
   await expect(page.getByRole('heading', { level: 1, name: 'Aide et questions fréquentes' })).toBeVisible();

@@ -94,7 +94,7 @@ test('[MEM-04] une lecture qui échoue nomme sa source, garde la page et se repr
 });
 
 test('[SES-08] chaque marque a ses écrans : Alizéane lit ses remboursements par acte', async ({ page, signIn }) => {
-  await signIn('loic', { brand: 'aliz' });
+  await signIn('lucie', { brand: 'aliz' });
   await page.getByRole('link', { name: 'Mes remboursements' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mes remboursements' })).toBeVisible();
   await expect(page.getByRole('table').first()).toBeVisible();
