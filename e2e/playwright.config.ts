@@ -7,6 +7,7 @@ const debianChromium = '/usr/bin/chromium';
 export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results/browser',
+  snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },

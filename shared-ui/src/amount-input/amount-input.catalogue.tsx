@@ -3,7 +3,7 @@ import { Held } from '../held';
 import { AmountInput, type AmountValue } from '.';
 
 export const entry: CatalogueEntry = {
-  title: 'Montant',
+  title: 'Champ de montant',
   group: 'Saisie',
   accessibility: ['Virgule, point et espaces sont acceptés ; le montant n’est remis en forme qu’en quittant le champ.', 'L’unité « € » est lue avec le champ.'],
   states: [

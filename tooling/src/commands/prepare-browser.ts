@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildServer } from '../build/build-server';
 import { buildIfChanged, contentVersion, storeRelease } from '../build/store-release';
+import { buildCatalogue } from '../catalogue/build';
 import { remotes, root } from '../lib/paths';
 import { step } from '../lib/progress';
 import { startServer, whenReady } from '../lib/server-process';
@@ -18,6 +19,7 @@ for (const name of ['host', ...remotes]) {
   });
 }
 await step('server', buildServer);
+await step('catalogue', buildCatalogue);
 await step('données de démonstration', async () => {
   process.env['PORTAL_PORT'] = '8097';
   const server = startServer({ PORTAL_STATE_DIR: template, PORTAL_DEMO_TODAY: demoToday, PORTAL_DATABASE_URL: '' });

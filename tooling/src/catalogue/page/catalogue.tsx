@@ -23,10 +23,10 @@ export function Catalogue() {
   return (
     <div className={styles.page}>
       <button type="button" className="skip-link" onClick={() => document.getElementById('controles')?.focus()}>{messages.skip}</button>
-      <header className={styles.banner}>
+      <div className={styles.banner}>
         <PageHeader title={messages.title} subtitle={messages.subtitle} />
         <CharterSwitch {...place} />
-      </header>
+      </div>
       <Suspended><Controls /></Suspended>
     </div>
   );
