@@ -45,9 +45,9 @@ test('[MEM-01] a read that fails is told in its panel, the rest of the page stay
 test('[MEM-01] links only to what this contract offers', async () => {
   renderScreen(Accueil, '/accueil', answers);
   const actions = screen.getByRole('navigation', { name: 'Actions rapides' });
-  expect(within(actions).getAllByRole('link')).toHaveLength(2);
+  expect(within(actions).getAllByRole('link')).toHaveLength(3);
   await act(async () => useSession.setState({ contrat: { ...contrat, roleAssure: 'BENEFICIAIRE', cotisation: null } }));
-  expect(within(actions).getAllByRole('link')).toHaveLength(1);
+  expect(within(actions).getAllByRole('link')).toHaveLength(2);
   expect(screen.queryByRole('heading', { name: 'Ma cotisation' })).not.toBeInTheDocument();
 });
 

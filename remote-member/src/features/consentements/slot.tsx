@@ -6,12 +6,12 @@ import { useEffect } from 'react';
 import { messages } from './messages';
 
 /** Asks for the consents that the person has not answered yet (CTL-17, catalogue 4.8.2). */
-export default function Consents({ onClose = () => undefined }: PageProps) {
+export default function Consents({ onClose }: PageProps) {
   const { data, error } = useResource(readConsentements, {}, { label: messages.label });
   const pending = data?.consentements.filter(({ accepted }) => accepted === null) ?? [];
   const isNothingToAsk = error !== undefined || (data !== undefined && pending.length === 0);
   useEffect(() => {
-    if (isNothingToAsk) onClose();
+    if (isNothingToAsk) onClose?.();
   }, [isNothingToAsk, onClose]);
   if (!data || isNothingToAsk) return null;
 
@@ -31,9 +31,9 @@ export default function Consents({ onClose = () => undefined }: PageProps) {
       onAnswer={answer}
       onClose={() => {
         useSession.setState({ isConsentPending: false });
-        onClose();
+        onClose?.();
       }}
-      onLater={onClose}
+      onLater={() => onClose?.()}
     />
   );
 }
