@@ -12,8 +12,6 @@ export const messages = {
   verified: 'Votre code de sécurité a été vérifié avec succès.',
   sendFailed: 'L’envoi du code de sécurité a échoué.',
   incomplete: 'Merci de saisir les 6 chiffres du code.',
-  telephoneForbiddenTitle: 'Vérification par e-mail',
-  telephoneForbidden: (telephone: string) =>
-    `Le numéro ${telephone} ne fait pas partie des numéros de téléphones portables autorisés de l’espace, la vérification a donc été effectuée via mail.`,
+  byMailInstead: 'Vérification par e-mail',
   loggedOut: 'Trop de tentatives. Vous allez être déconnecté.',
 };

@@ -21,7 +21,7 @@ export function useCodeSending(operation: AmfOperation): CodeSending {
   const [sent, setSent] = useState(0);
   const [isSending, setSending] = useState(false);
 
-  const send = useCallback(async (known: AmfContact, wish: SendType) => {
+  const send = useCallback(async (wish: SendType) => {
     setSending(true);
     try {
       const answer = await call(sendAmfCode, { body: { sendType: wish, operation } });
@@ -29,7 +29,8 @@ export function useCodeSending(operation: AmfOperation): CodeSending {
         leave(answer.logoutUrl, answer.content);
         return false;
       }
-      if (answer.telephoneForbidden) toast({ type: 'warning', title: messages.telephoneForbiddenTitle, text: answer.content ?? messages.telephoneForbidden(known.telephone ?? '') });
+      // Not the channel that was expected: a telephone that is not allowed, or an SMS that could not leave.
+      if (answer.content) toast({ type: 'warning', title: messages.byMailInstead, text: answer.content });
       setSendType(answer.sendType);
       setSent((count) => count + 1);
       return true;
@@ -47,7 +48,7 @@ export function useCodeSending(operation: AmfOperation): CodeSending {
       const known = await call(readAmfContact, { query: { isLoginType: 'false' } });
       if (!isCurrent) return;
       setContact(known);
-      await send(known, known.sendType);
+      await send(known.sendType);
     };
     start().catch(giveUp);
     return () => {
@@ -56,8 +57,8 @@ export function useCodeSending(operation: AmfOperation): CodeSending {
   }, [send]);
 
   const resend = (wish = sendType) => {
-    if (!contact || !wish) return;
-    void send(contact, wish).then((isSent) => isSent && toast({ type: 'success', title: messages.resent }));
+    if (!wish) return;
+    void send(wish).then((isSent) => isSent && toast({ type: 'success', title: messages.resent }));
   };
   return { contact, sendType, sent, isSending, resend };
 }
