@@ -5,6 +5,8 @@ import { readFolding } from '../fixtures/folding';
 import { walkWithTab } from '../fixtures/keyboard';
 import { comparePicture } from '../fixtures/pictures';
 
+// Each worker draws on a page of its own.
+test.describe.configure({ mode: 'parallel' });
 // A trace keeps the whole page at every key: here a picture, a list of faults or a name tells more.
 test.use({ trace: 'off' });
 
