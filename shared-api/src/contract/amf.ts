@@ -10,7 +10,12 @@ export const sendTypes = ['MAIL', 'SMS'] as const;
 export type SendType = (typeof sendTypes)[number];
 
 const operation = enums(amfOperations);
+/** Reference of who has no session: what `pre-forgot-username` gave. The operations of a session do without. */
 const userName = optional(size(string(), 1, 100));
+/** The mobile that takes the place of the other (MODIFY_TEL_AMF): the code goes to it, and proves it alone. */
+const newAmfTel = optional(pattern(string(), /^0[67]\d{8}$/));
+/** The address that is to become the identifier (VERIFY_MAIL_AMF): the code goes to it, and proves it alone. */
+const newEmail = optional(size(string(), 1, 100));
 
 /** Masked addresses of the person: « c•••@exemple.test », « 06 •• •• •• 01 ». */
 export const amfContactStruct = object({ email: string(), telephone: nullable(string()), sendType: enums(sendTypes) });
@@ -32,19 +37,22 @@ export const sendAmfCode = defineEndpoint({
   path: '/identity/amf/send',
   summary: 'Envoie un code de sécurité',
   access: { kind: 'session' },
-  body: object({ sendType: enums(sendTypes), operation, username: userName }),
+  body: object({ sendType: enums(sendTypes), operation, username: userName, newAmfTel, newEmail }),
   response: object({ sendType: enums(sendTypes), logoutUrl: optional(string()), content: optional(string()), telephoneForbidden: optional(boolean()) }),
   errors: ['UtilisateurRequis', 'TropDeTentatives'],
 });
 
-/** A wrong code answers 400 `CodeIncorrect` with the tries left in its message, a burned or old one `CodeExpire`. */
+/**
+ * `redirectUrl` is where a sign-in goes on (LOGIN_AMF), `securityCode` the proof of who has no session to keep it in
+ * (VERIFY_UNAUTHENTICATED_AMF). A wrong code answers 400 `CodeIncorrect` with the tries left in its message, a burned or old one `CodeExpire`.
+ */
 export const verifyAmfCode = defineEndpoint({
   method: 'POST',
   path: '/identity/amf/verify',
   summary: 'Vérifie un code de sécurité',
   access: { kind: 'session' },
-  body: object({ securityCode: pattern(string(), /^\d{6}$/), operation, newAmfTel: optional(pattern(string(), /^0[67]\d{8}$/)), username: userName }),
-  response: object({ logoutUrl: optional(string()), content: optional(string()), essaisRestants: optional(integer()) }),
+  body: object({ securityCode: pattern(string(), /^\d{6}$/), operation, newAmfTel, newEmail, username: userName }),
+  response: object({ logoutUrl: optional(string()), content: optional(string()), essaisRestants: optional(integer()), redirectUrl: optional(string()), securityCode: optional(string()) }),
   errors: ['CodeIncorrect', 'CodeExpire', 'TropDeTentatives'],
 });
 

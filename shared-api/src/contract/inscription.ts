@@ -1,0 +1,181 @@
+import { array, boolean, enums, literal, nullable, object, optional, size, string, type Infer } from 'superstruct';
+import { sendTypes } from './amf';
+import { civilDate, freeText, instant } from './common';
+import { defineEndpoint } from './endpoint';
+
+/* What visitors do before they have a session (specification 4 and 7, catalogue 4.2 to 4.6, 5.1). */
+
+const password = size(string(), 1, 200);
+const email = size(string(), 1, 100);
+/** Opaque code of a link that was sent by mail. */
+const linkCode = size(string(), 1, 200);
+const userId = size(string(), 1, 100);
+
+/** Answer to a purpose, at registration or activation (specification 3). */
+export const consentementInscriptionStruct = object({ nom: size(string(), 1, 60), libelle: size(string(), 0, 250), accepted: boolean() });
+export type ConsentementInscription = Infer<typeof consentementInscriptionStruct>;
+
+/** Person who asks for a space, or for another identifier of theirs (specification 3). What the client does not ask for is left out. */
+export const utilisateurInscriptionStruct = object({
+  /** N° d’adhérent. */
+  numeroContrat: optional(size(string(), 0, 15)),
+  /** 13 characters without key, or 98 and eleven digits for Monaco. */
+  nir: optional(size(string(), 0, 13)),
+  nom: freeText(100),
+  prenom: freeText(100),
+  dateNaissance: civilDate,
+  codePostal: optional(size(string(), 0, 5)),
+  /** The identifier. */
+  email,
+  /** Its last four characters. */
+  iban: optional(size(string(), 0, 4)),
+  password,
+  confirmPassword: password,
+  cgu: optional(boolean()),
+  dematerialization: optional(boolean()),
+  consentements: optional(size(array(consentementInscriptionStruct), 0, 20)),
+});
+export type UtilisateurInscription = Infer<typeof utilisateurInscriptionStruct>;
+
+/**
+ * The answer is the same whether the person has a space already or not: the mail says which. `jetonDematerialisation` lets
+ * the popup that follows tell the person's choice for an hour (catalogue 4.8.4).
+ */
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/identity/register',
+  summary: 'Demande de création d’un espace personnel',
+  access: { kind: 'public', feature: 'creationCompteAutreActe' },
+  body: utilisateurInscriptionStruct,
+  response: object({ isEmailEnvoye: literal(true), jetonDematerialisation: string() }),
+  errors: ['PersonneInconnue', 'EmailNonVerifie', 'IbanNonVerifie', 'CguRequise', 'AgeInsuffisant', 'AdherentRadie', 'MotDePasseInvalide', 'TropDeTentatives'],
+});
+
+export const chooseDematerialisation = defineEndpoint({
+  method: 'POST',
+  path: '/identity/register/dematerialisation',
+  summary: 'Choix du zéro papier à la création d’un espace',
+  access: { kind: 'public' },
+  body: object({ jetonDematerialisation: size(string(), 1, 100), dematerialization: boolean() }),
+  response: 'empty',
+  errors: ['InvalidToken'],
+});
+
+export const linkPurposes = ['Confirmation', 'ResetPassword'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+/** Reading a link does not use it up. */
+export const checkToken = defineEndpoint({
+  method: 'POST',
+  path: '/identity/check-token',
+  summary: 'Vérifie un lien d’activation ou de réinitialisation',
+  access: { kind: 'public' },
+  body: object({ purpose: enums(linkPurposes), code: linkCode, userId }),
+  response: object({ isValid: literal(true), isCreatedByAdmin: boolean(), consentements: array(object({ nom: string(), libelle: string() })), isCguRequise: boolean() }),
+  errors: ['InvalidToken', 'TropDeTentatives'],
+});
+
+export const activateUser = defineEndpoint({
+  method: 'POST',
+  path: '/identity/activate-user',
+  summary: 'Active un compte et choisit son mot de passe',
+  access: { kind: 'public' },
+  body: object({
+    password, confirmPassword: password, code: linkCode, userId,
+    CGU: optional(boolean()),
+    consentements: optional(size(array(consentementInscriptionStruct), 0, 20)),
+    dematerialization: optional(boolean()),
+  }),
+  /** The token only where the popup is to be shown. */
+  response: object({ jetonDematerialisation: optional(string()) }),
+  errors: ['InvalidToken', 'MotDePasseInvalide', 'CguRequise', 'TropDeTentatives'],
+});
+
+/** Refused with 400 `InvalidToken`; the body then holds `isAccountConfirmed` for who brings a link that was once real. */
+export const confirmEmail = defineEndpoint({
+  method: 'POST',
+  path: '/identity/confirm-email',
+  summary: 'Confirme l’adresse d’un compte créé en ligne',
+  access: { kind: 'public' },
+  body: object({ code: linkCode, userId }),
+  response: object({ isAccountConfirmed: literal(true) }),
+  errors: ['InvalidToken', 'TropDeTentatives'],
+});
+
+/** Answers alike whatever is known of `userId`; a mail leaves only where there is something to activate. */
+export const relanceActivation = defineEndpoint({
+  method: 'POST',
+  path: '/identity/relance-activation',
+  summary: 'Renvoie le lien d’activation',
+  access: { kind: 'public' },
+  query: object({ userId }),
+  response: 'empty',
+  errors: ['TropDeTentatives'],
+});
+
+export const forgotPassword = defineEndpoint({
+  method: 'POST',
+  path: '/identity/forgot-password',
+  summary: 'Demande de réinitialisation du mot de passe',
+  access: { kind: 'public' },
+  body: object({ userName: email, dateNaissance: optional(civilDate) }),
+  response: 'empty',
+  errors: ['TropDeTentatives'],
+});
+
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/identity/reset-password',
+  summary: 'Réinitialise le mot de passe',
+  access: { kind: 'public' },
+  body: object({ password, confirmPassword: password, code: linkCode, userId }),
+  response: 'empty',
+  errors: ['InvalidToken', 'MotDePasseInvalide', 'TropDeTentatives'],
+});
+
+/**
+ * Who forgot their identifier, and how they prove themselves before it changes. `currentUserName` is an opaque reference
+ * for the second factor (`username` of VERIFY_UNAUTHENTICATED_AMF), never the identifier itself.
+ */
+export const preForgotUsernameStruct = object({
+  isUserAmfAuthorized: boolean(),
+  sendType: enums(sendTypes),
+  currentUserName: string(),
+  /** Masked; null where no code goes to a telephone. */
+  telephone: nullable(string()),
+  /** Without a factor the change waits until then, so that the owner of the old address can refuse it; else null. */
+  dateEffet: nullable(instant),
+});
+export type PreForgotUsername = Infer<typeof preForgotUsernameStruct>;
+
+export const preForgotUsername = defineEndpoint({
+  method: 'POST',
+  path: '/identity/pre-forgot-username',
+  summary: 'Identifiant oublié : reconnaît la personne et dit comment elle se prouve',
+  access: { kind: 'public', feature: 'forgotUsernameAutreActe' },
+  body: utilisateurInscriptionStruct,
+  response: preForgotUsernameStruct,
+  errors: ['PersonneInconnue', 'EmailNonVerifie', 'IbanNonVerifie', 'AgeInsuffisant', 'AdherentRadie', 'MotDePasseInvalide', 'TropDeTentatives'],
+});
+
+/** With X-SecurityCode where a factor was asked for. */
+export const forgotUsername = defineEndpoint({
+  method: 'POST',
+  path: '/identity/forgot-username',
+  summary: 'Identifiant oublié : demande de changement',
+  access: { kind: 'public', feature: 'forgotUsernameAutreActe' },
+  body: utilisateurInscriptionStruct,
+  response: 'empty',
+  errors: ['PersonneInconnue', 'EmailNonVerifie', 'IbanNonVerifie', 'AgeInsuffisant', 'AdherentRadie', 'IdentifiantDejaUtilise', 'MotDePasseInvalide', 'SecurityCodeRequired', 'TropDeTentatives'],
+});
+
+/** Link in the mail to the old address: whoever did not ask for the change takes it back. */
+export const cancelUsernameChange = defineEndpoint({
+  method: 'POST',
+  path: '/identity/forgot-username/annulation',
+  summary: 'Identifiant oublié : refus du changement par l’ancienne adresse',
+  access: { kind: 'public' },
+  body: object({ code: linkCode, userId }),
+  response: 'empty',
+  errors: ['InvalidToken', 'TropDeTentatives'],
+});

@@ -1,0 +1,134 @@
+import { array, boolean, enums, nullable, object, optional, pattern, size, string, type Infer } from 'superstruct';
+import { freeText, instant } from './common';
+import { defineEndpoint } from './endpoint';
+import { modesGestion } from './identity';
+
+/* What a person who is signed in changes of their own access (catalogue F-06, F-30, 5.1). */
+
+const password = size(string(), 1, 200);
+
+export const checkPassword = defineEndpoint({
+  method: 'POST',
+  path: '/identity/check-password',
+  summary: 'Vérifie le mot de passe de la personne connectée',
+  access: { kind: 'session' },
+  body: object({ password }),
+  response: object({ isValid: boolean() }),
+  errors: ['TropDeTentatives'],
+});
+
+/** Ends the other sessions and tells the person by mail. */
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/identity/change-password',
+  summary: 'Modifie le mot de passe',
+  access: { kind: 'session' },
+  body: object({ oldPassword: password, password, confirmPassword: password }),
+  response: 'empty',
+  errors: ['MotDePasseInvalide', 'AncienMotDePasseIncorrect', 'TropDeTentatives'],
+});
+
+export const readChangementIdentifiant = defineEndpoint({
+  method: 'GET',
+  path: '/forms/changementidentifiant',
+  summary: 'Modifier mon identifiant\u00a0: identifiant actuel',
+  access: { kind: 'session' },
+  response: object({ modeGestion: enums(modesGestion), donnees: object({ userName: string() }) }),
+  errors: ['FonctionnaliteInactive'],
+});
+
+/** Needs a code sent to the new address (VERIFY_MAIL_AMF with `newEmail`); all sessions end. */
+export const changeIdentifiant = defineEndpoint({
+  method: 'POST',
+  path: '/forms/changementidentifiant/form',
+  summary: 'Modifier mon identifiant\u00a0: envoi',
+  access: { kind: 'session' },
+  body: object({ userName: size(string(), 1, 100), newUserName: size(string(), 1, 100), confirmUserName: size(string(), 1, 100), password, isEmailContact: boolean() }),
+  response: object({ logoutUrl: string() }),
+  errors: ['IdentifiantDejaUtilise', 'AncienMotDePasseIncorrect', 'SecurityCodeRequired', 'FonctionnaliteInactive', 'TropDeTentatives'],
+});
+
+/* ---------- Sessions and connections (« Sécurité et connexion ») ---------- */
+
+export const canaux = ['WEB', 'IPHONE', 'ANDROID'] as const;
+
+export const appareilStruct = object({
+  id: string(),
+  canal: enums(canaux),
+  /** « Firefox sur Windows », or null when it cannot be told. */
+  navigateur: nullable(string()),
+  /** Its first half only: `192.0.•.•`. */
+  adresseIpTronquee: nullable(string()),
+  dateOuverture: instant,
+  dateDerniereActivite: instant,
+  /** The session that asks. */
+  isCourant: boolean(),
+});
+export type Appareil = Infer<typeof appareilStruct>;
+
+export const readAppareils = defineEndpoint({
+  method: 'GET',
+  path: '/identity/appareils',
+  summary: 'Sessions ouvertes de la personne connectée',
+  access: { kind: 'session' },
+  response: object({ appareils: array(appareilStruct) }),
+});
+
+export const closeAppareil = defineEndpoint({
+  method: 'DELETE',
+  path: '/identity/appareils/:id',
+  summary: 'Met fin à une autre de ses sessions',
+  access: { kind: 'session' },
+  params: object({ id: size(string(), 1, 100) }),
+  response: 'empty',
+  errors: ['NonTrouve'],
+});
+
+/** Trusted browsers are forgotten too: each asks for a code again. */
+export const closeAutresAppareils = defineEndpoint({
+  method: 'DELETE',
+  path: '/identity/appareils',
+  summary: 'Met fin à toutes ses autres sessions',
+  access: { kind: 'session' },
+  response: 'empty',
+});
+
+export const connexionStruct = object({
+  date: instant,
+  isSucces: boolean(),
+  canal: enums(canaux),
+  navigateur: nullable(string()),
+  adresseIpTronquee: nullable(string()),
+});
+export type ConnexionVue = Infer<typeof connexionStruct>;
+
+export const readConnexions = defineEndpoint({
+  method: 'GET',
+  path: '/identity/connexions',
+  summary: 'Dernières connexions à son compte, réussies ou non',
+  access: { kind: 'session' },
+  response: object({ connexions: array(connexionStruct) }),
+});
+
+/* ---------- Tokens for other services, and clients ---------- */
+
+/** Serves once and lives a minute at most; the answer is not stored anywhere. */
+export const readSsoToken = defineEndpoint({
+  method: 'GET',
+  path: '/identity/sso-token',
+  summary: 'Jeton d’accès à un service partenaire',
+  access: { kind: 'session' },
+  query: object({ service: size(string(), 1, 60) }),
+  response: object({ token: string(), dateExpiration: instant }),
+  errors: ['ServiceInconnu'],
+});
+
+export const createClient = defineEndpoint({
+  method: 'POST',
+  path: '/identity/client/create',
+  summary: 'Crée un client, sur le modèle d’un autre',
+  access: { kind: 'staff', right: 'users:create' },
+  body: object({ code: pattern(string(), /^[A-Z]{2,10}$/), libelle: size(freeText(60), 1, 60), baseClient: optional(size(string(), 1, 20)) }),
+  response: object({ code: string() }),
+  errors: ['RessourceUtilisee'],
+});
