@@ -1,3 +1,4 @@
+import { pointDemoToProvider } from './demo/clients/hosts';
 import { seedDemo } from './demo/seed';
 import { importReleases } from './federation/import-releases';
 import { systemClock } from './platform/clock';
@@ -12,6 +13,7 @@ import { createSecrets } from './platform/secrets';
  */
 export async function fillAtStart(database: Database, config: Config): Promise<string[]> {
   if (config.environment === 'demo') await seedDemo(database, { today: systemClock(config.demoToday).today(), secrets: createSecrets(config.secret) });
+  if (config.demoProvider) await pointDemoToProvider(database, config.demoProvider);
   const rejections = await importReleases(database, config.stateDir);
   return rejections.map(({ release, reasons }) => `${release} est refusé : ${reasons.join(' ; ')}.`);
 }

@@ -35,6 +35,8 @@ export interface Config {
   /** Bearer token that reads /metrics from another machine; null leaves it to loopback. */
   metricsToken: string | null;
   logLevel: string;
+  /** Issuer of the provider through which members sign in at `vald-oidc.localhost` (demo only), or null for one that nobody started. */
+  demoProvider: string | null;
   /** The demo is made anew at start. */
   resetDemo: boolean;
   /** A remote is being developed on this machine: open pages follow its releases. */
@@ -88,6 +90,10 @@ export function readConfig(env: Environment): Config {
   if (value('PORTAL_RESET') && isProduction) reject('PORTAL_RESET', 'aucune remise à zéro en production');
   if (value('PORTAL_DEV') && isProduction) reject('PORTAL_DEV', 'aucun développement en production');
   if (demoToday && isProduction) reject('PORTAL_DEMO_TODAY', 'aucune date fictive en production');
+
+  const demoProvider = value('PORTAL_DEMO_PROVIDER');
+  if (demoProvider && !isUrlWith(demoProvider, ['http:', 'https:'])) reject('PORTAL_DEMO_PROVIDER', 'attendu une adresse http://… ou https://…');
+  if (demoProvider && isProduction) reject('PORTAL_DEMO_PROVIDER', 'aucun fournisseur d’essai en production');
 
   const publicOrigin = value('PORTAL_PUBLIC_ORIGIN') ?? `http://{host}:${isPort ? port : 8080}`;
   if (!isOriginPattern(publicOrigin)) reject('PORTAL_PUBLIC_ORIGIN', 'attendu https://{host} ou http://{host}:8080, sans chemin');
@@ -145,6 +151,7 @@ export function readConfig(env: Environment): Config {
     smsUrl,
     smsToken,
     metricsToken,
+    demoProvider,
     logLevel,
     resetDemo: value('PORTAL_RESET') === '1',
     isDevelopment: !isProduction && value('PORTAL_DEV') === '1',

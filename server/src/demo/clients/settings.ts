@@ -4,6 +4,7 @@ import type { ClientRecord } from '../../identity/clients/store';
 import type { ClientSettings } from '../../identity/clients/settings';
 import { sanitise } from '../../contenus/sanitise';
 import type { DemoClientCode } from './codes';
+import { otherHosts } from './hosts';
 import { demoFeatures } from './features';
 
 type Particulars = Pick<
@@ -15,7 +16,7 @@ type Particulars = Pick<
 
 const particulars: Readonly<Record<DemoClientCode, Particulars>> = {
   VALD: {
-    libelle: 'Mutuelle Valdoré', couleurPrimaire: '#0a6a66', couleurSecondaire: '#ee8138', hosts: ['vald.localhost', 'localhost', '127.0.0.1'],
+    libelle: 'Mutuelle Valdoré', couleurPrimaire: '#0a6a66', couleurSecondaire: '#ee8138', hosts: ['vald.localhost', 'localhost', '127.0.0.1', ...Object.keys(otherHosts)],
     passwordRequiredLength: null, createAccountAuthMode: 'oneOfTwo', tailleMaxPrenomNom: 50, registerAttemptNumber: 5, isDonneesROMonegasquesActivated: false,
     isRegisterVerifyEmail: false, isRegisterVerifyIban: true, isRegisterIbanObligatoire: false, isCodePostalVerifiedOnAccountCreation: true,
     isCheckBirthdayForgotPasswordActivated: true, isAlerteRemboursementSubscribed: true, amfSmsActivated: true, delaiToasts: 5, isPopupPrestationBlocking: false,
@@ -44,7 +45,7 @@ const modes = <Mode extends 'manuel' | 'automatique'>(keys: readonly FeatureKey[
 const alerts = { adresseAlertes: 'alertes@exemple.test', telephonesInterdits: [] };
 
 const settings: Readonly<Record<DemoClientCode, ClientSettings>> = {
-  VALD: { modeGestionParDefaut: 'automatique', modesGestion: modes(['adresseActeGestion', 'declarationSinistreActeGestion'], 'manuel'), isEnvoiArActivated: true, ...alerts, identityProvider: null },
+  VALD: { modeGestionParDefaut: 'automatique', modesGestion: modes(['adresseActeGestion', 'declarationSinistreActeGestion'], 'manuel'), isEnvoiArActivated: true, ...alerts, identityProvider: null, parHote: otherHosts },
   ALIZ: { modeGestionParDefaut: 'manuel', modesGestion: modes(automaticInAliz, 'automatique'), isEnvoiArActivated: true, ...alerts, identityProvider: null },
   RIVI: { modeGestionParDefaut: 'automatique', modesGestion: modes(manualInRivi, 'manuel'), isEnvoiArActivated: true, ...alerts, telephonesInterdits: ['0639980014'], identityProvider: null },
 };

@@ -2,6 +2,7 @@ import { addDays } from '@portal/shared-api/rules/civil-dates';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import type { comptes, comptesExternes, connexions } from '../../identity/tables';
 import type { Anchor } from '../anchor';
+import { absentProvider } from '../clients/hosts';
 import { createRandom } from '../random';
 import { demoUserName } from './accounts';
 import type { DemoAccount } from './model';
@@ -31,7 +32,7 @@ export function makeAccountRows(accounts: readonly DemoAccount[], motDePasse: st
     const visits = makeVisits(account, id, anchor);
     rows.comptes.push(accountRow(account, id, userName, motDePasse, visits, anchor));
     rows.connexions.push(...visits);
-    if (account.sujetExterne) rows.externes.push({ clientCode: account.client, issuer: 'https://connexion.exemple.test', subject: account.sujetExterne, compteId: id });
+    if (account.sujetExterne) rows.externes.push({ clientCode: account.client, issuer: absentProvider, subject: account.sujetExterne, compteId: id });
   }
   return rows;
 }

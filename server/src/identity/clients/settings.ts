@@ -1,5 +1,5 @@
 import type { FeatureKey } from '@portal/shared-api/contract/features';
-import type { ModeGestion } from '@portal/shared-api/contract/identity';
+import type { ClientConfiguration, ModeGestion } from '@portal/shared-api/contract/identity';
 
 /** Identity provider of a client that does not use the portal's own. */
 export interface ExternalIdentityProvider {
@@ -21,4 +21,12 @@ export interface ClientSettings {
   /** Mobile numbers to which no code is sent (catalogue 4.7). */
   telephonesInterdits: readonly string[];
   identityProvider: ExternalIdentityProvider | null;
+  /** What differs at one of the client's host names: a partner's address without registration, members who sign in elsewhere. */
+  parHote?: Readonly<Record<string, HostSettings>>;
+}
+
+/** What a host name changes of its client; the rest stays. */
+export interface HostSettings {
+  configuration?: Partial<ClientConfiguration>;
+  identityProvider?: ExternalIdentityProvider | null;
 }

@@ -37,7 +37,15 @@ export function createClientDirectory(database: Database): ClientDirectory {
 
 async function findClientByHost(database: Database, hostname: string): Promise<Client | null> {
   const [row] = await database.select().from(clients).where(sql`${clients.hosts} @> array[${hostname}]::text[]`).limit(1);
-  return row ? toClient(row) : null;
+  return row ? atHost(toClient(row), hostname) : null;
+}
+
+/** The client as it is at one of its addresses. */
+function atHost(client: Client, hostname: string): Client {
+  const own = client.settings.parHote?.[hostname];
+  if (!own) return client;
+  const { identityProvider = client.settings.identityProvider } = own;
+  return { ...client, configuration: { ...client.configuration, ...own.configuration }, settings: { ...client.settings, identityProvider } };
 }
 
 /** Client by code, or null. */

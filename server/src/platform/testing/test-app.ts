@@ -44,6 +44,7 @@ export const testConfig: Config = {
   smsUrl: null,
   smsToken: null,
   metricsToken: null,
+  demoProvider: null,
   logLevel: 'silent',
   resetDemo: false,
   isDevelopment: false,
