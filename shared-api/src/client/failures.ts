@@ -1,6 +1,5 @@
 import type { ApiError } from './api-error';
-import { forgetSecurityCode } from './security-code';
-import { askThroughSlot } from './slots';
+import { askForSecurityCode, forgetSecurityCode } from './security-code';
 
 interface Reactions {
   /** Resolves true when the person has signed in again without leaving the page. */
@@ -16,9 +15,6 @@ const reactions: Reactions = {
   unavailable: () => undefined,
 };
 
-/** Slot in which a person proves who they are with a security code (catalogue 4.7). */
-export const securityCodeSlot = 'code-securite';
-
 /** The host says where a 401 and a 503 lead (specification 8); by default a 401 goes to /login. */
 export function reactToFailures(changes: Partial<Reactions>) {
   Object.assign(reactions, changes);
@@ -33,7 +29,7 @@ export async function getThrough(error: ApiError, staysOn503: boolean): Promise<
   if (error.status === 401) return reactions.unauthorized();
   if (error.data === 'SecurityCodeRequired') {
     forgetSecurityCode();
-    return askThroughSlot(securityCodeSlot);
+    return (await askForSecurityCode({ operation: 'VERIFY_AMF' })).isDone;
   }
   if (error.status === 503 && !staysOn503) reactions.unavailable(error);
   return false;

@@ -1,4 +1,4 @@
-import { ApiError, call, closeSlot, keepSecurityCode, securityCodeSlot, toast } from '@portal/shared-api';
+import { ApiError, call, finishSecurityCode, toast } from '@portal/shared-api';
 import { refreshAmf, verifyAmfCode, type AmfOperation } from '@portal/shared-api/contract/amf';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { CodeInput } from '@portal/shared-ui/code-input';
@@ -22,9 +22,8 @@ export function CodeEntry({ operation, isSent }: { operation: AmfOperation; isSe
         return;
       }
       const { securityCode } = await call(refreshAmf, {});
-      keepSecurityCode(securityCode);
       toast({ type: 'success', title: messages.verified });
-      closeSlot(securityCodeSlot, true);
+      finishSecurityCode(securityCode);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setError(failure.message);
