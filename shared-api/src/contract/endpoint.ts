@@ -45,6 +45,8 @@ export interface Endpoint<P, Q, B, R> {
   errors?: readonly ErrorCode[];
   /** Spares the anti-forgery token; only for calls that a browser never makes with a cookie. */
   withoutAntiForgery?: true;
+  /** Answers 403 where members sign in through the client's own identity provider: passwords and accounts are its own there. */
+  isInternalIdentity?: true;
   /** The body is a file in parts, not JSON. */
   isMultipart?: true;
 }

@@ -1,15 +1,14 @@
-import { array, boolean, enums, literal, nullable, object, optional, size, string, type Infer } from 'superstruct';
-import { sendTypes } from './amf';
-import { civilDate, freeText, instant } from './common';
+import { array, boolean, enums, literal, object, optional, size, string, type Infer } from 'superstruct';
+import { civilDate, freeText } from './common';
 import { defineEndpoint } from './endpoint';
 
-/* What visitors do before they have a session (specification 4 and 7, catalogue 4.2 to 4.6, 5.1). */
+/* What visitors do before they have a session (specification 4 and 7, catalogue 4.2 to 4.5, 5.1). */
 
 const password = size(string(), 1, 200);
 const email = size(string(), 1, 100);
 /** Opaque code of a link that was sent by mail. */
-const linkCode = size(string(), 1, 200);
-const userId = size(string(), 1, 100);
+export const linkCode = size(string(), 1, 200);
+export const userId = size(string(), 1, 100);
 
 /** Answer to a purpose, at registration or activation (specification 3). */
 export const consentementInscriptionStruct = object({ nom: size(string(), 1, 60), libelle: size(string(), 0, 250), accepted: boolean() });
@@ -46,6 +45,7 @@ export const register = defineEndpoint({
   path: '/identity/register',
   summary: 'Demande de création d’un espace personnel',
   access: { kind: 'public', feature: 'creationCompteAutreActe' },
+  isInternalIdentity: true,
   body: utilisateurInscriptionStruct,
   response: object({ isEmailEnvoye: literal(true), jetonDematerialisation: string() }),
   errors: ['PersonneInconnue', 'EmailNonVerifie', 'IbanNonVerifie', 'CguRequise', 'AgeInsuffisant', 'AdherentRadie', 'MotDePasseInvalide', 'TropDeTentatives'],
@@ -56,6 +56,7 @@ export const chooseDematerialisation = defineEndpoint({
   path: '/identity/register/dematerialisation',
   summary: 'Choix du zéro papier à la création d’un espace',
   access: { kind: 'public' },
+  isInternalIdentity: true,
   body: object({ jetonDematerialisation: size(string(), 1, 100), dematerialization: boolean() }),
   response: 'empty',
   errors: ['InvalidToken'],
@@ -70,6 +71,7 @@ export const checkToken = defineEndpoint({
   path: '/identity/check-token',
   summary: 'Vérifie un lien d’activation ou de réinitialisation',
   access: { kind: 'public' },
+  isInternalIdentity: true,
   body: object({ purpose: enums(linkPurposes), code: linkCode, userId }),
   response: object({ isValid: literal(true), isCreatedByAdmin: boolean(), consentements: array(object({ nom: string(), libelle: string() })), isCguRequise: boolean() }),
   errors: ['InvalidToken', 'TropDeTentatives'],
@@ -80,6 +82,7 @@ export const activateUser = defineEndpoint({
   path: '/identity/activate-user',
   summary: 'Active un compte et choisit son mot de passe',
   access: { kind: 'public' },
+  isInternalIdentity: true,
   body: object({
     password, confirmPassword: password, code: linkCode, userId,
     CGU: optional(boolean()),
@@ -97,6 +100,7 @@ export const confirmEmail = defineEndpoint({
   path: '/identity/confirm-email',
   summary: 'Confirme l’adresse d’un compte créé en ligne',
   access: { kind: 'public' },
+  isInternalIdentity: true,
   body: object({ code: linkCode, userId }),
   response: object({ isAccountConfirmed: literal(true) }),
   errors: ['InvalidToken', 'TropDeTentatives'],
@@ -108,6 +112,7 @@ export const relanceActivation = defineEndpoint({
   path: '/identity/relance-activation',
   summary: 'Renvoie le lien d’activation',
   access: { kind: 'public' },
+  isInternalIdentity: true,
   query: object({ userId }),
   response: 'empty',
   errors: ['TropDeTentatives'],
@@ -118,6 +123,7 @@ export const forgotPassword = defineEndpoint({
   path: '/identity/forgot-password',
   summary: 'Demande de réinitialisation du mot de passe',
   access: { kind: 'public' },
+  isInternalIdentity: true,
   body: object({ userName: email, dateNaissance: optional(civilDate) }),
   response: 'empty',
   errors: ['TropDeTentatives'],
@@ -128,54 +134,8 @@ export const resetPassword = defineEndpoint({
   path: '/identity/reset-password',
   summary: 'Réinitialise le mot de passe',
   access: { kind: 'public' },
+  isInternalIdentity: true,
   body: object({ password, confirmPassword: password, code: linkCode, userId }),
   response: 'empty',
   errors: ['InvalidToken', 'MotDePasseInvalide', 'TropDeTentatives'],
-});
-
-/**
- * Who forgot their identifier, and how they prove themselves before it changes. `currentUserName` is an opaque reference
- * for the second factor (`username` of VERIFY_UNAUTHENTICATED_AMF), never the identifier itself.
- */
-export const preForgotUsernameStruct = object({
-  isUserAmfAuthorized: boolean(),
-  sendType: enums(sendTypes),
-  currentUserName: string(),
-  /** Masked; null where no code goes to a telephone. */
-  telephone: nullable(string()),
-  /** Without a factor the change waits until then, so that the owner of the old address can refuse it; else null. */
-  dateEffet: nullable(instant),
-});
-export type PreForgotUsername = Infer<typeof preForgotUsernameStruct>;
-
-export const preForgotUsername = defineEndpoint({
-  method: 'POST',
-  path: '/identity/pre-forgot-username',
-  summary: 'Identifiant oublié : reconnaît la personne et dit comment elle se prouve',
-  access: { kind: 'public', feature: 'forgotUsernameAutreActe' },
-  body: utilisateurInscriptionStruct,
-  response: preForgotUsernameStruct,
-  errors: ['PersonneInconnue', 'EmailNonVerifie', 'IbanNonVerifie', 'AgeInsuffisant', 'AdherentRadie', 'MotDePasseInvalide', 'TropDeTentatives'],
-});
-
-/** With X-SecurityCode where a factor was asked for. */
-export const forgotUsername = defineEndpoint({
-  method: 'POST',
-  path: '/identity/forgot-username',
-  summary: 'Identifiant oublié : demande de changement',
-  access: { kind: 'public', feature: 'forgotUsernameAutreActe' },
-  body: utilisateurInscriptionStruct,
-  response: 'empty',
-  errors: ['PersonneInconnue', 'EmailNonVerifie', 'IbanNonVerifie', 'AgeInsuffisant', 'AdherentRadie', 'IdentifiantDejaUtilise', 'MotDePasseInvalide', 'SecurityCodeRequired', 'TropDeTentatives'],
-});
-
-/** Link in the mail to the old address: whoever did not ask for the change takes it back. */
-export const cancelUsernameChange = defineEndpoint({
-  method: 'POST',
-  path: '/identity/forgot-username/annulation',
-  summary: 'Identifiant oublié : refus du changement par l’ancienne adresse',
-  access: { kind: 'public' },
-  body: object({ code: linkCode, userId }),
-  response: 'empty',
-  errors: ['InvalidToken', 'TropDeTentatives'],
 });

@@ -25,6 +25,7 @@ export interface Admission {
 export async function admit(platform: Platform, endpoint: AnyEndpoint, request: FastifyRequest): Promise<Admission> {
   const { access } = endpoint;
   const { client, session: findSession } = requestState(request);
+  if (endpoint.isInternalIdentity && client.settings.identityProvider) throw refused('identity belongs to the external provider');
   const session = await findSession();
   if (access.kind !== 'public' && !session) throw new PortalError(401, 'SessionAbsente', { message: messages.accessDenied });
   if (session) await checkRole(platform, access, session, request);
