@@ -2,7 +2,8 @@
 export type PasswordFlaw = 'tooShort' | 'tooLong' | 'digit' | 'lower' | 'upper' | 'special';
 
 const defaultMinimum = 8;
-const maximum = 100;
+/** Longest password (specification 9). */
+export const passwordMaximum = 100;
 // Two meanings of « special » (specification 5; catalogue 7, item 20).
 const printableAsciiSpecial = /[!-/:-@[-`{-~]/;
 const anythingButLetterOrDigit = /[^A-Za-zÀ-ÖØ-öø-ÿŒœ\d]/;
@@ -21,7 +22,7 @@ export function checkPassword(password: string, passwordRequiredLength: number |
   const special = passwordRequiredLength === null ? printableAsciiSpecial : anythingButLetterOrDigit;
   const flaws: [PasswordFlaw, boolean][] = [
     ['tooShort', length < passwordMinimum(passwordRequiredLength)],
-    ['tooLong', length > maximum],
+    ['tooLong', length > passwordMaximum],
     ['digit', !/[0-9]/.test(password)],
     ['lower', !/[a-z]/.test(password)],
     ['upper', !/[A-Z]/.test(password)],

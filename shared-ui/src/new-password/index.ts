@@ -1,0 +1,2 @@
+export { NewPassword } from './new-password';
+export { PasswordInput } from './password-input';

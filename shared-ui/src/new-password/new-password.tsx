@@ -1,0 +1,14 @@
+import { useId } from 'react';
+import { PasswordHints } from './password-hints';
+import { PasswordInput, type PasswordInputProps } from './password-input';
+
+interface NewPasswordProps extends Omit<PasswordInputProps, 'autoComplete' | 'below'> {
+  /** `passwordRequiredLength` of the client: its own bound, or null for the default policy (specification 5). */
+  requiredLength: number | null;
+}
+
+/** A password that is being chosen, with the client's policy below it, ticked live (VAL-10). */
+export function NewPassword({ requiredLength, ...input }: NewPasswordProps) {
+  const id = useId();
+  return <PasswordInput {...input} autoComplete="new-password" below={{ id, content: <PasswordHints id={id} value={input.value} requiredLength={requiredLength} /> }} />;
+}
