@@ -282,6 +282,17 @@ CREATE TABLE "amf_codes" (
 	CONSTRAINT "amf_codes_session_hash_operation_pk" PRIMARY KEY("session_hash","operation")
 );
 --> statement-breakpoint
+CREATE TABLE "amf_codes_visiteurs" (
+	"porteur_hash" text NOT NULL,
+	"operation" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"send_type" text NOT NULL,
+	"is_confirmed" boolean NOT NULL,
+	"essais" integer NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "amf_codes_visiteurs_porteur_hash_operation_pk" PRIMARY KEY("porteur_hash","operation")
+);
+--> statement-breakpoint
 CREATE TABLE "amf_preuves" (
 	"preuve_hash" text PRIMARY KEY NOT NULL,
 	"session_hash" text NOT NULL,
@@ -292,6 +303,17 @@ CREATE TABLE "amf_preuves" (
 CREATE TABLE "amf_verifications" (
 	"session_hash" text PRIMARY KEY NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "liens" (
+	"code_hash" text PRIMARY KEY NOT NULL,
+	"client_code" text NOT NULL,
+	"compte_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"closed_at" timestamp with time zone,
+	"details" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "clients" (
@@ -579,6 +601,8 @@ ALTER TABLE "amf_codes" ADD CONSTRAINT "amf_codes_session_hash_sessions_id_hash_
 ALTER TABLE "amf_preuves" ADD CONSTRAINT "amf_preuves_session_hash_sessions_id_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."sessions"("id_hash") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "amf_preuves" ADD CONSTRAINT "amf_preuves_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "amf_verifications" ADD CONSTRAINT "amf_verifications_session_hash_sessions_id_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."sessions"("id_hash") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "liens" ADD CONSTRAINT "liens_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "liens" ADD CONSTRAINT "liens_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comptes" ADD CONSTRAINT "comptes_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comptes_externes" ADD CONSTRAINT "comptes_externes_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comptes_externes" ADD CONSTRAINT "comptes_externes_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -608,9 +632,12 @@ CREATE INDEX "brouillons_expires" ON "brouillons" USING btree ("expires_at");-->
 CREATE INDEX "consentements_compte" ON "consentements" USING btree ("client_code","compte_id","nom","date");--> statement-breakpoint
 CREATE INDEX "ribs_changements_contrat" ON "ribs_changements" USING btree ("client_code","numero_contrat","date");--> statement-breakpoint
 CREATE INDEX "amf_codes_expires" ON "amf_codes" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "amf_codes_visiteurs_expires" ON "amf_codes_visiteurs" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "amf_preuves_session" ON "amf_preuves" USING btree ("session_hash");--> statement-breakpoint
 CREATE INDEX "amf_preuves_expires" ON "amf_preuves" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "amf_verifications_expires" ON "amf_verifications" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "liens_compte" ON "liens" USING btree ("compte_id","purpose");--> statement-breakpoint
+CREATE INDEX "liens_expires" ON "liens" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "comptes_user_name" ON "comptes" USING btree ("client_code","user_name");--> statement-breakpoint
 CREATE INDEX "comptes_num_pers" ON "comptes" USING btree ("client_code","num_pers");--> statement-breakpoint
 CREATE INDEX "comptes_etat" ON "comptes" USING btree ("client_code","etat","nom_recherche","prenom_recherche","id") WHERE is_adherent;--> statement-breakpoint

@@ -1,6 +1,6 @@
 import type { AmfOperation, SendType } from '@portal/shared-api/contract/amf';
-import type { Context } from '../../platform/http/context';
-import { signedIn } from '../../platform/http/context';
+import type { Transaction } from '../../platform/database/database';
+import { signedIn, type Context } from '../../platform/http/context';
 import { countAttempt, type LimitRule } from '../../platform/limits/store';
 import { mailFrom, sendMail } from '../../platform/mail/message';
 import { SmsDown, type SmsSender } from '../../platform/sms/sender';
@@ -18,21 +18,30 @@ export interface Sent {
   content?: string;
 }
 
-type SendContext = Pick<Context, 'database' | 'client' | 'session' | 'secrets' | 'now' | 'log'>;
+/** A code that is about to leave, and where to. */
+export interface KeptCode {
+  code: string;
+  sendType: SendType;
+  /** The address is one that the person had confirmed before. */
+  isConfirmed: boolean;
+}
+
+type DeliveryContext = Pick<Context, 'database' | 'client' | 'secrets' | 'now' | 'log'>;
+type Keep = (transaction: Transaction, kept: KeptCode) => Promise<void>;
 
 /**
  * Sends a code by the channel that the server decides; by mail when the SMS does not leave, which the answer says.
+ * @param keep stores the code before it leaves.
  * @throws PortalError 429 `TropDeTentatives`
  */
-export async function sendCode(context: SendContext, sms: SmsSender, account: Account, operation: AmfOperation, wish: SendType): Promise<Sent> {
+export async function deliverCode(context: DeliveryContext, sms: SmsSender, account: Account, operation: AmfOperation, wish: SendType, keep: Keep): Promise<Sent> {
   const { database, client, secrets, now, log } = context;
-  const key: CodeKey = { sessionHash: signedIn(context).idHash, operation };
   await countAttempt(database, secrets, sending, account.id, now());
   const { sendType, telephoneForbidden } = channelFor(operation, wish, account, client);
   const code = randomCode();
   const { telephonePortable } = account;
   if (sendType === 'SMS' && telephonePortable !== null) {
-    await keepCode(database, secrets, key, code, { sendType, isConfirmed: account.isTelephoneConfirme }, now());
+    await keep(database, { code, sendType, isConfirmed: account.isTelephoneConfirme });
     try {
       await sms.send({ clientCode: client.code, to: telephonePortable, text: messages.sms(client.libelle, code) });
       return { sendType };
@@ -42,9 +51,19 @@ export async function sendCode(context: SendContext, sms: SmsSender, account: Ac
     }
   }
   await database.transaction(async (transaction) => {
-    await keepCode(transaction, secrets, key, code, { sendType: 'MAIL', isConfirmed: account.isEmailConfirme }, now());
+    await keep(transaction, { code, sendType: 'MAIL', isConfirmed: account.isEmailConfirme });
     await sendMail(transaction, client.code, mailFrom(account.email, messages.mailSubject, messages.mail(account.prenom, code, client.libelle)), now());
   });
   if (telephoneForbidden && telephonePortable !== null) return { sendType: 'MAIL', telephoneForbidden, content: messages.telephoneForbidden(telephonePortable) };
   return { sendType: 'MAIL', ...(sendType === 'SMS' ? { content: messages.smsDown } : {}) };
+}
+
+/**
+ * Sends a code to who is signed in, for this very session.
+ * @throws PortalError 429 `TropDeTentatives`
+ */
+export function sendCode(context: DeliveryContext & Pick<Context, 'session'>, sms: SmsSender, account: Account, operation: AmfOperation, wish: SendType): Promise<Sent> {
+  const { secrets, now } = context;
+  const key: CodeKey = { sessionHash: signedIn(context).idHash, operation };
+  return deliverCode(context, sms, account, operation, wish, (transaction, { code, ...sent }) => keepCode(transaction, secrets, key, code, sent, now()));
 }

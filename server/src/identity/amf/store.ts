@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database/database';
 import { hashToken, randomToken, sameText, type Secrets } from '../../platform/secrets';
 import { comptes } from '../tables';
 import { codeMs, proofMs, triesOfCode } from './rules';
-import { amfCodes, amfPreuves, amfVerifications } from './tables';
+import { amfCodes, amfCodesVisiteurs, amfPreuves, amfVerifications } from './tables';
 
 /** Which code: of one session, for one operation. */
 export interface CodeKey {
@@ -63,6 +63,7 @@ export async function confirmAddress(transaction: Transaction, compteId: string,
 /** Deletes codes and proofs that are past their minutes. */
 export async function purgeAmf(database: Database, now: Date): Promise<void> {
   await database.delete(amfCodes).where(lte(amfCodes.expiresAt, now));
+  await database.delete(amfCodesVisiteurs).where(lte(amfCodesVisiteurs.expiresAt, now));
   await database.delete(amfVerifications).where(lte(amfVerifications.expiresAt, now));
   await database.delete(amfPreuves).where(lte(amfPreuves.expiresAt, now));
 }

@@ -19,6 +19,18 @@ export const amfCodes = pgTable('amf_codes', {
   expiresAt: instant('expires_at').notNull(),
 }, (table) => [primaryKey({ columns: [table.sessionHash, table.operation] }), index('amf_codes_expires').on(table.expiresAt)]);
 
+/** The same for people without session: bound to what they have under way, a sign-in or a recovery. */
+export const amfCodesVisiteurs = pgTable('amf_codes_visiteurs', {
+  /** Digest of the reference that only they hold. */
+  porteurHash: text('porteur_hash').notNull(),
+  operation: text('operation').$type<AmfOperation>().notNull(),
+  codeHash: text('code_hash').notNull(),
+  sendType: text('send_type').$type<SendType>().notNull(),
+  isConfirmed: boolean('is_confirmed').notNull(),
+  essais: integer('essais').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+}, (table) => [primaryKey({ columns: [table.porteurHash, table.operation] }), index('amf_codes_visiteurs_expires').on(table.expiresAt)]);
+
 /** Sessions in which a second factor was verified, and until when that counts. */
 export const amfVerifications = pgTable('amf_verifications', {
   sessionHash: sessionHash().primaryKey(),
