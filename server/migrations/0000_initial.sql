@@ -144,6 +144,7 @@ CREATE TABLE "personnes" (
 	"nir_chiffre" text,
 	"nir_index" text,
 	"nir_masque" text,
+	"email" text,
 	CONSTRAINT "personnes_client_code_num_pers_pk" PRIMARY KEY("client_code","num_pers")
 );
 --> statement-breakpoint
@@ -342,6 +343,7 @@ CREATE TABLE "comptes" (
 	"is_amf_active" boolean DEFAULT false NOT NULL,
 	"is_email_confirme" boolean DEFAULT false NOT NULL,
 	"date_email_confirme" timestamp with time zone,
+	"date_activation" timestamp with time zone,
 	"num_pers" text,
 	"reference_externe" text,
 	"roles" text[] NOT NULL,
@@ -351,6 +353,7 @@ CREATE TABLE "comptes" (
 	"motif_etat" text,
 	"cgu_version" text,
 	"cgu_date" timestamp with time zone,
+	"is_dematerialise" boolean DEFAULT true NOT NULL,
 	"nombre_echecs" integer DEFAULT 0 NOT NULL,
 	"date_blocage" timestamp with time zone,
 	"date_fin_blocage" timestamp with time zone,

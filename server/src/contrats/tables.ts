@@ -35,6 +35,8 @@ export const personnes = pgTable('personnes', {
   /** Keyed index of the 13 characters, to find a person without storing them readable. */
   nirIndex: text('nir_index'),
   nirMasque: text('nir_masque'),
+  /** Contact address that the insurer knows, whether there is an account or not. */
+  email: text('email'),
 }, (table) => [
   primaryKey({ columns: [table.clientCode, table.numPers] }),
   index('personnes_nir').on(table.clientCode, table.nirIndex),

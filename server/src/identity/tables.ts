@@ -44,6 +44,8 @@ export const comptes = pgTable('comptes', {
   isAmfActive: boolean('is_amf_active').notNull().default(false),
   isEmailConfirme: boolean('is_email_confirme').notNull().default(false),
   dateEmailConfirme: instant('date_email_confirme'),
+  /** First time the account could be used; null for one that nobody ever confirmed. */
+  dateActivation: instant('date_activation'),
   /** Person of the management system; null for staff. */
   numPers: text('num_pers'),
   /** N° d’adhérent. */
@@ -57,6 +59,8 @@ export const comptes = pgTable('comptes', {
   motifEtat: text('motif_etat'),
   cguVersion: text('cgu_version'),
   cguDate: instant('cgu_date'),
+  /** Statements on line rather than on paper (catalogue 4.8.4). */
+  isDematerialise: boolean('is_dematerialise').notNull().default(true),
   nombreEchecs: integer('nombre_echecs').notNull().default(0),
   dateBlocage: instant('date_blocage'),
   dateFinBlocage: instant('date_fin_blocage'),
