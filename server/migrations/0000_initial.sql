@@ -272,6 +272,13 @@ CREATE TABLE "ribs_changements" (
 	"iban_index" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "amf_adresses" (
+	"session_hash" text NOT NULL,
+	"adresse_index" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "amf_adresses_session_hash_adresse_index_pk" PRIMARY KEY("session_hash","adresse_index")
+);
+--> statement-breakpoint
 CREATE TABLE "amf_codes" (
 	"session_hash" text NOT NULL,
 	"operation" text NOT NULL,
@@ -306,6 +313,33 @@ CREATE TABLE "amf_verifications" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "changements_identifiant" (
+	"compte_id" uuid PRIMARY KEY NOT NULL,
+	"client_code" text NOT NULL,
+	"etat" text NOT NULL,
+	"ancien_user_name" text NOT NULL,
+	"ancien_email" text NOT NULL,
+	"is_ancien_email_confirme" boolean NOT NULL,
+	"ancien_mot_de_passe" text NOT NULL,
+	"ancien_etat" text NOT NULL,
+	"nouveau_user_name" text NOT NULL,
+	"nouveau_mot_de_passe" text NOT NULL,
+	"date_demande" timestamp with time zone NOT NULL,
+	"date_effet" timestamp with time zone NOT NULL,
+	"date_validation" timestamp with time zone,
+	"date_fin" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "identifiants_oublies" (
+	"reference_hash" text PRIMARY KEY NOT NULL,
+	"client_code" text NOT NULL,
+	"compte_id" uuid,
+	"nouveau_user_name" text NOT NULL,
+	"preuve_hash" text,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "identifiants_oublies_preuve_hash_unique" UNIQUE("preuve_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "liens" (
 	"code_hash" text PRIMARY KEY NOT NULL,
 	"client_code" text NOT NULL,
@@ -315,6 +349,15 @@ CREATE TABLE "liens" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"closed_at" timestamp with time zone,
 	"details" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "jetons_sso" (
+	"jeton_hash" text PRIMARY KEY NOT NULL,
+	"client_code" text NOT NULL,
+	"compte_id" uuid NOT NULL,
+	"session_hash" text NOT NULL,
+	"service" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "clients" (
@@ -341,6 +384,7 @@ CREATE TABLE "comptes" (
 	"telephone_portable" text,
 	"is_telephone_confirme" boolean DEFAULT false NOT NULL,
 	"is_amf_active" boolean DEFAULT false NOT NULL,
+	"is_biometrie_active" boolean DEFAULT false NOT NULL,
 	"is_email_confirme" boolean DEFAULT false NOT NULL,
 	"date_email_confirme" timestamp with time zone,
 	"date_activation" timestamp with time zone,
@@ -357,6 +401,7 @@ CREATE TABLE "comptes" (
 	"nombre_echecs" integer DEFAULT 0 NOT NULL,
 	"date_blocage" timestamp with time zone,
 	"date_fin_blocage" timestamp with time zone,
+	"date_mot_de_passe" timestamp with time zone,
 	"date_creation" timestamp with time zone DEFAULT now() NOT NULL,
 	"date_derniere_connexion" timestamp with time zone,
 	"date_connexion_precedente" timestamp with time zone
@@ -428,12 +473,18 @@ CREATE TABLE "roles" (
 --> statement-breakpoint
 CREATE TABLE "sessions" (
 	"id_hash" text PRIMARY KEY NOT NULL,
+	"numero" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"client_code" text NOT NULL,
 	"compte_id" uuid NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"last_seen_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	"id_token_chiffre" text
+	"canal" text DEFAULT 'WEB' NOT NULL,
+	"navigateur" text,
+	"adresse_ip_tronquee" text,
+	"roles" text[],
+	"id_token_chiffre" text,
+	CONSTRAINT "sessions_numero_unique" UNIQUE("numero")
 );
 --> statement-breakpoint
 CREATE TABLE "connexions_en_cours" (
@@ -600,12 +651,20 @@ ALTER TABLE "activations" ADD CONSTRAINT "activations_client_code_clients_code_f
 ALTER TABLE "fichiers" ADD CONSTRAINT "fichiers_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brouillons" ADD CONSTRAINT "brouillons_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consentements" ADD CONSTRAINT "consentements_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "amf_adresses" ADD CONSTRAINT "amf_adresses_session_hash_sessions_id_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."sessions"("id_hash") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "amf_codes" ADD CONSTRAINT "amf_codes_session_hash_sessions_id_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."sessions"("id_hash") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "amf_preuves" ADD CONSTRAINT "amf_preuves_session_hash_sessions_id_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."sessions"("id_hash") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "amf_preuves" ADD CONSTRAINT "amf_preuves_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "amf_verifications" ADD CONSTRAINT "amf_verifications_session_hash_sessions_id_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."sessions"("id_hash") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "changements_identifiant" ADD CONSTRAINT "changements_identifiant_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "changements_identifiant" ADD CONSTRAINT "changements_identifiant_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identifiants_oublies" ADD CONSTRAINT "identifiants_oublies_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identifiants_oublies" ADD CONSTRAINT "identifiants_oublies_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "liens" ADD CONSTRAINT "liens_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "liens" ADD CONSTRAINT "liens_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "jetons_sso" ADD CONSTRAINT "jetons_sso_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "jetons_sso" ADD CONSTRAINT "jetons_sso_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "jetons_sso" ADD CONSTRAINT "jetons_sso_session_hash_sessions_id_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."sessions"("id_hash") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "comptes" ADD CONSTRAINT "comptes_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comptes_externes" ADD CONSTRAINT "comptes_externes_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comptes_externes" ADD CONSTRAINT "comptes_externes_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -634,13 +693,18 @@ CREATE INDEX "fichiers_expires" ON "fichiers" USING btree ("expires_at");--> sta
 CREATE INDEX "brouillons_expires" ON "brouillons" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "consentements_compte" ON "consentements" USING btree ("client_code","compte_id","nom","date");--> statement-breakpoint
 CREATE INDEX "ribs_changements_contrat" ON "ribs_changements" USING btree ("client_code","numero_contrat","date");--> statement-breakpoint
+CREATE INDEX "amf_adresses_expires" ON "amf_adresses" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "amf_codes_expires" ON "amf_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "amf_codes_visiteurs_expires" ON "amf_codes_visiteurs" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "amf_preuves_session" ON "amf_preuves" USING btree ("session_hash");--> statement-breakpoint
 CREATE INDEX "amf_preuves_expires" ON "amf_preuves" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "amf_verifications_expires" ON "amf_verifications" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "changements_identifiant_fin" ON "changements_identifiant" USING btree ("date_fin");--> statement-breakpoint
+CREATE INDEX "identifiants_oublies_expires" ON "identifiants_oublies" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "liens_compte" ON "liens" USING btree ("compte_id","purpose");--> statement-breakpoint
 CREATE INDEX "liens_expires" ON "liens" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "jetons_sso_session" ON "jetons_sso" USING btree ("session_hash");--> statement-breakpoint
+CREATE INDEX "jetons_sso_expires" ON "jetons_sso" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "comptes_user_name" ON "comptes" USING btree ("client_code","user_name");--> statement-breakpoint
 CREATE INDEX "comptes_num_pers" ON "comptes" USING btree ("client_code","num_pers");--> statement-breakpoint
 CREATE INDEX "comptes_etat" ON "comptes" USING btree ("client_code","etat","nom_recherche","prenom_recherche","id") WHERE is_adherent;--> statement-breakpoint

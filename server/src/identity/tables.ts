@@ -3,6 +3,7 @@ import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timest
 import type { AccountOrigin, AccountState } from '@portal/shared-api/contract/comptes';
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import type { Role } from '@portal/shared-api/contract/roles';
+import type { Canal } from '@portal/shared-api/contract/securite';
 import type { ClientSettings } from './clients/settings';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -42,6 +43,8 @@ export const comptes = pgTable('comptes', {
   telephonePortable: text('telephone_portable'),
   isTelephoneConfirme: boolean('is_telephone_confirme').notNull().default(false),
   isAmfActive: boolean('is_amf_active').notNull().default(false),
+  /** The mobile application may open by the telephone's own recognition. */
+  isBiometrieActive: boolean('is_biometrie_active').notNull().default(false),
   isEmailConfirme: boolean('is_email_confirme').notNull().default(false),
   dateEmailConfirme: instant('date_email_confirme'),
   /** First time the account could be used; null for one that nobody ever confirmed. */
@@ -64,6 +67,8 @@ export const comptes = pgTable('comptes', {
   nombreEchecs: integer('nombre_echecs').notNull().default(0),
   dateBlocage: instant('date_blocage'),
   dateFinBlocage: instant('date_fin_blocage'),
+  /** When the password was last chosen; null when that was never noted. */
+  dateMotDePasse: instant('date_mot_de_passe'),
   dateCreation: instant('date_creation').notNull().defaultNow(),
   dateDerniereConnexion: instant('date_derniere_connexion'),
   /** The connection before the last, which the person is told about. */
@@ -117,12 +122,21 @@ export const droits = pgTable('droits', {
 /** Sessions that are open. The identifier itself is in the cookie only. */
 export const sessions = pgTable('sessions', {
   idHash: text('id_hash').primaryKey(),
+  /** Names the session to its owner, and stays when the identifier changes; it opens nothing. */
+  numero: uuid('numero').notNull().unique().defaultRandom(),
   clientCode: text('client_code').notNull().references(() => clients.code),
   compteId: uuid('compte_id').notNull().references(() => comptes.id, { onDelete: 'cascade' }),
   createdAt: instant('created_at').notNull(),
   lastSeenAt: instant('last_seen_at').notNull(),
   /** The session ends then, whatever happens. */
   expiresAt: instant('expires_at').notNull(),
+  /** WEB, IPHONE, ANDROID. */
+  canal: text('canal').$type<Canal>().notNull().default('WEB'),
+  /** « Firefox sur Windows ». */
+  navigateur: text('navigateur'),
+  adresseIpTronquee: text('adresse_ip_tronquee'),
+  /** Roles at the opening: a session does not outlive a change of them. Null: not noted. */
+  roles: text('roles').array().$type<Role[]>(),
   /** Encrypted id_token of an external provider, which asks for it at logout. */
   idTokenChiffre: text('id_token_chiffre'),
 }, (table) => [index('sessions_compte').on(table.compteId), index('sessions_expires').on(table.expiresAt)]);

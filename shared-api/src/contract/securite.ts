@@ -51,6 +51,7 @@ export const changeIdentifiant = defineEndpoint({
 /* ---------- Sessions and connections (« Sécurité et connexion ») ---------- */
 
 export const canaux = ['WEB', 'IPHONE', 'ANDROID'] as const;
+export type Canal = (typeof canaux)[number];
 
 export const appareilStruct = object({
   id: string(),

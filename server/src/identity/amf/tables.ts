@@ -44,3 +44,11 @@ export const amfPreuves = pgTable('amf_preuves', {
   compteId: uuid('compte_id').notNull().references(() => comptes.id, { onDelete: 'cascade' }),
   expiresAt: instant('expires_at').notNull(),
 }, (table) => [index('amf_preuves_session').on(table.sessionHash), index('amf_preuves_expires').on(table.expiresAt)]);
+
+/** Addresses that a session has shown to be the person's, before they take the place of another. Each proves itself alone. */
+export const amfAdresses = pgTable('amf_adresses', {
+  sessionHash: sessionHash(),
+  /** Keyed digest of the address. */
+  adresseIndex: text('adresse_index').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+}, (table) => [primaryKey({ columns: [table.sessionHash, table.adresseIndex] }), index('amf_adresses_expires').on(table.expiresAt)]);

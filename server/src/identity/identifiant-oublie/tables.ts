@@ -1,0 +1,43 @@
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AccountState } from '@portal/shared-api/contract/comptes';
+import { clients, comptes } from '../tables';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Persons recognised by `pre-forgot-username`, with an account or not. The reference itself is in their browser only. */
+export const identifiantsOublies = pgTable('identifiants_oublies', {
+  referenceHash: text('reference_hash').primaryKey(),
+  clientCode: text('client_code').notNull().references(() => clients.code),
+  /** Null when there is nothing to change: nobody who asks is told. */
+  compteId: uuid('compte_id').references(() => comptes.id, { onDelete: 'cascade' }),
+  /** The code that was asked for is this one's, and what it proves counts for no other. */
+  nouveauUserName: text('nouveau_user_name').notNull(),
+  /** Digest of the handle that a right code gave. */
+  preuveHash: text('preuve_hash').unique(),
+  expiresAt: instant('expires_at').notNull(),
+}, (table) => [index('identifiants_oublies_expires').on(table.expiresAt)]);
+
+/** `ATTENTE`: nothing changed yet. `A_CONFIRMER`: changed, the new address is not confirmed. `FAIT`: changed; the old address may still refuse. */
+export type EtatChangement = 'ATTENTE' | 'A_CONFIRMER' | 'FAIT';
+
+/** Changes of a forgotten identifier, one an account, with all that takes them back. */
+export const changementsIdentifiant = pgTable('changements_identifiant', {
+  compteId: uuid('compte_id').primaryKey().references(() => comptes.id, { onDelete: 'cascade' }),
+  clientCode: text('client_code').notNull().references(() => clients.code),
+  etat: text('etat').$type<EtatChangement>().notNull(),
+  ancienUserName: text('ancien_user_name').notNull(),
+  ancienEmail: text('ancien_email').notNull(),
+  isAncienEmailConfirme: boolean('is_ancien_email_confirme').notNull(),
+  ancienMotDePasse: text('ancien_mot_de_passe').notNull(),
+  ancienEtat: text('ancien_etat').$type<AccountState>().notNull(),
+  nouveauUserName: text('nouveau_user_name').notNull(),
+  /** argon2id of the password typed with the request. */
+  nouveauMotDePasse: text('nouveau_mot_de_passe').notNull(),
+  dateDemande: instant('date_demande').notNull(),
+  /** From when the link of the new address works. */
+  dateEffet: instant('date_effet').notNull(),
+  /** When staff checked the person, which ends the wait. */
+  dateValidation: instant('date_validation'),
+  /** Until when the change may be made, or taken back. */
+  dateFin: instant('date_fin').notNull(),
+}, (table) => [index('changements_identifiant_fin').on(table.dateFin)]);
