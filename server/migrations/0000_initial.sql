@@ -313,6 +313,48 @@ CREATE TABLE "amf_verifications" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "cles_acces" (
+	"id" text PRIMARY KEY NOT NULL,
+	"client_code" text NOT NULL,
+	"compte_id" uuid NOT NULL,
+	"rp_id" text NOT NULL,
+	"cle_publique" text NOT NULL,
+	"compteur" bigint NOT NULL,
+	"transports" text[] NOT NULL,
+	"libelle" text NOT NULL,
+	"date_ajout" timestamp with time zone NOT NULL,
+	"date_derniere_utilisation" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "codes_secours" (
+	"compte_id" uuid NOT NULL,
+	"code_hash" text NOT NULL,
+	CONSTRAINT "codes_secours_compte_id_code_hash_pk" PRIMARY KEY("compte_id","code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "facteurs_application" (
+	"compte_id" uuid PRIMARY KEY NOT NULL,
+	"secret_chiffre" text NOT NULL,
+	"dernier_pas" integer NOT NULL,
+	"date_ajout" timestamp with time zone NOT NULL,
+	"date_derniere_utilisation" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "facteurs_en_cours" (
+	"session_hash" text NOT NULL,
+	"usage" text NOT NULL,
+	"valeur_chiffree" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "facteurs_en_cours_session_hash_usage_pk" PRIMARY KEY("session_hash","usage")
+);
+--> statement-breakpoint
+CREATE TABLE "navigateurs_confiance" (
+	"jeton_hash" text PRIMARY KEY NOT NULL,
+	"client_code" text NOT NULL,
+	"compte_id" uuid NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "changements_identifiant" (
 	"compte_id" uuid PRIMARY KEY NOT NULL,
 	"client_code" text NOT NULL,
@@ -357,6 +399,20 @@ CREATE TABLE "jetons_sso" (
 	"compte_id" uuid NOT NULL,
 	"session_hash" text NOT NULL,
 	"service" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "connexions_en_attente" (
+	"porteur_hash" text PRIMARY KEY NOT NULL,
+	"client_code" text NOT NULL,
+	"compte_id" uuid NOT NULL,
+	"etape" text NOT NULL,
+	"essais" integer NOT NULL,
+	"send_type" text,
+	"date_envoi" timestamp with time zone,
+	"defi" text,
+	"secret_chiffre" text,
+	"codes_chiffres" text,
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -656,6 +712,13 @@ ALTER TABLE "amf_codes" ADD CONSTRAINT "amf_codes_session_hash_sessions_id_hash_
 ALTER TABLE "amf_preuves" ADD CONSTRAINT "amf_preuves_session_hash_sessions_id_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."sessions"("id_hash") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "amf_preuves" ADD CONSTRAINT "amf_preuves_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "amf_verifications" ADD CONSTRAINT "amf_verifications_session_hash_sessions_id_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."sessions"("id_hash") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "cles_acces" ADD CONSTRAINT "cles_acces_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cles_acces" ADD CONSTRAINT "cles_acces_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "codes_secours" ADD CONSTRAINT "codes_secours_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "facteurs_application" ADD CONSTRAINT "facteurs_application_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "facteurs_en_cours" ADD CONSTRAINT "facteurs_en_cours_session_hash_sessions_id_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."sessions"("id_hash") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "navigateurs_confiance" ADD CONSTRAINT "navigateurs_confiance_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "navigateurs_confiance" ADD CONSTRAINT "navigateurs_confiance_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "changements_identifiant" ADD CONSTRAINT "changements_identifiant_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "changements_identifiant" ADD CONSTRAINT "changements_identifiant_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identifiants_oublies" ADD CONSTRAINT "identifiants_oublies_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -665,6 +728,8 @@ ALTER TABLE "liens" ADD CONSTRAINT "liens_compte_id_comptes_id_fk" FOREIGN KEY (
 ALTER TABLE "jetons_sso" ADD CONSTRAINT "jetons_sso_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jetons_sso" ADD CONSTRAINT "jetons_sso_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jetons_sso" ADD CONSTRAINT "jetons_sso_session_hash_sessions_id_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."sessions"("id_hash") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "connexions_en_attente" ADD CONSTRAINT "connexions_en_attente_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "connexions_en_attente" ADD CONSTRAINT "connexions_en_attente_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comptes" ADD CONSTRAINT "comptes_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comptes_externes" ADD CONSTRAINT "comptes_externes_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comptes_externes" ADD CONSTRAINT "comptes_externes_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -699,12 +764,17 @@ CREATE INDEX "amf_codes_visiteurs_expires" ON "amf_codes_visiteurs" USING btree 
 CREATE INDEX "amf_preuves_session" ON "amf_preuves" USING btree ("session_hash");--> statement-breakpoint
 CREATE INDEX "amf_preuves_expires" ON "amf_preuves" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "amf_verifications_expires" ON "amf_verifications" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "cles_acces_compte" ON "cles_acces" USING btree ("compte_id");--> statement-breakpoint
+CREATE INDEX "facteurs_en_cours_expires" ON "facteurs_en_cours" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "navigateurs_confiance_compte" ON "navigateurs_confiance" USING btree ("compte_id");--> statement-breakpoint
+CREATE INDEX "navigateurs_confiance_expires" ON "navigateurs_confiance" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "changements_identifiant_fin" ON "changements_identifiant" USING btree ("date_fin");--> statement-breakpoint
 CREATE INDEX "identifiants_oublies_expires" ON "identifiants_oublies" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "liens_compte" ON "liens" USING btree ("compte_id","purpose");--> statement-breakpoint
 CREATE INDEX "liens_expires" ON "liens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "jetons_sso_session" ON "jetons_sso" USING btree ("session_hash");--> statement-breakpoint
 CREATE INDEX "jetons_sso_expires" ON "jetons_sso" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "connexions_en_attente_expires" ON "connexions_en_attente" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "comptes_user_name" ON "comptes" USING btree ("client_code","user_name");--> statement-breakpoint
 CREATE INDEX "comptes_num_pers" ON "comptes" USING btree ("client_code","num_pers");--> statement-breakpoint
 CREATE INDEX "comptes_etat" ON "comptes" USING btree ("client_code","etat","nom_recherche","prenom_recherche","id") WHERE is_adherent;--> statement-breakpoint
