@@ -1,0 +1,4 @@
+export const messages = {
+  drawing: 'Chargement en cours...',
+  unavailable: 'Le QR code n’a pas pu être affiché.',
+};

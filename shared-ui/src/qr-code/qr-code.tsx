@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { QrModules } from '../qr-drawing/modules';
+import { messages } from './messages';
+import styles from './qr-code.module.css';
+
+interface QrCodeProps {
+  /** The text that a reader gets. */
+  value: string;
+  /** What the code is and what to do with it: its image says nothing to who cannot see it. */
+  label: string;
+  /** Side in rem; 12 by default, which a telephone reads at arm’s length. */
+  side?: number | undefined;
+}
+
+type Drawing = { state: 'drawing' } | { state: 'missing' } | { state: 'drawn'; value: string; modules: QrModules };
+
+/** A QR code. What draws it is downloaded with the first one; always offer the same in words beside it. */
+export function QrCode({ value, label, side = 12 }: QrCodeProps) {
+  const drawing = useDrawing(value);
+  const box = { inlineSize: `${side}rem`, blockSize: `${side}rem` };
+  if (drawing.state === 'missing') return <p className={styles.missing} role="status">{messages.unavailable}</p>;
+  if (drawing.state === 'drawing') return <div className={styles.code} style={box} role="status"><span className="visually-hidden">{messages.drawing}</span></div>;
+  return (
+    <svg className={styles.code} style={box} role="img" aria-label={label} viewBox={`0 0 ${drawing.modules.side} ${drawing.modules.side}`} shapeRendering="crispEdges">
+      <path d={drawing.modules.path} />
+    </svg>
+  );
+}
+
+function useDrawing(value: string): Drawing {
+  const [drawing, setDrawing] = useState<Drawing>({ state: 'drawing' });
+  useEffect(() => {
+    let isCurrent = true;
+    import('../qr-drawing/modules').then(
+      ({ drawModules }) => isCurrent && setDrawing({ state: 'drawn', value, modules: drawModules(value) }),
+      () => isCurrent && setDrawing({ state: 'missing' }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [value]);
+  // The one of another text would lead elsewhere.
+  return drawing.state === 'drawn' && drawing.value !== value ? { state: 'drawing' } : drawing;
+}
