@@ -16,9 +16,12 @@ export async function logout() {
 
 type Announcement = { kind: 'deconnexion' } | { kind: 'connexion'; userId: string };
 
+/** What one tab says comes back to it through its other channels: it must not follow its own logout home. */
+const ownTab = crypto.randomUUID();
+
 function announce(announcement: Announcement) {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(announcement);
+  channel.postMessage({ ...announcement, tab: ownTab });
   channel.close();
 }
 
@@ -27,7 +30,9 @@ export const announceSignIn = (userId: string) => announce({ kind: 'connexion', 
 
 function listen(onAnnouncement: (announcement: Announcement) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent<Announcement>) => onAnnouncement(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<Announcement & { tab?: string }>) => {
+    if (data.tab !== ownTab) onAnnouncement(data);
+  });
   return () => channel.close();
 }
 
