@@ -43,6 +43,8 @@ export interface RelyingParty {
 
 const METADATA_TTL_MS = 10 * 60_000;
 const TOLERATED_CLOCK_SKEW_S = 60;
+/** Age from which the library reads the keys of a provider again for one that it does not know. */
+const OLD_ENOUGH_S = 60;
 /** Algorithms of an external provider; `none` and shared secrets are never among them. */
 const EXTERNAL_ALGORITHM = 'RS256';
 
@@ -77,6 +79,7 @@ export function createRelyingParty(platform: Platform, access: ProviderAccess): 
 
     async arrive(client, origin, returned, { state, nonce, codeVerifier }) {
       const configuration = await configurationOf(client, origin);
+      allowNewKey(configuration);
       const tokens = await oidc.authorizationCodeGrant(configuration, returned, {
         expectedState: state,
         expectedNonce: nonce,
@@ -95,6 +98,15 @@ export function createRelyingParty(platform: Platform, access: ProviderAccess): 
       return oidc.buildEndSessionUrl(configuration, { id_token_hint: idToken, post_logout_redirect_uri: `${origin}/` }).href;
     },
   };
+}
+
+/**
+ * A key that is not among those kept is asked for again, however lately they were read: a provider may change its keys at
+ * any time. Only a return with a code that the provider has accepted comes this far.
+ */
+function allowNewKey(configuration: oidc.Configuration): void {
+  const kept = oidc.getJwksCache(configuration);
+  if (kept) oidc.setJwksCache(configuration, { ...kept, uat: Math.min(kept.uat, Math.floor(Date.now() / 1000) - OLD_ENOUGH_S) });
 }
 
 /** @throws PortalError 503 when the provider does not answer. */
