@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, test as base } from '../fixtures/test';
+import { startPortal, type Portal } from '../fixtures/portal';
+import { startProvider, type Lie, type TrialProvider } from '../fixtures/provider';
+
+const test = base.extend<object, { outside: { provider: TrialProvider; portal: Portal } }>({
+  outside: [async ({}, use) => {
+    const provider = await startProvider();
+    const portal = await startPortal({ PORTAL_DEMO_PROVIDER: provider.issuer });
+    await use({ provider, portal });
+    await portal.close();
+    await provider.close();
+  }, { scope: 'worker', timeout: 120_000 }],
+});
+
+test.beforeEach(({ outside: { provider } }) => {
+  Object.assign(provider, { lie: {}, isUp: true, subject: 'demo-noemie-estreval' });
+});
+
+const address = ({ port }: Portal) => `http://vald-oidc.localhost:${port}`;
+
+/** Goes to the provider from the visitor's home, and comes back as it says. */
+async function signInOutside(page: Page, portal: Portal) {
+  await page.goto(`${address(portal)}/`);
+  await page.getByRole('link', { name: 'Me connecter' }).click();
+  await expect(page.getByRole('heading', { name: 'Mon compte Valdoré' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continuer' }).click();
+}
+
+/** Asked from a page of the portal itself, with its cookies. */
+const hasSession = (page: Page) => page.evaluate(async () => (await fetch('/api/identity/current-user')).status === 200);
+const sessionCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name.endsWith('session'))?.value;
+
+test('[PRE-30] « Me connecter » passe par le fournisseur du client et revient connecté, « Se déconnecter » finit chez lui', async ({ page, outside: { portal, provider } }) => {
+  await signInOutside(page, portal);
+  await expect(page.getByRole('heading', { level: 1, name: /Noémie/ })).toBeVisible();
+  await page.getByRole('button', { name: /Noémie/ }).click();
+  await page.getByText('Se déconnecter').click();
+  await expect(page.getByRole('heading', { name: 'Vous êtes déconnecté' })).toBeVisible();
+  expect(page.url()).toContain(`${provider.issuer}/fin`);
+  await page.getByRole('link', { name: 'Revenir au portail' }).click();
+  await expect(page.getByRole('link', { name: 'Me connecter' })).toBeVisible();
+  expect(await hasSession(page)).toBe(false);
+});
+
+test('[PRE-30] la page demandée est rendue après la connexion', async ({ page, outside: { portal } }) => {
+  await page.goto(`${address(portal)}/?callbackUrl=${encodeURIComponent('/#/v2/adherent/contrats')}`);
+  await page.getByRole('link', { name: 'Me connecter' }).click();
+  await page.getByRole('link', { name: 'Continuer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeVisible();
+});
+
+const lies: [string, Lie][] = [
+  ['un autre émetteur', { claims: { iss: 'https://pirate.exemple.test' } }],
+  ['un autre destinataire', { claims: { aud: 'un-autre-portail' } }],
+  ['un autre nonce', { claims: { nonce: 'rejoué' } }],
+  ['un jeton expiré', { claims: { exp: Math.floor(Date.now() / 1000) - 600 } }],
+  ['une signature d’une autre clé', { isForeignKey: true }],
+  ['un état qui n’est pas le sien', { returned: { state: 'un-autre-etat' } }],
+  ['un code inconnu', { returned: { code: 'un-autre-code' } }],
+];
+for (const [title, lie] of lies) {
+  test(`[PRE-30] avec ${title}, aucune session ne s’ouvre, et la personne sait quoi faire`, async ({ page, outside: { portal, provider } }) => {
+    provider.lie = lie;
+    await signInOutside(page, portal);
+    await expect(page.getByRole('heading', { level: 1, name: /La connexion n’a pas abouti|Votre demande de connexion a expiré/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Me connecter' })).toBeVisible();
+    expect(await hasSession(page)).toBe(false);
+  });
+}
+
+test('[PRE-30] un retour rejoué, ou dans un autre navigateur, n’ouvre rien', async ({ page, browser, outside: { portal } }) => {
+  await page.goto(`${address(portal)}/`);
+  await page.getByRole('link', { name: 'Me connecter' }).click();
+  const back = await page.getByRole('link', { name: 'Continuer' }).getAttribute('href') ?? '';
+  const stranger = await browser.newPage();
+  await stranger.goto(back);
+  await expect(stranger.getByRole('heading', { name: 'Votre demande de connexion a expiré' })).toBeVisible();
+  expect(await hasSession(stranger)).toBe(false);
+  await stranger.close();
+  await page.goto(back);
+  await expect(page.getByRole('heading', { level: 1, name: /Noémie/ })).toBeVisible();
+  const session = await sessionCookie(page);
+  await page.goto(back);
+  await expect(page.getByRole('heading', { name: 'Votre demande de connexion a expiré' })).toBeVisible();
+  expect(await sessionCookie(page)).toBe(session);
+});
+
+test('[PRE-30] une identité que la mutuelle ne connaît pas n’a pas d’espace, même avec l’adresse de quelqu’un', async ({ page, outside: { portal, provider } }) => {
+  provider.subject = 'inconnue';
+  provider.lie = { claims: { email: 'camille.vernoux@exemple.test', email_verified: true } };
+  await signInOutside(page, portal);
+  await expect(page.getByRole('heading', { name: 'Aucun espace n’est rattaché à ce compte' })).toBeVisible();
+  expect(await hasSession(page)).toBe(false);
+});
+
+test('[PRE-30] le fournisseur a changé de clé : la connexion aboutit', async ({ page, outside: { portal, provider } }) => {
+  provider.rotateKey();
+  await signInOutside(page, portal);
+  await expect(page.getByRole('heading', { level: 1, name: /Noémie/ })).toBeVisible();
+});
+
+test('[PRE-30] le fournisseur ne répond plus : les connexions ouvertes continuent, les autres l’apprennent', async ({ page, browser, outside: { portal, provider } }) => {
+  await signInOutside(page, portal);
+  await expect(page.getByRole('heading', { level: 1, name: /Noémie/ })).toBeVisible();
+  provider.isUp = false;
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /Noémie/ })).toBeVisible();
+  const fresh = await startPortal({ PORTAL_DEMO_PROVIDER: provider.issuer });
+  const other = await browser.newPage();
+  await other.goto(`${address(fresh)}/`);
+  await other.getByRole('link', { name: 'Me connecter' }).click();
+  await expect(other.getByRole('heading', { name: 'La connexion est momentanément indisponible' })).toBeVisible();
+  await other.close();
+  await fresh.close();
+});
+
+test('[PRE-25] avec un fournisseur externe, les pages et les appels de l’identité interne sont fermés', async ({ page, outside: { portal } }) => {
+  await page.goto(`${address(portal)}/`);
+  await expect(page.getByRole('link', { name: 'Créer mon espace' })).toHaveCount(0);
+  for (const path of ['register', 'forgot-password', 'forgot-username', 'reset-password?code=a&userId=b', 'activate-user?code=a&userId=b', 'confirm-email?code=a&userId=b']) {
+    await page.goto(`${address(portal)}/#/${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Bienvenue sur votre espace personnel' }), path).toBeVisible();
+  }
+  const calls = { login: { userName: 'a@b.fr', password: 'x' }, 'forgot-password': { userName: 'a@b.fr' }, 'check-token': { purpose: 'Confirmation', code: 'a', userId: 'b' } };
+  for (const [call, data] of Object.entries(calls)) {
+    const status = await page.evaluate(async ([path, body]) => {
+      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      return (await fetch(`/api/identity/${path}`, { method: 'POST', body, headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': decodeURIComponent(token) } })).status;
+    }, [call, JSON.stringify(data)] as const);
+    expect(status, call).toBe(403);
+  }
+});
