@@ -3,6 +3,7 @@ import fastifyFormbody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { amfRoutes } from './identity/amf/routes';
+import { mailLook } from './identity/clients/mail-look';
 import { createClientDirectory } from './identity/clients/store';
 import { createEmbeddedProviders, registerProviderRoutes } from './identity/provider/routes';
 import { routes as identityRoutes } from './identity/routes';
@@ -147,7 +148,7 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
     clock: platform.clock,
     log: app.log,
     metrics,
-    handlers: { ...parts.jobs, [MAIL_JOB]: config.smtpUrl ? smtpSender(config.smtpUrl, config.mailFrom) : mailboxSender(now) },
+    handlers: { ...parts.jobs, [MAIL_JOB]: config.smtpUrl ? smtpSender(config.smtpUrl, config.mailFrom, mailLook) : mailboxSender(now, mailLook) },
     whenIdle: upkeep,
   });
   app.addHook('onClose', () => worker.stop());

@@ -38,11 +38,14 @@ function renderMailbox(messages: readonly StoredMessage[], recipient: string | n
   const title = recipient ? `Messages pour ${escapeHtml(recipient)}` : 'Messages envoyés';
   return `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Boîte d’essai – Portail</title>
-<style nonce="${nonce}">body{font:1rem/1.55 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem;color:#1c2c2f}article{border-top:1px solid #d9e3e1;padding:1rem 0}pre{white-space:pre-wrap;font:inherit}p.meta{color:#47595c;margin:0}</style></head>
+<style nonce="${nonce}">body{font:1rem/1.55 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem;color:#1c2c2f}article{border-top:1px solid #d9e3e1;padding:1rem 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}p.meta{color:#47595c;margin:0}</style></head>
 <body><main><h1>${title}</h1><p>Ces messages ne sont partis nulle part : ce portail d’essai les garde ici.</p>${rows || '<p>Aucun message.</p>'}</main></body></html>`;
 }
 
 function renderMessage(message: StoredMessage): string {
   const date = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(message.date);
-  return `<article><h2>${escapeHtml(message.subject)}</h2><p class="meta">${escapeHtml(message.to)} · ${date} · ${message.channel === 'SMS' ? 'SMS' : 'E-mail'}</p><pre>${escapeHtml(message.text)}</pre></article>`;
+  return `<article><h2>${escapeHtml(message.subject)}</h2><p class="meta">${escapeHtml(message.to)} · ${date} · ${message.channel === 'SMS' ? 'SMS' : 'E-mail'}</p><pre>${withLinks(message.text)}</pre></article>`;
 }
+
+/** Addresses that can be followed, as a mail program shows them. */
+const withLinks = (text: string) => escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { Job } from '../jobs/queue';
 import { mailFrom } from './message';
+import type { MailLooks } from './render';
 import { smtpSender } from './smtp';
 
 /** A mail server that says as little as it may, and keeps what it is told. */
@@ -33,19 +34,37 @@ function startMailServer(answerToData: string): Promise<{ server: Server; url: s
   });
 }
 
+const plain: MailLooks = async () => ({ libelle: 'Mutuelle d’essai', couleur: '#0a6a66', telephone: null });
+
 const job: Job = { id: 'b1c0', clientCode: 'VALD', kind: 'mail', attempts: 1, payload: { ...mailFrom('camille@exemple.test', 'Un essai', ['Bonjour Camille,']) } };
 
 it('delivers a mail under the number of its job, so that a second delivery is recognised', async () => {
   const { server, url, received } = await startMailServer('354 allez-y');
-  await smtpSender(url, 'ne-pas-repondre@portail.test').run(job, Object.create(null));
+  await smtpSender(url, 'ne-pas-repondre@portail.test', plain).run(job, Object.create(null));
   expect(received()).toContain('RCPT TO:<camille@exemple.test>');
   expect(received()).toContain('Subject: Un essai');
   expect(received()).toContain('Message-ID: <b1c0@portail.test>');
   server.close();
 });
 
+it.each([
+  ['two addresses in one', { to: 'a,b@exemple.test' }],
+  ['a group of addresses', { to: 'a:b;c@exemple.test' }],
+  ['a header behind the subject', { subject: 'Un essai\r\nBcc: victime@exemple.test' }],
+  ['a header behind a name', { paragraphs: ['Bonjour X\r\nBcc: victime@exemple.test,', 'Fin'] }],
+])('sends to nobody else whatever is typed: %s', async (_what, change) => {
+  const { server, url, received } = await startMailServer('354 allez-y');
+  await smtpSender(url, 'ne-pas-repondre@portail.test', plain).run({ ...job, payload: { ...job.payload, ...change } }, Object.create(null)).catch(() => undefined);
+  const recipients = [...received().matchAll(/RCPT TO:<?([^>\r\n]*)/g)].map(([, address]) => address);
+  expect(recipients.length).toBeLessThanOrEqual(1);
+  expect(recipients).not.toContain('b@exemple.test');
+  expect(recipients).not.toContain('victime@exemple.test');
+  expect(received().split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m);
+  server.close();
+});
+
 it('fails when the server puts it off, so that the queue tries again', async () => {
   const { server, url } = await startMailServer('451 plus tard');
-  await expect(smtpSender(url, 'ne-pas-repondre@portail.test').run(job, Object.create(null))).rejects.toThrow('451');
+  await expect(smtpSender(url, 'ne-pas-repondre@portail.test', plain).run(job, Object.create(null))).rejects.toThrow('451');
   server.close();
 });

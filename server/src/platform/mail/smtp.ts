@@ -1,18 +1,21 @@
 import { createTransport } from 'nodemailer';
 import type { JobHandler } from '../jobs/worker';
 import { messageOf } from './message';
+import { renderMail, type MailLooks } from './render';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Sends queued mails by SMTP. The job's id is the Message-ID, so that a second sending is recognised. */
-export function smtpSender(smtpUrl: string, from: string): JobHandler {
+export function smtpSender(smtpUrl: string, from: string, looks: MailLooks): JobHandler {
   const limits = { connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: CONNECT_TIMEOUT_MS, socketTimeout: CONNECT_TIMEOUT_MS };
   const transport = createTransport({ url: smtpUrl, ...limits }, { from });
   const domain = from.split('@')[1] ?? 'localhost';
   return {
     isTransactional: false,
-    run: async (job) => {
-      await transport.sendMail({ ...messageOf(job), messageId: `<${job.id}@${domain}>` });
+    run: async (job, database) => {
+      const { to, ...message } = renderMail(messageOf(job), await looks(database, job.clientCode));
+      // One address, whatever signs it holds: read as a text, « a,b@exemple.test » would be two.
+      await transport.sendMail({ ...message, to: { name: '', address: to }, messageId: `<${job.id}@${domain}>` });
     },
   };
 }
