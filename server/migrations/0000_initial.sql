@@ -359,16 +359,13 @@ CREATE TABLE "changements_identifiant" (
 	"compte_id" uuid PRIMARY KEY NOT NULL,
 	"client_code" text NOT NULL,
 	"etat" text NOT NULL,
-	"ancien_user_name" text NOT NULL,
-	"ancien_email" text NOT NULL,
-	"is_ancien_email_confirme" boolean NOT NULL,
-	"ancien_mot_de_passe" text NOT NULL,
-	"ancien_etat" text NOT NULL,
 	"nouveau_user_name" text NOT NULL,
 	"nouveau_mot_de_passe" text NOT NULL,
 	"date_demande" timestamp with time zone NOT NULL,
 	"date_effet" timestamp with time zone NOT NULL,
 	"date_validation" timestamp with time zone,
+	"date_changement" timestamp with time zone,
+	"avant" jsonb,
 	"date_fin" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
