@@ -12,5 +12,5 @@ export const remote: RemoteDescriptor = {
     { path: '/service-unavailable', title: 'Service momentanément indisponible', page: 'service-unavailable', access: 'anyone', frame: 'visitor' },
   ],
   menu: [],
-  slots: [{ slot: 'code-securite', label: 'Code de sécurité' }],
+  slots: [{ slot: 'code-securite', label: 'Code de sécurité', isNarrow: true }],
 };

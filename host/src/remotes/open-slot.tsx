@@ -23,7 +23,7 @@ function Slot({ slot, isBlocking, nav }: { slot: string; isBlocking: boolean; na
   if (filled?.hasOwnDialog) return <RemoteOutlet release={release} nav={nav} slot={slot} onClose={close} isSilent />;
   const label = filled?.label ?? release.descriptor.label;
   return (
-    <SlotFrame label={label} isBlocking={isBlocking && isReady} onClose={close}>
+    <SlotFrame label={label} isBlocking={isBlocking && isReady} isNarrow={filled?.isNarrow ?? false} onClose={close}>
       <RemoteOutlet release={release} nav={nav} slot={slot} onClose={close} onReady={onReady} />
     </SlotFrame>
   );

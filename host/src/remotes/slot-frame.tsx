@@ -8,12 +8,14 @@ interface SlotFrameProps {
   label: string;
   /** Cannot be left without an answer: no cross, Escape does nothing. */
   isBlocking?: boolean;
+  /** Holds one question rather than a page. */
+  isNarrow?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The dialog that lends its inside to a remote; it closes even when the remote is not there. */
-export function SlotFrame({ label, isBlocking = false, onClose, children }: SlotFrameProps) {
+export function SlotFrame({ label, isBlocking = false, isNarrow = false, onClose, children }: SlotFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
@@ -32,7 +34,7 @@ export function SlotFrame({ label, isBlocking = false, onClose, children }: Slot
     leave();
   };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={label} onCancel={cancel} onClick={(event) => event.target === dialog.current && leave()}>
+    <dialog ref={dialog} className={isNarrow ? `${styles.dialog} ${styles.narrow}` : styles.dialog} aria-label={label} onCancel={cancel} onClick={(event) => event.target === dialog.current && leave()}>
       <div className={styles.inside}>
         {!isBlocking && (
           <button type="button" className={styles.close} aria-label={messages.close} onClick={onClose}>

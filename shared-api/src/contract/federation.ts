@@ -19,8 +19,8 @@ export const routeStruct = object({
   title: string(),
   /** Key in the remote's table of pages. */
   page: string(),
-  /** Who may see it; a guard that says no costs no download. */
-  access: enums(['anyone', 'visitor', 'member', 'staff']),
+  /** Who may see it; a guard that says no costs no download. `signedIn`: members and staff alike, with or without contract. */
+  access: enums(['anyone', 'visitor', 'signedIn', 'member', 'staff']),
   /** Feature keys, comma separated: shown if any is active. */
   features: optional(string()),
   roles: optional(array(string())),
@@ -63,6 +63,8 @@ export const descriptorStruct = object({
     label: optional(string()),
     /** The remote draws its own dialog: the host lends none. */
     hasOwnDialog: optional(boolean()),
+    /** The dialog that the host lends holds one question: it is narrow. */
+    isNarrow: optional(boolean()),
   })),
 });
 export type RemoteDescriptor = Infer<typeof descriptorStruct>;

@@ -1,4 +1,6 @@
 import type { SendType } from '@portal/shared-api/contract/amf';
+import { Icon } from '@portal/shared-ui/icon';
+import { clock } from '@portal/shared-ui/icons-states';
 import { LinkButton } from '@portal/shared-ui/link';
 import { useEffect, useState } from 'react';
 import { messages } from './messages';
@@ -9,12 +11,13 @@ const wait = 30;
 
 interface ResendLinksProps {
   isSending: boolean;
-  isSms: boolean;
+  /** The code went by SMS and may come by mail instead. */
+  isMailOffered: boolean;
   onResend: (sendType?: SendType) => void;
 }
 
-/** « Renvoyer le code » once one has waited, and the e-mail instead of the telephone at once. */
-export function ResendLinks({ isSending, isSms, onResend }: ResendLinksProps) {
+/** « Renvoyer le code » once one has waited, and the e-mail instead of the telephone at once (AMF-04). */
+export function ResendLinks({ isSending, isMailOffered, onResend }: ResendLinksProps) {
   const [left, setLeft] = useState(wait);
   useEffect(() => {
     const end = Date.now() + wait * 1000;
@@ -23,8 +26,8 @@ export function ResendLinks({ isSending, isSms, onResend }: ResendLinksProps) {
   }, []);
   return (
     <div className={styles.more}>
-      {left > 0 ? <p>{messages.resendIn(left)}</p> : <LinkButton disabled={isSending} onClick={() => onResend()}>{messages.resend}</LinkButton>}
-      {isSms && <LinkButton disabled={isSending} onClick={() => onResend('MAIL')}>{messages.byMail}</LinkButton>}
+      {left > 0 ? <p className={styles.wait}><Icon of={clock} size={18} />{messages.resendIn(left)}</p> : <LinkButton disabled={isSending} onClick={() => onResend()}>{messages.resend}</LinkButton>}
+      {isMailOffered && <LinkButton disabled={isSending} onClick={() => onResend('MAIL')}>{messages.byMail}</LinkButton>}
     </div>
   );
 }

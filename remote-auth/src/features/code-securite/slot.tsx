@@ -1,22 +1,40 @@
-import { FocusedHeading } from '@portal/shared-ui/page';
-import { CodeEntry } from './code-entry';
+import { useSecurityCodeRequest, type SecurityCodeRequest } from '@portal/shared-api';
+import { LinkButton } from '@portal/shared-ui/link';
+import { FocusedHeading, Skeleton } from '@portal/shared-ui/page';
+import { useState } from 'react';
+import { ApplicationCode } from './application-code';
+import { KeyProof } from './key-proof';
 import { messages } from './messages';
-import { ResendLinks } from './resend-links';
-import { useCodeSending } from './use-code-sending';
+import { operationScreens } from './operations';
+import { SentCode } from './sent-code';
 import styles from './slot.module.css';
+import { useOtherWays } from './use-other-ways';
+import type { Way } from './ways';
 
-/** Proves who one is before a sensitive act, operation VERIFY_AMF (AMF-07, catalogue 4.7). */
+/** Proves who one is, or that an address is one's own, for any of the ten operations (AMF-01 to AMF-10, catalogue 4.7). */
 export default function SecurityCode() {
-  const { contact, sendType, sent, isSending, resend } = useCodeSending('VERIFY_AMF');
-  const destination = sendType === 'SMS' ? contact?.telephone : contact?.email;
-  const sentence = sendType === 'SMS' ? messages.sentTo : messages.sentToMail;
+  const request = useSecurityCodeRequest((state) => state.request);
+  const offered = useOtherWays(operationScreens[request.operation].takesStrongFactor);
   return (
     <div className={styles.dialog}>
       <FocusedHeading level={2}>{messages.title}</FocusedHeading>
-      <p role="status">{destination ? sentence(destination) : messages.sending}</p>
-      {/* Another code empties the boxes and starts the wait anew. */}
-      <CodeEntry key={`code ${sent}`} operation="VERIFY_AMF" isSent={sent > 0} />
-      {sent > 0 && <ResendLinks key={`envoi ${sent}`} isSending={isSending} isSms={sendType === 'SMS'} onResend={resend} />}
+      {offered ? <Proof request={request} offered={offered} /> : <Skeleton rows={2} />}
     </div>
   );
+}
+
+/** @param offered ways to choose from, the best first; none where a code is sent and nothing else will do. */
+function Proof({ request, offered }: { request: SecurityCodeRequest; offered: readonly Way[] }) {
+  const [chosen, setChosen] = useState<Way | null>(null);
+  const way = chosen ?? offered[0];
+  const others = offered.filter((other) => other !== way);
+  const otherWays = others.length > 0 && (
+    <div className={styles.more}>
+      <span>{messages.otherWays}</span>
+      {others.map((other) => <LinkButton key={other} onClick={() => setChosen(other)}>{messages.ways[other]}</LinkButton>)}
+    </div>
+  );
+  if (way === 'key') return <KeyProof otherWays={otherWays} />;
+  if (way === 'application') return <ApplicationCode otherWays={otherWays} />;
+  return <SentCode key={way} request={request} first={way === undefined ? null : way === 'sms' ? 'SMS' : 'MAIL'} otherWays={otherWays} />;
 }

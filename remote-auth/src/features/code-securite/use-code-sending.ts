@@ -1,12 +1,14 @@
-import { ApiError, call, closeSlot, securityCodeSlot, toast } from '@portal/shared-api';
-import { readAmfContact, sendAmfCode, type AmfContact, type AmfOperation, type SendType } from '@portal/shared-api/contract/amf';
+import { ApiError, call, closeSlot, securityCodeSlot, toast, type SecurityCodeRequest } from '@portal/shared-api';
+import { readAmfContact, sendAmfCode, type AmfContact, type SendType } from '@portal/shared-api/contract/amf';
+import { formatTelephone } from '@portal/shared-api/rules/masking';
 import { useCallback, useEffect, useState } from 'react';
-import { leave } from './leave';
+import { leavePortal } from '../../common/leave-portal';
 import { messages } from './messages';
+import { operationScreens } from './operations';
 
 interface CodeSending {
-  /** Null until the first code has left. */
-  contact: AmfContact | null;
+  /** Where the last code went, masked unless the person has just typed it; null until one has left. */
+  destination: string | null;
   sendType: SendType | null;
   /** Counts the codes that were sent: the boxes are emptied for each. */
   sent: number;
@@ -14,23 +16,25 @@ interface CodeSending {
   resend: (sendType?: SendType) => void;
 }
 
-/** Sends the code, by the channel the server decides on, and says where it went (catalogue 4.7). A failure closes the dialog. */
-export function useCodeSending(operation: AmfOperation): CodeSending {
+/**
+ * Sends the code, by the channel the server decides on, and says where it went (catalogue 4.7). A failure closes the dialog.
+ * @param first channel that the person chose, or null for the operation's own.
+ */
+export function useCodeSending(request: SecurityCodeRequest, first: SendType | null): CodeSending {
   const [contact, setContact] = useState<AmfContact | null>(null);
   const [sendType, setSendType] = useState<SendType | null>(null);
   const [sent, setSent] = useState(0);
   const [isSending, setSending] = useState(false);
 
-  const send = useCallback(async (wish: SendType) => {
+  const send = useCallback(async (wish: SendType, known: AmfContact) => {
     setSending(true);
     try {
-      const answer = await call(sendAmfCode, { body: { sendType: wish, operation } });
+      const answer = await call(sendAmfCode, { body: { ...request, sendType: wish } });
       if (answer.logoutUrl) {
-        leave(answer.logoutUrl, answer.content);
+        giveUpAndLeave(answer.logoutUrl, answer.content);
         return false;
       }
-      // Not the channel that was expected: a telephone that is not allowed, or an SMS that could not leave.
-      if (answer.content) toast({ type: 'warning', title: messages.byMailInstead, text: answer.content });
+      tellOtherChannel(answer, request.newAmfTel ? formatTelephone(request.newAmfTel) : known.telephone);
       setSendType(answer.sendType);
       setSent((count) => count + 1);
       return true;
@@ -40,31 +44,51 @@ export function useCodeSending(operation: AmfOperation): CodeSending {
     } finally {
       setSending(false);
     }
-  }, [operation]);
+  }, [request]);
 
   useEffect(() => {
     let isCurrent = true;
     const start = async () => {
-      const known = await call(readAmfContact, { query: { isLoginType: 'false' } });
+      const { operation, username } = request;
+      if (operation === 'VERIFY_UNAUTHENTICATED_AMF' && !username) {
+        toast({ type: 'danger', title: messages.userRequired });
+        closeSlot(securityCodeSlot);
+        return;
+      }
+      const known = await call(readAmfContact, { query: { isLoginType: 'false', ...(username ? { username } : {}) } });
       if (!isCurrent) return;
       setContact(known);
-      await send(known.sendType);
+      await send(first ?? operationScreens[operation].wish ?? known.sendType, known);
     };
     start().catch(giveUp);
     return () => {
       isCurrent = false;
     };
-  }, [send]);
+  }, [request, first, send]);
 
   const resend = (wish = sendType) => {
-    if (!wish) return;
-    void send(wish).then((isSent) => isSent && toast({ type: 'success', title: messages.resent }));
+    if (!wish || !contact) return;
+    void send(wish, contact).then((isSent) => isSent && toast({ type: 'success', title: messages.resent }));
   };
-  return { contact, sendType, sent, isSending, resend };
+  const bySms = request.newAmfTel ? formatTelephone(request.newAmfTel) : contact?.telephone ?? null;
+  const byMail = request.newEmail ?? contact?.email ?? null;
+  return { destination: sent === 0 ? null : sendType === 'SMS' ? bySms : byMail, sendType, sent, isSending, resend };
+}
+
+/** Not the channel that was expected: a telephone that is not allowed, or an SMS that could not leave (AMF-05). */
+function tellOtherChannel({ content, telephoneForbidden }: { content?: string | undefined; telephoneForbidden?: boolean | undefined }, telephone: string | null) {
+  const text = content ?? (telephoneForbidden && telephone ? messages.forbidden(telephone) : undefined);
+  if (text) toast({ type: 'warning', title: messages.byMailInstead, text });
 }
 
 function giveUp(error: unknown) {
   if (!(error instanceof ApiError)) throw error;
   toast({ type: 'danger', title: messages.sendFailed, text: error.message });
+  closeSlot(securityCodeSlot);
+}
+
+/** The server has ended the session (AMF-06). */
+export function giveUpAndLeave(logoutUrl: string, content: string | undefined) {
+  leavePortal({ type: 'danger', title: content ?? messages.loggedOut, logoutUrl });
   closeSlot(securityCodeSlot);
 }

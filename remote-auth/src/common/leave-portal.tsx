@@ -1,0 +1,46 @@
+import { clearCache, toast, type ToastType } from '@portal/shared-api';
+import { LinkButton } from '@portal/shared-ui/link';
+import { useEffect, useState } from 'react';
+import { messages } from './messages';
+
+/** Wait before the page goes where the server says, in milliseconds (specification 9). */
+export const redirectDelay = 3000;
+/** How long the way to stay, and what it leads to, is offered. */
+const toastDelay = 8000;
+
+interface Departure {
+  type: ToastType;
+  title: string;
+  logoutUrl: string;
+  goTo?: (address: string) => void;
+}
+
+/**
+ * The session has ended: a toast says so, and the browser goes where the server says three seconds later (AMF-06). Escape or
+ * its button stops that, for a page that leaves by itself takes what is being read away.
+ */
+export function leavePortal({ type, title, logoutUrl, goTo = (address) => window.location.assign(address) }: Departure) {
+  clearCache();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const timer = setTimeout(() => goTo(logoutUrl), redirectDelay);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && stopping.abort(), { signal });
+  toast({ type, title, delay: toastDelay, template: <Leaving stopping={stopping} /> });
+}
+
+function Leaving({ stopping }: { stopping: AbortController }) {
+  const [isStopped, setStopped] = useState(stopping.signal.aborted);
+  useEffect(() => {
+    const stop = () => setStopped(true);
+    stopping.signal.addEventListener('abort', stop);
+    return () => stopping.signal.removeEventListener('abort', stop);
+  }, [stopping]);
+  if (isStopped) return <p>{messages.stayed}</p>;
+  return (
+    <>
+      <p>{messages.leavingIn(redirectDelay / 1000)}</p>
+      <LinkButton onClick={() => stopping.abort()}>{messages.stay}</LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { ApiError, closeSlot, securityCodeSlot } from '@portal/shared-api';
+import { Button } from '@portal/shared-ui/button';
+import { CodeInput } from '@portal/shared-ui/code-input';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { messages } from './messages';
+import styles from './slot.module.css';
+
+interface CodeFormProps {
+  hint: string;
+  /** A code can be typed: it has left, or is on the person's own device. */
+  isReady: boolean;
+  /** @throws ApiError when the code does not hold; its message is shown under the boxes. */
+  onVerify: (code: string) => Promise<void>;
+  /** Between the boxes and the buttons. */
+  children?: ReactNode;
+}
+
+/** The six boxes with « Valider »; a code that is refused empties them and gives them the focus. */
+export function CodeForm({ hint, isReady, onVerify, children }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const boxes = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isReady) focusFirstBox(boxes.current);
+  }, [isReady]);
+
+  const verify = async () => {
+    setPending(true);
+    try {
+      await onVerify(code);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure.message);
+      setCode('');
+      focusFirstBox(boxes.current);
+    } finally {
+      setPending(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending || !isReady) return;
+    if (/^\d{6}$/.test(code)) void verify();
+    else setError(messages.incomplete);
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <div ref={boxes}>
+        <CodeInput label={messages.code} hint={hint} value={code} onChange={setCode} error={error} disabled={!isReady} />
+      </div>
+      {children}
+      <div className={styles.foot}>
+        <Button variant="ghost" onClick={() => closeSlot(securityCodeSlot)}>{messages.cancel}</Button>
+        <Button type="submit" isPending={isPending} isDisabled={!isReady || !/^\d{6}$/.test(code)}>{messages.validate}</Button>
+      </div>
+    </form>
+  );
+}
+
+function focusFirstBox(boxes: HTMLElement | null) {
+  boxes?.querySelector('input')?.focus();
+}

@@ -1,0 +1,44 @@
+import { ApiError, call, closeSlot, finishSecurityCode, securityCodeSlot, toast } from '@portal/shared-api';
+import { proveByCleAcces, startProofByCleAcces } from '@portal/shared-api/contract/facteurs';
+import { Button } from '@portal/shared-ui/button';
+import { key } from '@portal/shared-ui/icons-administration';
+import { Notice } from '@portal/shared-ui/notice';
+import { useState, type ReactNode } from 'react';
+import { passkeyProblem } from '../../common/passkey-problem';
+import { messages } from './messages';
+import styles from './slot.module.css';
+
+/** A passkey, in the place of a code: the device asks for it at the press of the button. */
+export function KeyProof({ otherWays }: { otherWays: ReactNode }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const prove = async () => {
+    setPending(true);
+    setProblem(null);
+    try {
+      finishSecurityCode(await proveByKey());
+      toast({ type: 'success', title: messages.done.VERIFY_AMF });
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : passkeyProblem(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <div className={styles.form}>
+      <p>{messages.key}</p>
+      {problem && <Notice tone="err" role="alert">{problem}</Notice>}
+      {otherWays}
+      <div className={styles.foot}>
+        <Button variant="ghost" onClick={() => closeSlot(securityCodeSlot)}>{messages.cancel}</Button>
+        <Button icon={key} isPending={isPending} onClick={() => void prove()}>{messages.proveByKey}</Button>
+      </div>
+    </div>
+  );
+}
+
+async function proveByKey(): Promise<string> {
+  const [{ startAuthentication }, { options }] = await Promise.all([import('@simplewebauthn/browser'), call(startProofByCleAcces, {})]);
+  const { securityCode } = await call(proveByCleAcces, { body: { reponse: await startAuthentication({ optionsJSON: options }) } });
+  return securityCode;
+}

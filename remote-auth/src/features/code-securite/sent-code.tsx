@@ -1,0 +1,33 @@
+import type { SecurityCodeRequest } from '@portal/shared-api';
+import type { SendType } from '@portal/shared-api/contract/amf';
+import type { ReactNode } from 'react';
+import { CodeForm } from './code-form';
+import { messages } from './messages';
+import { operationScreens } from './operations';
+import { ResendLinks } from './resend-links';
+import styles from './slot.module.css';
+import { useCodeSending } from './use-code-sending';
+import { verifyCode } from './verify-code';
+
+interface SentCodeProps {
+  request: SecurityCodeRequest;
+  /** Channel that the person chose, or null for the operation's own. */
+  first: SendType | null;
+  otherWays: ReactNode;
+}
+
+/** A code that goes out by SMS or mail, and the boxes to type it in. */
+export function SentCode({ request, first, otherWays }: SentCodeProps) {
+  const { destination, sendType, sent, isSending, resend } = useCodeSending(request, first);
+  const isSms = sendType === 'SMS';
+  return (
+    <>
+      <p role="status">{destination ? <>{messages.sentTo(isSms)} <strong className={styles.destination}>{destination}</strong>.</> : messages.sending}</p>
+      {/* Another code empties the boxes and starts the wait anew. */}
+      <CodeForm key={`code ${sent}`} hint={messages.codeHint} isReady={sent > 0} onVerify={(code) => verifyCode(request, code)}>
+        {sent > 0 && <ResendLinks isSending={isSending} isMailOffered={isSms && operationScreens[request.operation].mayGoByMail} onResend={resend} />}
+        {otherWays}
+      </CodeForm>
+    </>
+  );
+}

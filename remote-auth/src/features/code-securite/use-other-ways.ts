@@ -1,0 +1,37 @@
+import { ApiError, call, useSession } from '@portal/shared-api';
+import { readFacteurs, type Facteurs } from '@portal/shared-api/contract/facteurs';
+import { useEffect, useState } from 'react';
+import { knowsPasskeys } from '../../common/passkey-problem';
+import type { Way } from './ways';
+
+/** Ways to prove oneself besides the code that is sent by default; none for who has no strong factor. Undefined until it is known. */
+export function useOtherWays(isOffered: boolean): readonly Way[] | undefined {
+  const hasSms = useSession(({ client }) => client?.amfSmsActivated ?? false);
+  const isSignedIn = useSession(({ user }) => user !== null);
+  const isAsked = isOffered && isSignedIn;
+  const [facteurs, setFacteurs] = useState<Facteurs | null>();
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    let isCurrent = true;
+    call(readFacteurs, { quiet: true }).then(
+      (read) => isCurrent && setFacteurs(read),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        // A code can be sent all the same.
+        if (isCurrent) setFacteurs(null);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isAsked]);
+  if (!isAsked) return [];
+  if (facteurs === null) return [];
+  return facteurs && waysOf(facteurs, hasSms);
+}
+
+/** The strongest first. */
+function waysOf({ clesAcces, application, isTelephoneConfirme }: Facteurs, hasSms: boolean): Way[] {
+  const strong: Way[] = [...(clesAcces.length > 0 && knowsPasskeys() ? ['key' as const] : []), ...(application ? ['application' as const] : [])];
+  return strong.length === 0 ? [] : [...strong, ...(hasSms && isTelephoneConfirme ? ['sms' as const] : []), 'mail'];
+}

@@ -1,0 +1,32 @@
+import { act } from '@testing-library/react';
+
+interface Answer {
+  status?: number;
+  body?: unknown;
+}
+
+/** Answers by call, `POST /identity/amf/send`; a list is answered in order, the last one stays. */
+export type Answers = Readonly<Record<string, Answer | readonly Answer[]>>;
+
+/** A server in the place of the network, which remembers what it was asked. An unforeseen call fails the test. */
+export function serverWith(answers: Answers) {
+  const left = new Map(Object.entries(answers).map(([call, answer]) => [call, Array.isArray(answer) ? [...answer as readonly Answer[]] : [answer as Answer]]));
+  const asked: { call: string; body: unknown }[] = [];
+  const fetchAnswer = async (url: string, options: RequestInit = {}) => {
+    const call = `${options.method ?? 'GET'} ${new URL(url, 'http://localhost').pathname.replace('/api', '')}`;
+    const queue = left.get(call);
+    if (!queue) throw new Error(`Unforeseen call ${call}`);
+    asked.push({ call, body: typeof options.body === 'string' ? JSON.parse(options.body) as unknown : undefined });
+    const { status = 200, body = {} } = (queue.length > 1 ? queue.shift() : queue[0]) ?? {};
+    return { ok: status < 400, status, headers: new Headers(), json: async () => body };
+  };
+  Object.assign(globalThis, { fetch: jest.fn(fetchAnswer) });
+  return {
+    asked,
+    /** Bodies of the calls of one kind, in order. */
+    bodies: (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body),
+  };
+}
+
+/** Lets what was asked be answered, and the screen follow. Under fake timers only. */
+export const settle = () => act(() => jest.advanceTimersByTimeAsync(5));
