@@ -12,36 +12,39 @@ export interface FormContext<Donnees> {
 /** What is wrong with a value, or null. `code` is for machines: `pattern`, `max`, `before`… */
 export type Problem = Omit<FieldError, 'champ'> | null;
 
-type Condition<Values, Donnees> = (values: Values, context: FormContext<Donnees>) => boolean;
+type Condition<Values, Context> = (values: Values, context: Context) => boolean;
 
 /** Rules of one field; without any the field is optional and takes what its control takes. */
-export interface FieldRule<Value, Values, Donnees> {
+export interface FieldRule<Value, Values, Context> {
   /** The field must be filled; a condition when it depends on the others. */
-  isRequired?: true | Condition<Values, Donnees>;
+  isRequired?: true | Condition<Values, Context>;
   /** Replaces « Ce champ est obligatoire. » */
   requiredMessage?: string;
   /** A field that is not shown is neither checked nor sent. */
-  isShown?: Condition<Values, Donnees>;
+  isShown?: Condition<Values, Context>;
   /** Run in order on a filled value; the first problem is told. */
-  checks?: readonly ((value: Value, values: Values, context: FormContext<Donnees>) => Problem)[];
+  checks?: readonly ((value: Value, values: Values, context: Context) => Problem)[];
 }
 
-/** Rules of a form, field by field; the browser helps with them and the server decides by them. */
-export type FormRules<Values, Donnees> = { readonly [Field in keyof Values & string]?: FieldRule<Values[Field], Values, Donnees> };
+/** Rules field by field; the browser helps with them and the server decides by them. `Context` is what they know besides the values. */
+export type Rules<Values, Context> = { readonly [Field in keyof Values & string]?: FieldRule<Values[Field], Values, Context> };
+
+/** Rules of a form of the member area. */
+export type FormRules<Values, Donnees> = Rules<Values, FormContext<Donnees>>;
 
 /** Whether a field is on the screen for these values. */
-export function isFieldShown<Values, Donnees>(rules: FormRules<Values, Donnees>, field: keyof Values & string, values: Values, context: FormContext<Donnees>): boolean {
+export function isFieldShown<Values, Context>(rules: Rules<Values, Context>, field: keyof Values & string, values: Values, context: Context): boolean {
   return rules[field]?.isShown?.(values, context) ?? true;
 }
 
 /** Whether a field must be filled for these values. */
-export function isFieldRequired<Values, Donnees>(rules: FormRules<Values, Donnees>, field: keyof Values & string, values: Values, context: FormContext<Donnees>): boolean {
+export function isFieldRequired<Values, Context>(rules: Rules<Values, Context>, field: keyof Values & string, values: Values, context: Context): boolean {
   const isRequired = rules[field]?.isRequired;
   return typeof isRequired === 'function' ? isRequired(values, context) : isRequired === true;
 }
 
 /** The first problem of each field, in the order of the rules; empty when the form may be sent (VAL-14). */
-export function checkForm<Values, Donnees>(rules: FormRules<Values, Donnees>, values: Values, context: FormContext<Donnees>): FieldError[] {
+export function checkForm<Values, Context>(rules: Rules<Values, Context>, values: Values, context: Context): FieldError[] {
   const errors: FieldError[] = [];
   for (const champ of Object.keys(rules) as (keyof Values & string)[]) {
     const problem = isFieldShown(rules, champ, values, context) ? checkField(rules, champ, values, context) : null;
@@ -50,7 +53,7 @@ export function checkForm<Values, Donnees>(rules: FormRules<Values, Donnees>, va
   return errors;
 }
 
-function checkField<Values, Donnees, Field extends keyof Values & string>(rules: FormRules<Values, Donnees>, field: Field, values: Values, context: FormContext<Donnees>): Problem {
+function checkField<Values, Context, Field extends keyof Values & string>(rules: Rules<Values, Context>, field: Field, values: Values, context: Context): Problem {
   const rule = rules[field];
   if (isEmptyValue(values[field])) {
     return isFieldRequired(rules, field, values, context) ? { code: requiredCode, message: rule?.requiredMessage ?? messages.required } : null;

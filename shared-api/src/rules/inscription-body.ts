@@ -1,0 +1,59 @@
+import type { FieldError } from '../contract/errors';
+import type { UtilisateurInscription } from '../contract/inscription';
+import { checkForm, isFieldShown } from './form-rules';
+import { inscriptionRules, type ChampsInscription, type ClientInscription, type ContexteInscription } from './inscription';
+import { normalizeName } from './names';
+import { buildMonacoNumber, normalizeNir, type NirParts } from './nir';
+
+const noNir: NirParts = { isMonegasque: false, nir: '', cle: '', numeroMonegasque: '' };
+const monacoNumber = /^98(\d{11})$/;
+
+/** The form before anybody has typed: nothing is agreed to. */
+export const emptyInscription: ChampsInscription = {
+  numeroContrat: '', nir: noNir, nom: '', prenom: '', dateNaissance: '', codePostal: '', email: '', confirmEmail: '', iban: '', password: '', confirmPassword: '', cgu: false, consentements: [],
+};
+
+/** What travels: only what the client asks for, names and numbers as they are kept. */
+export function utilisateurOf(values: ChampsInscription, context: ContexteInscription): UtilisateurInscription {
+  const { client, mode } = context;
+  const isShown = (field: keyof ChampsInscription) => isFieldShown(inscriptionRules, field, values, context);
+  const numeroContrat = values.numeroContrat.trim();
+  const nir = wireNir(values.nir);
+  return {
+    ...(isShown('numeroContrat') && numeroContrat ? { numeroContrat } : {}),
+    ...(isShown('nir') && nir ? { nir } : {}),
+    nom: normalizeName(values.nom),
+    prenom: normalizeName(values.prenom),
+    dateNaissance: values.dateNaissance,
+    ...(isShown('codePostal') ? { codePostal: values.codePostal.trim() } : {}),
+    email: values.email.trim(),
+    ...(isShown('iban') && values.iban.trim() ? { iban: values.iban.trim() } : {}),
+    password: values.password,
+    confirmPassword: values.confirmPassword,
+    ...(isShown('cgu') ? { cgu: values.cgu } : {}),
+    // The choice itself is asked for afterwards, where there is one to make (catalogue 4.8.4).
+    ...(mode === 'creation' ? { dematerialization: true } : {}),
+    ...(isShown('consentements') ? { consentements: client.consentements.map(({ nom, libelle }) => ({ nom, libelle, accepted: values.consentements.includes(nom) })) } : {}),
+  };
+}
+
+/** The fields as a body fills them; 98 and eleven digits are a Monaco number where the client knows those. */
+export function champsOf(user: UtilisateurInscription, client: Pick<ClientInscription, 'isDonneesROMonegasquesActivated'>): ChampsInscription {
+  const { numeroContrat = '', nir = '', codePostal = '', iban = '', cgu = false, consentements = [] } = user;
+  const monaco = client.isDonneesROMonegasquesActivated ? monacoNumber.exec(normalizeNir(nir))?.[1] : undefined;
+  return {
+    numeroContrat, nom: user.nom, prenom: user.prenom, dateNaissance: user.dateNaissance, codePostal, email: user.email, confirmEmail: user.email, iban, password: user.password,
+    confirmPassword: user.confirmPassword, cgu,
+    nir: monaco === undefined ? { ...noNir, nir } : { ...noNir, isMonegasque: true, numeroMonegasque: monaco },
+    consentements: consentements.filter(({ accepted }) => accepted).map(({ nom }) => nom),
+  };
+}
+
+/** The server's side of the rules: the problems of a body, field by field, empty when it may be looked at. */
+export const checkInscription = (user: UtilisateurInscription, context: ContexteInscription): FieldError[] =>
+  checkForm(inscriptionRules, champsOf(user, context.client), context);
+
+function wireNir({ isMonegasque, nir, numeroMonegasque }: NirParts): string {
+  if (isMonegasque) return numeroMonegasque.trim() === '' ? '' : buildMonacoNumber(numeroMonegasque);
+  return normalizeNir(nir);
+}
