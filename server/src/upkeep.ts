@@ -1,5 +1,7 @@
 import { releaseExpiredBlocks } from './identity/accounts/store';
 import { purgeAmf } from './identity/amf/store';
+import { purgeReferences } from './identity/identifiant-oublie/reference';
+import { purgeChanges } from './identity/identifiant-oublie/store';
 import { purgeProviderPayloads } from './identity/provider/adapter';
 import { purgeSessions } from './identity/sessions/store';
 import { purgeConnections } from './identity/sign-in/connection-log';
@@ -28,7 +30,7 @@ export function createUpkeep(database: Database, now: () => Date, more: readonly
   };
   const release = everySoOften(BLOCKS_EVERY_MS, (moment) => releaseExpiredBlocks(database, moment));
   const purge = everySoOften(PURGE_EVERY_MS, async (moment) => {
-    for (const purgeOne of [purgeSessions, purgeSignIns, purgeAmf, purgeConnections, purgeProviderPayloads, purgeKeys, purgeLimits, purgeJobs, ...more]) await purgeOne(database, moment);
+    for (const purgeOne of [purgeSessions, purgeSignIns, purgeAmf, purgeReferences, purgeChanges, purgeConnections, purgeProviderPayloads, purgeKeys, purgeLimits, purgeJobs, ...more]) await purgeOne(database, moment);
   });
   return async () => {
     await release();

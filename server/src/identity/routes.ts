@@ -7,6 +7,7 @@ import { handle, type DomainRoutes } from '../platform/http/handle';
 import { readPerson } from './accounts/current-user';
 import { configurationFor } from './clients/configuration';
 import { readFigures } from './dashboard/store';
+import { routes as identifiantOublie } from './identifiant-oublie/routes';
 import { routes as users } from './users/routes';
 
 export const routes: DomainRoutes = [
@@ -22,5 +23,6 @@ export const routes: DomainRoutes = [
 
   handle(readDashboard, ({ database, client, today }) => readFigures(database, client.code, today())),
 
+  ...identifiantOublie,
   ...users,
 ];

@@ -21,39 +21,47 @@ const newEmail = optional(size(string(), 1, 100));
 export const amfContactStruct = object({ email: string(), telephone: nullable(string()), sendType: enums(sendTypes) });
 export type AmfContact = Infer<typeof amfContactStruct>;
 
+/**
+ * Of a person who is signed in, theirs. Without a session, of a sign-in that waits for a second factor (`isLoginType`), or of
+ * the reference that `username` names.
+ */
 export const readAmfContact = defineEndpoint({
   method: 'GET',
   path: '/identity/amf/contact',
   summary: 'Coordonnées masquées auxquelles un code peut être envoyé',
-  access: { kind: 'session' },
+  access: { kind: 'public' },
   query: object({ isLoginType: optional(string()), username: userName }),
   response: amfContactStruct,
-  errors: ['UtilisateurRequis'],
+  errors: ['UtilisateurRequis', 'CodeExpire'],
 });
 
-/** The server decides the channel: `sendType` is a wish, the answer says what was used. */
+/**
+ * The server decides the channel: `sendType` is a wish, the answer says what was used. Without a session, LOGIN_AMF and
+ * VERIFY_UNAUTHENTICATED_AMF alone are served; any other operation is 401.
+ */
 export const sendAmfCode = defineEndpoint({
   method: 'POST',
   path: '/identity/amf/send',
   summary: 'Envoie un code de sécurité',
-  access: { kind: 'session' },
+  access: { kind: 'public' },
   body: object({ sendType: enums(sendTypes), operation, username: userName, newAmfTel, newEmail }),
   response: object({ sendType: enums(sendTypes), logoutUrl: optional(string()), content: optional(string()), telephoneForbidden: optional(boolean()) }),
-  errors: ['UtilisateurRequis', 'TropDeTentatives'],
+  errors: ['UtilisateurRequis', 'CodeExpire', 'SecurityCodeRequired', 'FonctionnaliteInactive', 'TropDeTentatives'],
 });
 
 /**
  * `redirectUrl` is where a sign-in goes on (LOGIN_AMF), `securityCode` the proof of who has no session to keep it in
  * (VERIFY_UNAUTHENTICATED_AMF). A wrong code answers 400 `CodeIncorrect` with the tries left in its message, a burned or old one `CodeExpire`.
+ * What an operation is for is done by a right code: the answer comes once it is.
  */
 export const verifyAmfCode = defineEndpoint({
   method: 'POST',
   path: '/identity/amf/verify',
   summary: 'Vérifie un code de sécurité',
-  access: { kind: 'session' },
+  access: { kind: 'public' },
   body: object({ securityCode: pattern(string(), /^\d{6}$/), operation, newAmfTel, newEmail, username: userName }),
   response: object({ logoutUrl: optional(string()), content: optional(string()), essaisRestants: optional(integer()), redirectUrl: optional(string()), securityCode: optional(string()) }),
-  errors: ['CodeIncorrect', 'CodeExpire', 'TropDeTentatives'],
+  errors: ['UtilisateurRequis', 'CodeIncorrect', 'CodeExpire', 'SecurityCodeRequired', 'FonctionnaliteInactive', 'TropDeTentatives'],
 });
 
 /** The opaque proof of a factor just verified, for X-SecurityCode: fifteen minutes, this session only. */

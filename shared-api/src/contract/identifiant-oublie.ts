@@ -32,7 +32,10 @@ export const preForgotUsername = defineEndpoint({
   errors: ['PersonneInconnue', 'EmailNonVerifie', 'IbanNonVerifie', 'AgeInsuffisant', 'AdherentRadie', 'MotDePasseInvalide', 'TropDeTentatives'],
 });
 
-/** With X-SecurityCode where a factor was asked for. */
+/**
+ * With X-SecurityCode where a factor was asked for. Answers alike where nothing is to be changed (no account, an address that is
+ * taken, a change just made): the mail to the new address says so.
+ */
 export const forgotUsername = defineEndpoint({
   method: 'POST',
   path: '/identity/forgot-username',
@@ -41,7 +44,7 @@ export const forgotUsername = defineEndpoint({
   isInternalIdentity: true,
   body: utilisateurInscriptionStruct,
   response: 'empty',
-  errors: ['PersonneInconnue', 'EmailNonVerifie', 'IbanNonVerifie', 'AgeInsuffisant', 'AdherentRadie', 'IdentifiantDejaUtilise', 'MotDePasseInvalide', 'SecurityCodeRequired', 'TropDeTentatives'],
+  errors: ['PersonneInconnue', 'EmailNonVerifie', 'IbanNonVerifie', 'AgeInsuffisant', 'AdherentRadie', 'MotDePasseInvalide', 'SecurityCodeRequired', 'TropDeTentatives'],
 });
 
 /** Link in the mail to the old address: whoever did not ask for the change takes it back. */
@@ -54,4 +57,16 @@ export const cancelUsernameChange = defineEndpoint({
   body: object({ code: linkCode, userId }),
   response: 'empty',
   errors: ['InvalidToken', 'TropDeTentatives'],
+});
+
+/** Staff checked the person: a change that waits for its 48 hours waits no longer. */
+export const validateUsernameChange = defineEndpoint({
+  method: 'POST',
+  path: '/admin/users/:userId/identifiant/validation',
+  summary: 'Valide un changement d’identifiant oublié, après vérification de la personne',
+  access: { kind: 'staff', right: 'users.adherent:update' },
+  isInternalIdentity: true,
+  params: object({ userId }),
+  response: 'empty',
+  errors: ['NonTrouve'],
 });

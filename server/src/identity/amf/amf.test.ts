@@ -175,13 +175,6 @@ test('[AMF-01] a mobile is confirmed by a code sent to it; that alone proves not
   expect(dataOf(await refresh(gerard))).toBe('SecurityCodeRequired');
 });
 
-test.each(['ACTIVATE_AMF', 'DESACTIVATE_AMF', 'MODIFY_TEL_AMF', 'LOGIN_AMF', 'VERIFY_UNAUTHENTICATED_AMF', 'ACTIVATE_BIOMETRIE', 'DESACTIVATE_BIOMETRIE'])('%s is refused for now, in words', async (operation) => {
-  const camille = await demo.as('camille.vernoux');
-  const expected = { status: 400, data: 'ValidationError', erreurs: [{ champ: 'operation', message: 'Cette opération n’est pas encore disponible.' }] };
-  expect((await send(camille, operation)).json()).toMatchObject(expected);
-  expect((await verify(camille, '123456', operation)).json()).toMatchObject(expected);
-});
-
 test('codes and proofs go with their time and with their session', async () => {
   const camille = await demo.as('camille.vernoux');
   await send(camille);

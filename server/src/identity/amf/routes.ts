@@ -1,41 +1,57 @@
-import { readAmfContact, refreshAmf, sendAmfCode, verifyAmfCode, type AmfOperation } from '@portal/shared-api/contract/amf';
-import { PortalError, invalid, refused } from '../../platform/errors';
+import { readAmfContact, refreshAmf, sendAmfCode, verifyAmfCode } from '@portal/shared-api/contract/amf';
+import { PortalError, refused } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
+import { messages as platformMessages } from '../../platform/messages';
 import type { SmsSender } from '../../platform/sms/sender';
 import { findAccount, type Account } from '../accounts/store';
+import { contactOfReference, sendToReference, verifyReference } from '../identifiant-oublie/factor';
 import type { RelyingParty } from '../sign-in/relying-party';
 import { messages } from './messages';
-import { maskedContact, ruleOf } from './rules';
+import { maskedContact } from './rules';
 import { sendCode } from './send';
 import { giveProof } from './store';
+import { targetOf } from './target';
 import { verifyCode } from './verify';
 
-async function ownAccount(context: Pick<Context, 'database' | 'client' | 'session'>): Promise<Account> {
-  const account = await findAccount(context.database, context.client.code, signedIn(context).userId);
+/** @throws PortalError 401 `SessionAbsente`: whatever is not for visitors is for who is signed in. */
+async function ownAccount({ database, client, session }: Pick<Context, 'database' | 'client' | 'session'>): Promise<Account> {
+  if (!session) throw new PortalError(401, 'SessionAbsente', { message: platformMessages.accessDenied });
+  const account = await findAccount(database, client.code, session.userId);
   if (!account) throw refused('account gone');
   return account;
 }
 
-/** @throws PortalError 400 for an operation that is not there yet. */
-function checkOperation(operation: AmfOperation): void {
-  if (!ruleOf(operation)) throw invalid([{ champ: 'operation', code: 'unknown', message: messages.notYet }]);
+/** @throws PortalError 400 `UtilisateurRequis` (AMF-08) */
+function referenceOf(username: string | undefined): string {
+  if (username === undefined) throw new PortalError(400, 'UtilisateurRequis', { message: messages.userRequired });
+  return username;
 }
 
-/** The second factor of people who are signed in (catalogue 4.7). */
+const noSignIn = () => new PortalError(400, 'CodeExpire', { message: messages.expired });
+
+/** The second factor (catalogue 4.7): of who is signed in, of who signs in, and of who has a reference of `pre-forgot-username`. */
 export const amfRoutes = (party: RelyingParty, sms: SmsSender): DomainRoutes => [
-  handle(readAmfContact, async (context) => maskedContact(await ownAccount(context), context.client)),
+  handle(readAmfContact, async (context) => {
+    const { session, query: { username } } = context;
+    if (session && username === undefined) return maskedContact(await ownAccount(context), context.client);
+    return contactOfReference(context, referenceOf(username));
+  }),
 
   handle(sendAmfCode, async (context) => {
-    const { operation, sendType } = context.body;
-    checkOperation(operation);
-    return sendCode(context, sms, await ownAccount(context), operation, sendType);
+    const { operation, sendType, username } = context.body;
+    if (operation === 'VERIFY_UNAUTHENTICATED_AMF') return sendToReference(context, sms, referenceOf(username));
+    if (operation === 'LOGIN_AMF') throw noSignIn();
+    const { account, adresse } = await targetOf(context, await ownAccount(context), context.body);
+    return sendCode(context, sms, account, { operation, ...(adresse === undefined ? {} : { adresse }) }, sendType);
     // What was counted stays counted although the answer is an error, and no transaction waits for a gateway.
   }, { ownTransaction: true }),
 
   handle(verifyAmfCode, async (context) => {
-    checkOperation(context.body.operation);
-    return verifyCode(context, party, context.body.operation, context.body.securityCode);
+    const { operation, securityCode, username } = context.body;
+    if (operation === 'VERIFY_UNAUTHENTICATED_AMF') return verifyReference(context, referenceOf(username), securityCode);
+    if (operation === 'LOGIN_AMF') throw noSignIn();
+    return verifyCode(context, { party, sms }, await ownAccount(context), context.body);
   }, { ownTransaction: true, isNeverReplayed: true }),
 
   handle(refreshAmf, async (context) => {

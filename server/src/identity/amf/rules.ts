@@ -15,16 +15,25 @@ interface OperationRule {
   channel: SendType | null;
   /** Its success confirms the address that the code went to. */
   confirms: SendType | null;
+  /** Its code is about the telephone itself: while SMS do not leave there is none, rather than one by mail. */
+  isTelephoneOnly?: true;
 }
 
-const operations: Partial<Record<AmfOperation, OperationRule>> = {
+const operations: Readonly<Record<AmfOperation, OperationRule>> = {
+  ACTIVATE_AMF: { channel: 'SMS', confirms: 'SMS', isTelephoneOnly: true },
+  DESACTIVATE_AMF: { channel: 'SMS', confirms: null, isTelephoneOnly: true },
+  MODIFY_TEL_AMF: { channel: 'SMS', confirms: 'SMS', isTelephoneOnly: true },
+  ACTIVATE_BIOMETRIE: { channel: null, confirms: null },
+  DESACTIVATE_BIOMETRIE: { channel: null, confirms: null },
+  LOGIN_AMF: { channel: null, confirms: null },
   VERIFY_AMF: { channel: null, confirms: null },
   VERIFY_MAIL_AMF: { channel: 'MAIL', confirms: 'MAIL' },
   VERIFY_SMS_AMF: { channel: 'SMS', confirms: 'SMS' },
+  VERIFY_UNAUTHENTICATED_AMF: { channel: 'SMS', confirms: null, isTelephoneOnly: true },
 };
 
-/** The rule of an operation; undefined for one that a signed-in person has no use for yet. */
-export const ruleOf = (operation: AmfOperation): OperationRule | undefined => operations[operation];
+/** The rule of an operation (specification 4, catalogue 4.7). */
+export const ruleOf = (operation: AmfOperation): OperationRule => operations[operation];
 
 /** Six digits, each as likely as another. */
 export const randomCode = () => String(randomInt(1_000_000)).padStart(6, '0');
@@ -43,8 +52,8 @@ export interface Channel {
  */
 export function channelFor(operation: AmfOperation, wish: SendType, { telephonePortable, isTelephoneConfirme }: Contact, client: Client): Channel {
   const rule = ruleOf(operation);
-  const mayUse = telephonePortable !== null && client.configuration.amfSmsActivated && (isTelephoneConfirme || rule?.confirms === 'SMS');
-  if (!mayUse || (rule?.channel ?? wish) === 'MAIL') return { sendType: 'MAIL', telephoneForbidden: false };
+  const mayUse = telephonePortable !== null && client.configuration.amfSmsActivated && (isTelephoneConfirme || rule.confirms === 'SMS');
+  if (!mayUse || (rule.channel ?? wish) === 'MAIL') return { sendType: 'MAIL', telephoneForbidden: false };
   const telephoneForbidden = client.settings.telephonesInterdits.includes(telephonePortable);
   return { sendType: telephoneForbidden ? 'MAIL' : 'SMS', telephoneForbidden };
 }

@@ -1,12 +1,13 @@
 import type { AmfOperation, SendType } from '@portal/shared-api/contract/amf';
 import type { Transaction } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { countAttempt, type LimitRule } from '../../platform/limits/store';
 import { mailFrom, sendMail } from '../../platform/mail/message';
 import { SmsDown, type SmsSender } from '../../platform/sms/sender';
 import type { Account } from '../accounts/store';
 import { messages } from './messages';
-import { channelFor, randomCode } from './rules';
+import { channelFor, randomCode, ruleOf } from './rules';
 import { keepCode, type CodeKey } from './store';
 
 /** A person needs a code, and perhaps another; who asks for more floods somebody's telephone. */
@@ -32,7 +33,7 @@ type Keep = (transaction: Transaction, kept: KeptCode) => Promise<void>;
 /**
  * Sends a code by the channel that the server decides; by mail when the SMS does not leave, which the answer says.
  * @param keep stores the code before it leaves.
- * @throws PortalError 429 `TropDeTentatives`
+ * @throws PortalError 429 `TropDeTentatives`, 503 `Maintenance` where only an SMS will do.
  */
 export async function deliverCode(context: DeliveryContext, sms: SmsSender, account: Account, operation: AmfOperation, wish: SendType, keep: Keep): Promise<Sent> {
   const { database, client, secrets, now, log } = context;
@@ -47,7 +48,8 @@ export async function deliverCode(context: DeliveryContext, sms: SmsSender, acco
       return { sendType };
     } catch (error) {
       if (!(error instanceof SmsDown)) throw error;
-      log.warn({ reason: error.message }, 'code sent by mail instead');
+      log.warn({ reason: error.message }, 'code not sent by SMS');
+      if (ruleOf(operation).isTelephoneOnly) throw new PortalError(503, 'Maintenance', { message: messages.smsOnly, retryAfter: 60, reason: 'SMS down' });
     }
   }
   await database.transaction(async (transaction) => {
@@ -60,10 +62,12 @@ export async function deliverCode(context: DeliveryContext, sms: SmsSender, acco
 
 /**
  * Sends a code to who is signed in, for this very session.
- * @throws PortalError 429 `TropDeTentatives`
+ * @param account with the address that the code goes to, which may not be theirs yet.
+ * @param adresse that address, where a right code proves no other.
+ * @throws PortalError 429 `TropDeTentatives`, 503 `Maintenance` where only an SMS will do.
  */
-export function sendCode(context: DeliveryContext & Pick<Context, 'session'>, sms: SmsSender, account: Account, operation: AmfOperation, wish: SendType): Promise<Sent> {
+export function sendCode(context: DeliveryContext & Pick<Context, 'session'>, sms: SmsSender, account: Account, { operation, adresse }: Pick<CodeKey, 'operation' | 'adresse'>, wish: SendType): Promise<Sent> {
   const { secrets, now } = context;
-  const key: CodeKey = { sessionHash: signedIn(context).idHash, operation };
+  const key: CodeKey = { sessionHash: signedIn(context).idHash, operation, ...(adresse === undefined ? {} : { adresse }) };
   return deliverCode(context, sms, account, operation, wish, (transaction, { code, ...sent }) => keepCode(transaction, secrets, key, code, sent, now()));
 }

@@ -4,21 +4,23 @@ import type { Database, Transaction } from '../../platform/database/database';
 import { hashToken, randomToken, sameText, type Secrets } from '../../platform/secrets';
 import { comptes } from '../tables';
 import { codeMs, proofMs, triesOfCode } from './rules';
-import { amfCodes, amfCodesVisiteurs, amfPreuves, amfVerifications } from './tables';
+import { amfAdresses, amfCodes, amfCodesVisiteurs, amfPreuves, amfVerifications } from './tables';
 
 /** Which code: of one session, for one operation. */
 export interface CodeKey {
   sessionHash: string;
   operation: AmfOperation;
+  /** The new number or address that the code went to: it is no use with another. */
+  adresse?: string;
 }
 
 const isCode = ({ sessionHash, operation }: CodeKey) => and(eq(amfCodes.sessionHash, sessionHash), eq(amfCodes.operation, operation));
-const digestOf = (secrets: Secrets, { sessionHash, operation }: CodeKey, code: string) => secrets.sign('amf', `${sessionHash} ${operation} ${code}`);
+const digestOf = (secrets: Secrets, { sessionHash, operation, adresse }: CodeKey, code: string) => secrets.sign('amf', `${sessionHash} ${operation} ${adresse ?? ''} ${code}`);
 
 /** Keeps a code that is about to be sent, in the place of the last. */
 export async function keepCode(transaction: Transaction, secrets: Secrets, key: CodeKey, code: string, sent: { sendType: SendType; isConfirmed: boolean }, now: Date): Promise<void> {
   const values = { codeHash: digestOf(secrets, key, code), ...sent, essais: 0, expiresAt: new Date(now.getTime() + codeMs) };
-  await transaction.insert(amfCodes).values({ ...key, ...values }).onConflictDoUpdate({ target: [amfCodes.sessionHash, amfCodes.operation], set: values });
+  await transaction.insert(amfCodes).values({ sessionHash: key.sessionHash, operation: key.operation, ...values }).onConflictDoUpdate({ target: [amfCodes.sessionHash, amfCodes.operation], set: values });
 }
 
 /** What became of a try. */
@@ -60,10 +62,24 @@ export async function confirmAddress(transaction: Transaction, compteId: string,
   await transaction.update(comptes).set(sendType === 'SMS' ? { isTelephoneConfirme: true } : { isEmailConfirme: true, dateEmailConfirme: now }).where(eq(comptes.id, compteId));
 }
 
+/** Notes that a code reached an address which is not the person's yet, for what makes it theirs (F-06). */
+export async function noteAddress(transaction: Transaction, secrets: Secrets, sessionHash: string, adresse: string, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + proofMs);
+  await transaction.insert(amfAdresses).values({ sessionHash, adresseIndex: secrets.index(adresse), expiresAt }).onConflictDoUpdate({ target: [amfAdresses.sessionHash, amfAdresses.adresseIndex], set: { expiresAt } });
+}
+
+/** Whether this session showed in the last quarter of an hour that an address is reached. */
+export async function isAddressProven(database: Database, secrets: Secrets, sessionHash: string, adresse: string, now: Date): Promise<boolean> {
+  const [row] = await database.select({ expiresAt: amfAdresses.expiresAt }).from(amfAdresses)
+    .where(and(eq(amfAdresses.sessionHash, sessionHash), eq(amfAdresses.adresseIndex, secrets.index(adresse)), gt(amfAdresses.expiresAt, now)));
+  return row !== undefined;
+}
+
 /** Deletes codes and proofs that are past their minutes. */
 export async function purgeAmf(database: Database, now: Date): Promise<void> {
   await database.delete(amfCodes).where(lte(amfCodes.expiresAt, now));
   await database.delete(amfCodesVisiteurs).where(lte(amfCodesVisiteurs.expiresAt, now));
   await database.delete(amfVerifications).where(lte(amfVerifications.expiresAt, now));
+  await database.delete(amfAdresses).where(lte(amfAdresses.expiresAt, now));
   await database.delete(amfPreuves).where(lte(amfPreuves.expiresAt, now));
 }

@@ -4,8 +4,8 @@ import type { Database, Transaction } from '../../platform/database/database';
 import { hashToken, randomToken } from '../../platform/secrets';
 import { liens } from './tables';
 
-/** What a link opens: `AnnulationIdentifiant` takes a change of identifier back. */
-export type LinkUse = LinkPurpose | 'AnnulationIdentifiant';
+/** What a link opens: `ChangementIdentifiant` makes a change of a forgotten identifier true, `AnnulationIdentifiant` takes it back. */
+export type LinkUse = LinkPurpose | 'ChangementIdentifiant' | 'AnnulationIdentifiant';
 
 /** A link of an account. */
 export interface LinkKey {

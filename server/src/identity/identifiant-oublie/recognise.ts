@@ -1,0 +1,40 @@
+import type { PreForgotUsername } from '@portal/shared-api/contract/identifiant-oublie';
+import type { UtilisateurInscription } from '@portal/shared-api/contract/inscription';
+import { maskTelephone } from '@portal/shared-api/rules/masking';
+import type { Context } from '../../platform/http/context';
+import { normalizeUserName } from '../accounts/store';
+import { checkNewPassword, wordsOf } from '../accounts/password-policy';
+import { identifyPerson, type IdentifiedPerson } from '../inscription/identify';
+import { openReference } from './reference';
+import { hasTelephoneFactor, holdMs } from './rules';
+import { findChangeable } from './store';
+
+type RecogniseContext = Pick<Context<unknown, unknown, UtilisateurInscription>, 'client' | 'database' | 'secrets' | 'now' | 'today' | 'ip' | 'body'>;
+
+/**
+ * The person of the form, whether they have an account or not, and the identifier they want.
+ * @throws PortalError those of `identifyPerson`, 400 `MotDePasseInvalide`
+ */
+export async function personOf(context: RecogniseContext): Promise<{ person: IdentifiedPerson; nouveauUserName: string }> {
+  const { client, body } = context;
+  const person = await identifyPerson(context, 'identifiant', body);
+  const nouveauUserName = normalizeUserName(body.email);
+  const { nom, prenom, dateNaissance, referenceExterne } = person;
+  checkNewPassword(client, body.password, body.confirmPassword, wordsOf({ nom, prenom, dateNaissance, userName: nouveauUserName, numbers: [referenceExterne] }));
+  return { person, nouveauUserName };
+}
+
+/**
+ * Says how a person proves themselves before their identifier changes. Who has no account is answered as who has no factor
+ * but mail: the same shape, and the same work.
+ */
+export async function recognise(context: RecogniseContext): Promise<PreForgotUsername> {
+  const { client, database, now } = context;
+  const { person, nouveauUserName } = await personOf(context);
+  const account = await findChangeable(database, client.code, person.numPers);
+  const telephone = account && hasTelephoneFactor(account, client) ? account.telephonePortable : null;
+  const currentUserName = await openReference(database, { clientCode: client.code, compteId: account?.id ?? null, nouveauUserName }, now());
+  return telephone === null
+    ? { isUserAmfAuthorized: false, sendType: 'MAIL', currentUserName, telephone: null, dateEffet: new Date(now().getTime() + holdMs).toISOString() }
+    : { isUserAmfAuthorized: true, sendType: 'SMS', currentUserName, telephone: maskTelephone(telephone), dateEffet: null };
+}

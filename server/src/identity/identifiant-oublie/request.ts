@@ -1,0 +1,97 @@
+import type { UtilisateurInscription } from '@portal/shared-api/contract/inscription';
+import { audit } from '../../platform/audit/store';
+import type { Transaction } from '../../platform/database/database';
+import { PortalError } from '../../platform/errors';
+import type { Context } from '../../platform/http/context';
+import { hashPassword } from '../accounts/passwords';
+import { renameAccount } from '../accounts/rename';
+import type { Account } from '../accounts/store';
+import { SECURITY_CODE_HEADER } from '../amf/guard';
+import { messages as amfMessages } from '../amf/messages';
+import { closeLinks, confirmationMs, createLink } from '../links/store';
+import { endOtherSessions } from '../sessions/after-change';
+import { mailConfirmation, mailNotice, mailNothing } from './mails';
+import { personOf } from './recognise';
+import { takeReferenceProof } from './reference';
+import { cancelMs, hasTelephoneFactor, holdMs } from './rules';
+import { findChangeable, isTaken, lockChange, saveChange, snapshotOf, type Changement } from './store';
+
+export type RequestContext = Pick<Context<unknown, unknown, UtilisateurInscription>, 'client' | 'origin' | 'database' | 'secrets' | 'now' | 'today' | 'ip' | 'body' | 'exchange'>;
+
+interface Request {
+  account: Account;
+  nouveauUserName: string;
+  nouveauMotDePasse: string;
+  isProven: boolean;
+  /** What is under way already. */
+  known: Changement | null;
+}
+
+/**
+ * Asks for another identifier (PRE-13, PRE-14). Who proved themselves by their mobile has it at once, to be confirmed at the new
+ * address; for all others the change waits 48 hours, during which the old address can refuse it, or until staff checked the
+ * person. Whoever has no account, wants an address that is taken, or has changed lately is answered alike: the mail says so.
+ * @throws PortalError those of `identifyPerson`, 400 `MotDePasseInvalide`, 403 `SecurityCodeRequired`
+ */
+export async function requestUsernameChange(context: RequestContext): Promise<void> {
+  const { client, database, now, body } = context;
+  const { person, nouveauUserName } = await personOf(context);
+  const account = await findChangeable(database, client.code, person.numPers);
+  // Hashed for everybody: it is what takes time.
+  const nouveauMotDePasse = await hashPassword(body.password);
+  await database.transaction(async (transaction) => {
+    const isProven = account !== null && hasTelephoneFactor(account, client);
+    if (isProven) await requireReferenceProof(transaction, context, account.id, nouveauUserName);
+    const known = account && await lockChange(transaction, client.code, account.id, now());
+    if (!account || !isOpenTo(isProven, known) || await isTaken(transaction, client.code, nouveauUserName)) return mailNothing(transaction, context, nouveauUserName);
+    const request = { account, nouveauUserName, nouveauMotDePasse, isProven, known };
+    await (isProven ? changeNow(transaction, context, request) : changeLater(transaction, context, request));
+  });
+}
+
+/** A change that was made is not followed by another while it may be taken back; one proved by the mobile alone corrects one that was. */
+const isOpenTo = (isProven: boolean, known: Changement | null) => known === null || known.etat === 'ATTENTE' || (known.etat === 'A_CONFIRMER' && isProven);
+
+async function requireReferenceProof(transaction: Transaction, { exchange, now }: RequestContext, compteId: string, nouveauUserName: string): Promise<void> {
+  const handle = exchange.request.headers[SECURITY_CODE_HEADER];
+  if (typeof handle === 'string' && handle.length <= 100 && await takeReferenceProof(transaction, { compteId, nouveauUserName }, handle, now())) return;
+  throw new PortalError(403, 'SecurityCodeRequired', { message: amfMessages.codeRequired });
+}
+
+async function changeNow(transaction: Transaction, context: RequestContext, { account, nouveauUserName, nouveauMotDePasse, known }: Request): Promise<void> {
+  const now = context.now();
+  const { id: compteId, clientCode } = account;
+  const changes = { userName: nouveauUserName, email: nouveauUserName, isEmailConfirme: false, motDePasse: nouveauMotDePasse, dateMotDePasse: now, etat: 'EN_ATTENTE' as const };
+  if (!await renameAccount(transaction, compteId, changes)) return mailNothing(transaction, context, nouveauUserName);
+  const avant = known?.avant ?? snapshotOf(account);
+  await saveChange(transaction, { compteId, clientCode, etat: 'A_CONFIRMER', nouveauUserName, nouveauMotDePasse, dateDemande: now, dateEffet: now, dateValidation: null, dateChangement: known?.dateChangement ?? now, avant, dateFin: new Date(now.getTime() + confirmationMs) });
+  await endOtherSessions(transaction, compteId, null);
+  const confirmCode = await makeLink(transaction, account, 'ChangementIdentifiant', confirmationMs, now);
+  const cancelCode = await createLink(transaction, { clientCode, compteId, purpose: 'AnnulationIdentifiant', ttlMs: cancelMs, now });
+  await mailConfirmation(transaction, context, { compteId, prenom: account.prenom, to: nouveauUserName }, confirmCode, null);
+  await mailNotice(transaction, context, { compteId, prenom: account.prenom }, [avant.userName, avant.email], cancelCode, null);
+  await trace(transaction, context, account, 'identifiant.modifie', { preuve: 'SMS' });
+}
+
+async function changeLater(transaction: Transaction, context: RequestContext, { account, nouveauUserName, nouveauMotDePasse }: Request): Promise<void> {
+  const now = context.now();
+  const { id: compteId, clientCode } = account;
+  const dateEffet = new Date(now.getTime() + holdMs);
+  await saveChange(transaction, { compteId, clientCode, etat: 'ATTENTE', nouveauUserName, nouveauMotDePasse, dateDemande: now, dateEffet, dateValidation: null, dateChangement: null, avant: null, dateFin: new Date(now.getTime() + confirmationMs) });
+  const confirmCode = await makeLink(transaction, account, 'ChangementIdentifiant', confirmationMs, now);
+  // As long as the change can be made, it can be refused.
+  const cancelCode = await makeLink(transaction, account, 'AnnulationIdentifiant', confirmationMs, now);
+  await mailConfirmation(transaction, context, { compteId, prenom: account.prenom, to: nouveauUserName }, confirmCode, dateEffet);
+  await mailNotice(transaction, context, { compteId, prenom: account.prenom }, [account.userName, account.email], cancelCode, dateEffet);
+  await trace(transaction, context, account, 'identifiant.demande', { dateEffet: dateEffet.toISOString() });
+}
+
+/** A link in the place of those of an earlier request. */
+async function makeLink(transaction: Transaction, { id: compteId, clientCode }: Account, purpose: 'ChangementIdentifiant' | 'AnnulationIdentifiant', ttlMs: number, now: Date): Promise<string> {
+  await closeLinks(transaction, compteId, [purpose], now);
+  return createLink(transaction, { clientCode, compteId, purpose, ttlMs, now });
+}
+
+async function trace(transaction: Transaction, { now, ip }: RequestContext, { clientCode, id }: Account, action: string, details: Readonly<Record<string, unknown>>): Promise<void> {
+  await audit(transaction, { clientCode, date: now(), action, acteur: null, cible: id, details, ip });
+}
