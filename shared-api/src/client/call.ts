@@ -14,6 +14,8 @@ export type CallArguments<P, Q, B> = Part<'params', P> & Part<'query', Q> & Part
   signal?: AbortSignal;
   /** Leaves every refusal to the caller: no sign-in, no security code, no other page. */
   quiet?: boolean;
+  /** Leaves the want of a security code to the caller: what asks for codes must not ask itself for one. */
+  withoutCode?: boolean;
   /** Keeps the page when the service is down: for what holds something a person typed. */
   staysOn503?: boolean;
   /** Contract the call is about, when it is no longer the current one. */
@@ -42,8 +44,8 @@ export async function call<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, args: Cal
   try {
     return await attempt(endpoint, args);
   } catch (error) {
-    const { quiet = false, staysOn503 = false } = args as CallArguments<object, object, object>;
-    if (!(error instanceof ApiError) || quiet || !(await getThrough(error, staysOn503))) throw error;
+    const { quiet = false, withoutCode = false, staysOn503 = false } = args as CallArguments<object, object, object>;
+    if (!(error instanceof ApiError) || quiet || (withoutCode && error.data === 'SecurityCodeRequired') || !(await getThrough(error, staysOn503))) throw error;
     return attempt(endpoint, args);
   }
 }

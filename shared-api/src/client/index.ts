@@ -8,7 +8,7 @@ export { requestHeaders } from './http';
 export { announceSignIn, followLogoutOfOtherTabs, followSignInOfOtherTabs, logout } from './logout';
 export { usePageTitle, usePageTitleStore } from './page-title';
 export { resources, type ResourceName } from './resources';
-export { askForSecurityCode, finishSecurityCode, securityCodeSlot, useSecurityCodeRequest, type SecurityCodeAnswer, type SecurityCodeRequest } from './security-code';
+export { askForSecurityCode, finishSecurityCode, keepSecurityCode, securityCodeSlot, useSecurityCodeRequest, type SecurityCodeAnswer, type SecurityCodeRequest } from './security-code';
 export { featureShown, useFeature, useRight, useSession, useToday, type Session } from './session-store';
 export { askThroughSlot, closeSlot, openSlot, useIsSlotFilled, useSlots } from './slots';
 export { readStored, writeStored } from './storage';

@@ -1,4 +1,4 @@
-import { ApiError, call, closeSlot, finishSecurityCode, securityCodeSlot, toast } from '@portal/shared-api';
+import { ApiError, call, closeSlot, securityCodeSlot, toast } from '@portal/shared-api';
 import { proveByCleAcces, startProofByCleAcces } from '@portal/shared-api/contract/facteurs';
 import { Button } from '@portal/shared-ui/button';
 import { key } from '@portal/shared-ui/icons-administration';
@@ -9,15 +9,16 @@ import { messages } from './messages';
 import styles from './slot.module.css';
 
 /** A passkey, in the place of a code: the device asks for it at the press of the button. */
-export function KeyProof({ otherWays }: { otherWays: ReactNode }) {
+export function KeyProof({ onHeld, otherWays }: { onHeld: (proof: string) => void; otherWays: ReactNode }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   const prove = async () => {
     setPending(true);
     setProblem(null);
     try {
-      finishSecurityCode(await proveByKey());
+      const proof = await proveByKey();
       toast({ type: 'success', title: messages.done.VERIFY_AMF });
+      onHeld(proof);
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : passkeyProblem(error));
     } finally {

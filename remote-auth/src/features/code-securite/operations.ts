@@ -25,5 +25,5 @@ export const operationScreens: Readonly<Record<AmfOperation, OperationScreen>> =
   ACTIVATE_BIOMETRIE: { ...proving, wish: null, leavesProof: false },
   DESACTIVATE_BIOMETRIE: { ...proving, wish: null, leavesProof: false },
   LOGIN_AMF: { ...proving, wish: null, leavesProof: false },
-  VERIFY_UNAUTHENTICATED_AMF: { ...proving, wish: null, leavesProof: false },
+  VERIFY_UNAUTHENTICATED_AMF: { ...proving, wish: null, mayGoByMail: false, leavesProof: false },
 };

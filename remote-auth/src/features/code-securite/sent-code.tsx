@@ -13,18 +13,20 @@ interface SentCodeProps {
   request: SecurityCodeRequest;
   /** Channel that the person chose, or null for the operation's own. */
   first: SendType | null;
+  onHeld: (proof?: string) => void;
+  onProofRequired: () => void;
   otherWays: ReactNode;
 }
 
 /** A code that goes out by SMS or mail, and the boxes to type it in. */
-export function SentCode({ request, first, otherWays }: SentCodeProps) {
-  const { destination, sendType, sent, isSending, resend } = useCodeSending(request, first);
+export function SentCode({ request, first, onHeld, onProofRequired, otherWays }: SentCodeProps) {
+  const { destination, sendType, sent, isSending, resend } = useCodeSending(request, first, onProofRequired);
   const isSms = sendType === 'SMS';
   return (
     <>
       <p role="status">{destination ? <>{messages.sentTo(isSms)} <strong className={styles.destination}>{destination}</strong>.</> : messages.sending}</p>
       {/* Another code empties the boxes and starts the wait anew. */}
-      <CodeForm key={`code ${sent}`} hint={messages.codeHint} isReady={sent > 0} onVerify={(code) => verifyCode(request, code)}>
+      <CodeForm key={`code ${sent}`} hint={messages.codeHint} isReady={sent > 0} onVerify={(code) => verifyCode(request, code, onHeld)}>
         {sent > 0 && <ResendLinks isSending={isSending} isMailOffered={isSms && operationScreens[request.operation].mayGoByMail} onResend={resend} />}
         {otherWays}
       </CodeForm>

@@ -226,6 +226,34 @@ test('an answer that does not come about strong factors leaves the code that is 
   expect(screen.getByText(/envoyé au/)).toBeVisible();
 });
 
+test('what changes a factor asks for the one in use first, in the same dialog', async () => {
+  const { answer, bodies } = await open({ operation: 'MODIFY_TEL_AMF', newAmfTel: '0639980002' }, {
+    'POST /identity/amf/send': [{ status: 403, body: { status: 403, data: 'SecurityCodeRequired' } }, bySms],
+  });
+  expect(screen.getByText(/envoyé au/)).toHaveTextContent('06 •• •• •• 01');
+  await typeCode();
+  await validate();
+  expect(screen.getByText(/envoyé au/)).toHaveTextContent('06 39 98 00 02');
+  await typeCode('555555');
+  await validate();
+  await expect(answer).resolves.toEqual({ isDone: true, securityCode: 'preuve' });
+  expect(bodies('POST /identity/amf/verify')).toEqual([{ operation: 'VERIFY_AMF', securityCode: '419207' }, { operation: 'MODIFY_TEL_AMF', newAmfTel: '0639980002', securityCode: '555555' }]);
+});
+
+test('a server that asks again for what was proven ends the dialog rather than going round', async () => {
+  const { answer } = await open({ operation: 'ACTIVATE_AMF' }, {
+    'POST /identity/amf/send': [{ status: 403, body: { status: 403, data: 'SecurityCodeRequired' } }, bySms, { status: 403, body: { status: 403, data: 'SecurityCodeRequired' } }],
+  });
+  await typeCode();
+  await validate();
+  await expect(answer).resolves.toEqual({ isDone: false });
+});
+
+test('of staff, only their strong factor is taken', async () => {
+  await open({ operation: 'VERIFY_AMF' }, { 'GET /identity/facteurs': { body: facteurs({ application, isFacteurFortRequis: true }) } });
+  expect(screen.queryByText('Un autre moyen ?')).not.toBeInTheDocument();
+});
+
 test('closing is a failure', async () => {
   const { answer } = await open({ operation: 'VERIFY_AMF' });
   await user().click(screen.getByRole('button', { name: 'Annuler' }));

@@ -1,4 +1,4 @@
-import { useSecurityCodeRequest, type SecurityCodeRequest } from '@portal/shared-api';
+import { closeSlot, finishSecurityCode, keepSecurityCode, securityCodeSlot, toast, useSecurityCodeRequest, type SecurityCodeRequest } from '@portal/shared-api';
 import { LinkButton } from '@portal/shared-ui/link';
 import { FocusedHeading, Skeleton } from '@portal/shared-ui/page';
 import { useState } from 'react';
@@ -11,20 +11,44 @@ import styles from './slot.module.css';
 import { useOtherWays } from './use-other-ways';
 import type { Way } from './ways';
 
-/** Proves who one is, or that an address is one's own, for any of the ten operations (AMF-01 to AMF-10, catalogue 4.7). */
+const factorInUse: SecurityCodeRequest = { operation: 'VERIFY_AMF' };
+
+/**
+ * Proves who one is, or that an address is one's own, for any of the ten operations (AMF-01 to AMF-10, catalogue 4.7). What
+ * changes a factor may ask for the one in use first: the same dialog then takes two steps.
+ */
 export default function SecurityCode() {
   const request = useSecurityCodeRequest((state) => state.request);
-  const offered = useOtherWays(operationScreens[request.operation].takesStrongFactor);
+  const [step, setStep] = useState<'asked' | 'factorInUse' | 'proven'>('asked');
+  const current = step === 'factorInUse' ? factorInUse : request;
+  const offered = useOtherWays(operationScreens[current.operation].takesStrongFactor);
+  const goOn = (proof?: string) => {
+    if (step !== 'factorInUse') return finishSecurityCode(proof);
+    if (proof !== undefined) keepSecurityCode(proof);
+    setStep('proven');
+  };
+  const askForFactorInUse = () => {
+    if (step === 'asked') return setStep('factorInUse');
+    toast({ type: 'danger', title: messages.sendFailed });
+    closeSlot(securityCodeSlot);
+  };
   return (
     <div className={styles.dialog}>
       <FocusedHeading level={2}>{messages.title}</FocusedHeading>
-      {offered ? <Proof request={request} offered={offered} /> : <Skeleton rows={2} />}
+      {offered ? <Proof key={step} request={current} offered={offered} onHeld={goOn} onProofRequired={askForFactorInUse} /> : <Skeleton rows={2} />}
     </div>
   );
 }
 
-/** @param offered ways to choose from, the best first; none where a code is sent and nothing else will do. */
-function Proof({ request, offered }: { request: SecurityCodeRequest; offered: readonly Way[] }) {
+interface ProofProps {
+  request: SecurityCodeRequest;
+  /** Ways to choose from, the best first; none where a code is sent and nothing else will do. */
+  offered: readonly Way[];
+  onHeld: (proof?: string) => void;
+  onProofRequired: () => void;
+}
+
+function Proof({ request, offered, onHeld, onProofRequired }: ProofProps) {
   const [chosen, setChosen] = useState<Way | null>(null);
   const way = chosen ?? offered[0];
   const others = offered.filter((other) => other !== way);
@@ -34,7 +58,7 @@ function Proof({ request, offered }: { request: SecurityCodeRequest; offered: re
       {others.map((other) => <LinkButton key={other} onClick={() => setChosen(other)}>{messages.ways[other]}</LinkButton>)}
     </div>
   );
-  if (way === 'key') return <KeyProof otherWays={otherWays} />;
-  if (way === 'application') return <ApplicationCode otherWays={otherWays} />;
-  return <SentCode key={way} request={request} first={way === undefined ? null : way === 'sms' ? 'SMS' : 'MAIL'} otherWays={otherWays} />;
+  if (way === 'key') return <KeyProof onHeld={onHeld} otherWays={otherWays} />;
+  if (way === 'application') return <ApplicationCode onHeld={onHeld} otherWays={otherWays} />;
+  return <SentCode key={way} request={request} first={way === undefined ? null : way === 'sms' ? 'SMS' : 'MAIL'} onHeld={onHeld} onProofRequired={onProofRequired} otherWays={otherWays} />;
 }

@@ -1,7 +1,7 @@
 import { ApiError, call, closeSlot, securityCodeSlot, toast, type SecurityCodeRequest } from '@portal/shared-api';
 import { readAmfContact, sendAmfCode, type AmfContact, type SendType } from '@portal/shared-api/contract/amf';
 import { formatTelephone } from '@portal/shared-api/rules/masking';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { leavePortal } from '../../common/leave-portal';
 import { messages } from './messages';
 import { operationScreens } from './operations';
@@ -19,33 +19,36 @@ interface CodeSending {
 /**
  * Sends the code, by the channel the server decides on, and says where it went (catalogue 4.7). A failure closes the dialog.
  * @param first channel that the person chose, or null for the operation's own.
+ * @param onProofRequired called when the factor in use is to be shown before.
  */
-export function useCodeSending(request: SecurityCodeRequest, first: SendType | null): CodeSending {
+export function useCodeSending(request: SecurityCodeRequest, first: SendType | null, onProofRequired: () => void): CodeSending {
   const [contact, setContact] = useState<AmfContact | null>(null);
   const [sendType, setSendType] = useState<SendType | null>(null);
   const [sent, setSent] = useState(0);
   const [isSending, setSending] = useState(false);
 
-  const send = useCallback(async (wish: SendType, known: AmfContact) => {
+  const send = useCallback(async (wish: SendType, known: AmfContact): Promise<'sent' | 'failed' | 'proofRequired'> => {
     setSending(true);
     try {
-      const answer = await call(sendAmfCode, { body: { ...request, sendType: wish } });
+      const answer = await call(sendAmfCode, { body: { ...request, sendType: wish }, withoutCode: true });
       if (answer.logoutUrl) {
         giveUpAndLeave(answer.logoutUrl, answer.content);
-        return false;
+        return 'failed';
       }
       tellOtherChannel(answer, request.newAmfTel ? formatTelephone(request.newAmfTel) : known.telephone);
       setSendType(answer.sendType);
       setSent((count) => count + 1);
-      return true;
+      return 'sent';
     } catch (error) {
+      if (error instanceof ApiError && error.data === 'SecurityCodeRequired') return 'proofRequired';
       giveUp(error);
-      return false;
+      return 'failed';
     } finally {
       setSending(false);
     }
   }, [request]);
 
+  const askForProof = useEffectEvent(onProofRequired);
   useEffect(() => {
     let isCurrent = true;
     const start = async () => {
@@ -58,7 +61,8 @@ export function useCodeSending(request: SecurityCodeRequest, first: SendType | n
       const known = await call(readAmfContact, { query: { isLoginType: 'false', ...(username ? { username } : {}) } });
       if (!isCurrent) return;
       setContact(known);
-      await send(first ?? operationScreens[operation].wish ?? known.sendType, known);
+      const outcome = await send(first ?? operationScreens[operation].wish ?? known.sendType, known);
+      if (outcome === 'proofRequired' && isCurrent) askForProof();
     };
     start().catch(giveUp);
     return () => {
@@ -68,7 +72,10 @@ export function useCodeSending(request: SecurityCodeRequest, first: SendType | n
 
   const resend = (wish = sendType) => {
     if (!wish || !contact) return;
-    void send(wish, contact).then((isSent) => isSent && toast({ type: 'success', title: messages.resent }));
+    void send(wish, contact).then((outcome) => {
+      if (outcome === 'sent') toast({ type: 'success', title: messages.resent });
+      if (outcome === 'proofRequired') onProofRequired();
+    });
   };
   const bySms = request.newAmfTel ? formatTelephone(request.newAmfTel) : contact?.telephone ?? null;
   const byMail = request.newEmail ?? contact?.email ?? null;

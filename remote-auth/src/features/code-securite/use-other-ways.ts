@@ -30,8 +30,9 @@ export function useOtherWays(isOffered: boolean): readonly Way[] | undefined {
   return facteurs && waysOf(facteurs, hasSms);
 }
 
-/** The strongest first. */
-function waysOf({ clesAcces, application, isTelephoneConfirme }: Facteurs, hasSms: boolean): Way[] {
+/** The strongest first. Of staff, nothing less proves anything. */
+function waysOf({ clesAcces, application, isTelephoneConfirme, isFacteurFortRequis }: Facteurs, hasSms: boolean): Way[] {
   const strong: Way[] = [...(clesAcces.length > 0 && knowsPasskeys() ? ['key' as const] : []), ...(application ? ['application' as const] : [])];
-  return strong.length === 0 ? [] : [...strong, ...(hasSms && isTelephoneConfirme ? ['sms' as const] : []), 'mail'];
+  if (strong.length === 0 || isFacteurFortRequis) return strong;
+  return [...strong, ...(hasSms && isTelephoneConfirme ? ['sms' as const] : []), 'mail'];
 }
