@@ -40,13 +40,13 @@ export function App({ nav, problem, onFirstPage }: AppProps) {
   );
 }
 
-/** Staff without contract may go on to the back office; the others see the dialog and nothing behind it. */
+/** Staff without contract may go on to the back office and to what concerns their account; the others see the dialog and nothing behind it. */
 function Problem({ problem, nav, onFirstPage }: AppProps & { problem: ContractsProblem }) {
   const { pathname } = useLocation();
   const registry = useRegistry();
   const place = matchRoute(registry, pathname);
-  const isStaffPage = place.kind === 'route' && place.route.access === 'staff';
-  if (problem.kind === 'staffWithoutContract' && isStaffPage) return <Page nav={nav} onFirstPage={onFirstPage} />;
+  const isForStaff = place.kind === 'route' && (place.route.access === 'staff' || place.route.access === 'signedIn');
+  if (problem.kind === 'staffWithoutContract' && isForStaff) return <Page nav={nav} onFirstPage={onFirstPage} />;
   return <Dialog problem={problem} onFirstPage={onFirstPage} />;
 }
 
@@ -74,13 +74,12 @@ function Page({ nav, onFirstPage }: { nav: Nav; onFirstPage: () => void }) {
   );
 }
 
-const frames: Readonly<Record<'visitor' | 'member' | 'bare', ComponentType<{ children: ReactNode }>>> = { visitor: VisitorFrame, member: MemberFrame, bare: BareFrame };
-
-function useFrame(place: Place) {
+function useFrame(place: Place): ComponentType<{ children: ReactNode }> {
   const isMember = useSession(({ user, contrat }) => user !== null && contrat !== null);
-  const own = place.kind === 'route' ? place.route.frame : undefined;
-  // Pages that anyone may see keep a member in the member area.
-  return frames[own === 'bare' ? 'bare' : isMember ? 'member' : 'visitor'];
+  const own = place.kind === 'route' ? place.route : undefined;
+  if (own?.frame === 'bare') return BareFrame;
+  // Pages that anyone may see keep a member in the member area; staff without contract have the same header, and no menu.
+  return isMember || own?.access === 'signedIn' ? MemberFrame : VisitorFrame;
 }
 
 /** A remote that draws its whole frame brings its own landmarks too. */

@@ -9,6 +9,7 @@ import { enterRegistry, followSlots } from './remotes/registry';
 import { installRemotes } from './remotes/source';
 import { askToSignIn, returnMark } from './session/ask-to-sign-in';
 import { contractsProblem } from './session/contracts-problem';
+import { watchSession } from './session/watch-session';
 import { StartFailure } from './start-failure';
 
 /** Starts the portal from the boot document; a failure is told in French with a way to try again. */
@@ -30,6 +31,7 @@ export async function start() {
     reactToFailures({ unauthorized: askToSignIn, unavailable: () => nav.navigator.push('/service-unavailable') });
     followContractOfOtherTabs();
     followLogoutOfOtherTabs();
+    if (boot.session) watchSession(() => void askToSignIn());
     root.render(<StrictMode><App nav={nav} problem={contractsProblem(boot.session)} onFirstPage={showApplication} /></StrictMode>);
   } catch (error) {
     console.error(error);

@@ -12,14 +12,14 @@ import { SideMenu, TabBar } from './menus';
 import styles from './topbar.module.css';
 import { UserMenu } from './user-menu';
 
-/** Frame of the member area: header with the contract, menu at the side, or below on a phone. */
+/** Frame of the member area: header with the contract, menu at the side, or below on a phone. Staff without contract have no menu. */
 export function MemberFrame({ children }: { children: ReactNode }) {
   const session = useSession();
   const registry = useRegistry();
   const { pathname } = useLocation();
   const entries = menuEntries(registry, session);
   return (
-    <div className={frame.member}>
+    <div className={entries.length > 0 ? frame.member : `${frame.member} ${frame.alone}`}>
       <header className={`${styles.topbar} ${styles.member}`}>
         <div className={styles.row}>
           {session.client && <LogoView logo={session.client.charte.logoHeader} label={session.client.libelle} />}
@@ -31,12 +31,12 @@ export function MemberFrame({ children }: { children: ReactNode }) {
         </div>
         <div className={styles.narrow}><ContractSelector /></div>
       </header>
-      <SideMenu entries={entries} pathname={pathname} />
+      {entries.length > 0 && <SideMenu entries={entries} pathname={pathname} />}
       <main id="contenu" tabIndex={-1} className={frame.main}>
         <div className={frame.inner}>{children}</div>
       </main>
       <FooterView links={session.client?.liensPied ?? []} />
-      <TabBar entries={entries} pathname={pathname} />
+      {entries.length > 0 && <TabBar entries={entries} pathname={pathname} />}
     </div>
   );
 }

@@ -4,15 +4,19 @@ import { Link } from '@portal/shared-api/router';
 import { roleLabel } from '@portal/shared-api/rules/role-labels';
 import { chevronDown } from '@portal/shared-ui/icon/paths/chevron-down';
 import { logout as logoutIcon } from '@portal/shared-ui/icon/paths/logout';
+import { shieldCheck } from '@portal/shared-ui/icon/paths/shield-check';
 import { shieldLock } from '@portal/shared-ui/icon/paths/shield-lock';
 import { messages } from '../messages';
+import { matchRoute } from '../navigation/match-route';
 import { Glyph } from '../remotes/glyph';
+import { useRegistry } from '../remotes/registry';
 import { Popover } from './popover';
 import styles from './user-menu.module.css';
 
-/** Who is signed in, as what, and the way out. */
+/** Who is signed in, as what, what protects their access, and the way out. */
 export function UserMenu() {
   const user = useSession((session) => session.user);
+  const hasSecurity = useRegistry((registry) => matchRoute(registry, resources.securite.path).kind === 'route');
   if (!user) return null;
   const name = `${user.prenom} ${user.nom}`;
   const { isBackEndUser } = deriveRoleFlags(user.roles);
@@ -41,6 +45,12 @@ export function UserMenu() {
         <Link to={resources.administration.path}>
           <Glyph of={shieldLock} />
           {messages.administration}
+        </Link>
+      )}
+      {hasSecurity && (
+        <Link to={resources.securite.path}>
+          <Glyph of={shieldCheck} />
+          {resources.securite.label}
         </Link>
       )}
       <button type="button" onClick={() => void logout()}>

@@ -13,6 +13,10 @@ test('[PRE-25] un visiteur qui vise une page d’adhérent est envoyé se connec
   expect(guard(route({ access: 'member' }), visitor)).toEqual({ outcome: 'signIn' });
 });
 
+test('une page de qui est connecté s’ouvre à l’adhérent comme au personnel, avec ou sans contrat', () => {
+  expect([visitor, member, beneficiary, staff].map((someone) => guard(route({ access: 'signedIn' }), someone).outcome)).toEqual(['signIn', 'show', 'show', 'show']);
+});
+
 test('[PRE-25] une fonctionnalité désactivée redirige avec une explication', () => {
   const withFeatureOff = session({ user: null, hasContract: false, fonctionnalites: { creationCompteAutreActe: { isActivated: false } } });
   expect(guard(route({ access: 'visitor', features: 'creationCompteAutreActe' }), withFeatureOff)).toEqual({ outcome: 'redirect', to: '/', isTold: true });

@@ -16,12 +16,12 @@ let pending: Promise<boolean> | null = null;
 
 /**
  * What a session that ended leads to. A page that holds something typed stays, under a question that opens the sign-in
- * beside it; any other one gives way to the sign-in page. Calls that are refused together ask once.
+ * beside it; any other one gives way to the sign-in page, which comes back to it. Calls that are refused together ask once.
  * @returns whether the same person is signed in again.
  */
 export function askToSignIn(): Promise<boolean> {
   if (!hasTyped()) {
-    window.location.assign('/login');
+    goToSignIn();
     return Promise.resolve(false);
   }
   pending ??= new Promise<boolean>((resolve) => {
@@ -41,8 +41,14 @@ export function askToSignIn(): Promise<boolean> {
   return pending;
 }
 
+/** The sign-in page in the place of this one, to which it comes back (specification 8: a 401 leads to /login). */
+function goToSignIn() {
+  const { pathname, search, hash } = window.location;
+  window.location.assign(`/login?callbackUrl=${encodeURIComponent(`${pathname}${search}${hash}`)}`);
+}
+
 /** Opens the sign-in page beside the portal, or in its place where a browser opens no window. */
 export function openSignIn() {
   const address = `/api/identity/login?callbackUrl=${encodeURIComponent(`/?${returnMark}`)}`;
-  if (!window.open(address, 'connexion', windowFeatures)) window.location.assign('/login');
+  if (!window.open(address, 'connexion', windowFeatures)) goToSignIn();
 }

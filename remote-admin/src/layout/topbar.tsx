@@ -5,7 +5,7 @@ import { roleLabel } from '@portal/shared-api/rules/role-labels';
 import { Avatar } from '@portal/shared-ui/avatar';
 import { IconButton } from '@portal/shared-ui/button';
 import { Icon } from '@portal/shared-ui/icon';
-import { building } from '@portal/shared-ui/icons-administration';
+import { building, shieldCheck } from '@portal/shared-ui/icons-administration';
 import { home, logout as logoutIcon, menu2 } from '@portal/shared-ui/icons-menu';
 import { chevronDown } from '@portal/shared-ui/icons-tools';
 import { Menu, type MenuItem } from '@portal/shared-ui/menu';
@@ -68,8 +68,9 @@ function AccountMenu({ user }: { user: CurrentUser }) {
   const hasContracts = useSession((session) => session.contrats.length > 0);
   const name = `${user.prenom} ${user.nom}`;
   const items: MenuItem[] = [
+    { id: 'securite', label: resources.securite.label, icon: shieldCheck, to: resources.securite.path },
     ...(hasContracts ? [{ id: 'espace', label: messages.memberArea, icon: home, to: resources.accueil.path }] : []),
-    { id: 'deconnexion', label: messages.logout, icon: logoutIcon, isDanger: true, isSeparated: hasContracts, onSelect: () => void logout() },
+    { id: 'deconnexion', label: messages.logout, icon: logoutIcon, isDanger: true, isSeparated: true, onSelect: () => void logout() },
   ];
   return (
     <Menu

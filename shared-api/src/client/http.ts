@@ -1,5 +1,6 @@
 import { currentSecurityCode } from './security-code';
 import { ApiError, toApiError } from './api-error';
+import { readSessionLeft } from './session-deadline';
 import { useSession } from './session-store';
 
 export interface HttpRequest {
@@ -34,6 +35,7 @@ export async function send({ method, url, body, headers, signal, keepalive }: Ht
     if (signal?.aborted) throw error;
     throw new ApiError(0, null);
   });
+  readSessionLeft(response);
   if (!response.ok) throw toApiError(response.status, await readJson(response));
   return response;
 }

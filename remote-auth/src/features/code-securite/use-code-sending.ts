@@ -70,16 +70,15 @@ export function useCodeSending(request: SecurityCodeRequest, first: SendType | n
     };
   }, [request, first, send]);
 
-  const resend = (wish = sendType) => {
+  const resend = async (wish = sendType) => {
     if (!wish || !contact) return;
-    void send(wish, contact).then((outcome) => {
-      if (outcome === 'sent') toast({ type: 'success', title: messages.resent });
-      if (outcome === 'proofRequired') onProofRequired();
-    });
+    const outcome = await send(wish, contact);
+    if (outcome === 'sent') toast({ type: 'success', title: messages.resent });
+    if (outcome === 'proofRequired') onProofRequired();
   };
   const bySms = request.newAmfTel ? formatTelephone(request.newAmfTel) : contact?.telephone ?? null;
   const byMail = request.newEmail ?? contact?.email ?? null;
-  return { destination: sent === 0 ? null : sendType === 'SMS' ? bySms : byMail, sendType, sent, isSending, resend };
+  return { destination: sent === 0 ? null : sendType === 'SMS' ? bySms : byMail, sendType, sent, isSending, resend: (wish) => void resend(wish) };
 }
 
 /** Not the channel that was expected: a telephone that is not allowed, or an SMS that could not leave (AMF-05). */
