@@ -7,6 +7,7 @@ import { mailLook } from './identity/clients/mail-look';
 import { createClientDirectory } from './identity/clients/store';
 import { createEmbeddedProviders, registerProviderRoutes } from './identity/provider/routes';
 import { routes as identityRoutes } from './identity/routes';
+import { securiteRoutes } from './identity/securite/routes';
 import { findRequestSession } from './identity/sessions/cookie';
 import { noFront, type Front } from './identity/sign-in/front';
 import { messages as signInMessages } from './identity/sign-in/messages';
@@ -138,7 +139,7 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
 
   const now = () => platform.clock.now();
   const sms = options.sms ?? createSmsSender(config, database, now);
-  registerRoutes(app, platform, [identityRoutes, signInRoutes(signIn, front), amfRoutes(party, sms), ...parts.domains].flat());
+  registerRoutes(app, platform, [identityRoutes, signInRoutes(signIn, front), amfRoutes(party, sms), securiteRoutes(party), ...parts.domains].flat());
   await parts.registerPages?.(app);
 
   if (!config.smtpUrl) registerMailboxPages(app, database);

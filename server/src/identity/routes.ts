@@ -8,6 +8,7 @@ import { readPerson } from './accounts/current-user';
 import { configurationFor } from './clients/configuration';
 import { readFigures } from './dashboard/store';
 import { routes as identifiantOublie } from './identifiant-oublie/routes';
+import { routes as sessions } from './sessions/routes';
 import { routes as users } from './users/routes';
 
 export const routes: DomainRoutes = [
@@ -24,5 +25,6 @@ export const routes: DomainRoutes = [
   handle(readDashboard, ({ database, client, today }) => readFigures(database, client.code, today())),
 
   ...identifiantOublie,
+  ...sessions,
   ...users,
 ];

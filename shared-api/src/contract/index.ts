@@ -15,10 +15,11 @@ import * as identifiantOublie from './identifiant-oublie';
 import * as identity from './identity';
 import * as prestations from './prestations';
 import * as referentiel from './referentiel';
+import * as securite from './securite';
 
 /** Every call of the API, by domain: what the OpenAPI document and the walk of all endpoints are made from. */
 export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>> = {
-  identity: [...endpointsOf(identity), ...endpointsOf(amf), ...endpointsOf(identifiantOublie), ...endpointsOf(comptes)],
+  identity: [...endpointsOf(identity), ...endpointsOf(amf), ...endpointsOf(identifiantOublie), ...endpointsOf(securite), ...endpointsOf(comptes)],
   contrats: endpointsOf(contrats),
   prestations: endpointsOf(prestations),
   formulaires: [...formulaires.flatMap(({ read, submit }) => [read, submit]), ...endpointsOf(brouillons), ...endpointsOf(consentement), ...endpointsOf(fichiers), ...endpointsOf(demandes)],

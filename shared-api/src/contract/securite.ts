@@ -1,4 +1,4 @@
-import { array, boolean, enums, nullable, object, optional, pattern, size, string, type Infer } from 'superstruct';
+import { array, boolean, enums, integer, nullable, object, optional, pattern, size, string, type Infer } from 'superstruct';
 import { freeText, instant } from './common';
 import { defineEndpoint } from './endpoint';
 import { modesGestion } from './identity';
@@ -12,6 +12,7 @@ export const checkPassword = defineEndpoint({
   path: '/identity/check-password',
   summary: 'Vérifie le mot de passe de la personne connectée',
   access: { kind: 'session' },
+  isInternalIdentity: true,
   body: object({ password }),
   response: object({ isValid: boolean() }),
   errors: ['TropDeTentatives'],
@@ -23,17 +24,22 @@ export const changePassword = defineEndpoint({
   path: '/identity/change-password',
   summary: 'Modifie le mot de passe',
   access: { kind: 'session' },
+  isInternalIdentity: true,
   body: object({ oldPassword: password, password, confirmPassword: password }),
   response: 'empty',
   errors: ['MotDePasseInvalide', 'AncienMotDePasseIncorrect', 'TropDeTentatives'],
 });
+
+const changementIdentifiantStruct = object({ modeGestion: enums(modesGestion), donnees: object({ userName: string() }) });
+export type ChangementIdentifiant = Infer<typeof changementIdentifiantStruct>;
 
 export const readChangementIdentifiant = defineEndpoint({
   method: 'GET',
   path: '/forms/changementidentifiant',
   summary: 'Modifier mon identifiant\u00a0: identifiant actuel',
   access: { kind: 'session' },
-  response: object({ modeGestion: enums(modesGestion), donnees: object({ userName: string() }) }),
+  isInternalIdentity: true,
+  response: changementIdentifiantStruct,
   errors: ['FonctionnaliteInactive'],
 });
 
@@ -43,6 +49,7 @@ export const changeIdentifiant = defineEndpoint({
   path: '/forms/changementidentifiant/form',
   summary: 'Modifier mon identifiant\u00a0: envoi',
   access: { kind: 'session' },
+  isInternalIdentity: true,
   body: object({ userName: size(string(), 1, 100), newUserName: size(string(), 1, 100), confirmUserName: size(string(), 1, 100), password, isEmailContact: boolean() }),
   response: object({ logoutUrl: string() }),
   errors: ['IdentifiantDejaUtilise', 'AncienMotDePasseIncorrect', 'SecurityCodeRequired', 'FonctionnaliteInactive', 'TropDeTentatives'],
@@ -52,6 +59,18 @@ export const changeIdentifiant = defineEndpoint({
 
 export const canaux = ['WEB', 'IPHONE', 'ANDROID'] as const;
 export type Canal = (typeof canaux)[number];
+
+/**
+ * Seconds left without another request, and in all. Asking does not make the session last; every other answer to who is signed
+ * in carries the first in `X-Session-Expire`.
+ */
+export const readSessionState = defineEndpoint({
+  method: 'GET',
+  path: '/identity/session',
+  summary: 'Temps restant de la session, sans la prolonger',
+  access: { kind: 'session' },
+  response: object({ secondesRestantes: integer(), secondesAvantFin: integer() }),
+});
 
 export const appareilStruct = object({
   id: string(),
@@ -113,17 +132,33 @@ export const readConnexions = defineEndpoint({
 
 /* ---------- Tokens for other services, and clients ---------- */
 
-/** Serves once and lives a minute at most; the answer is not stored anywhere. */
+/**
+ * Serves once and lives a minute at most; the answer is not stored anywhere. Although it is a GET, it is refused without
+ * `X-Requested-With` or the anti-forgery header, which no other site can make a browser send.
+ */
 export const readSsoToken = defineEndpoint({
   method: 'GET',
   path: '/identity/sso-token',
   summary: 'Jeton d’accès à un service partenaire',
   access: { kind: 'session' },
   query: object({ service: size(string(), 1, 60) }),
-  response: object({ token: string(), dateExpiration: instant }),
-  errors: ['ServiceInconnu'],
+  response: object({ token: string(), dateExpiration: instant, url: string() }),
+  errors: ['ServiceInconnu', 'JetonAntiForgerieInvalide'],
 });
 
+/** Called by the partner's server, never by a browser: the secret is the partner's own. */
+export const exchangeSsoToken = defineEndpoint({
+  method: 'POST',
+  path: '/identity/sso-token/echange',
+  summary: 'Échange, par le service partenaire, d’un jeton contre l’identité de la personne',
+  access: { kind: 'public' },
+  withoutAntiForgery: true,
+  body: object({ service: size(string(), 1, 60), secret: size(string(), 1, 200), token: size(string(), 1, 100) }),
+  response: object({ userId: string(), numPers: nullable(string()), codeCivilite: nullable(string()), nom: string(), prenom: string(), email: string() }),
+  errors: ['InvalidToken', 'AccesRefuse', 'TropDeTentatives'],
+});
+
+/** The new client has no host name: nobody reaches it until an operator gives it one. `baseClient` is the caller's own, or one of its group. */
 export const createClient = defineEndpoint({
   method: 'POST',
   path: '/identity/client/create',
@@ -131,5 +166,5 @@ export const createClient = defineEndpoint({
   access: { kind: 'staff', right: 'users:create' },
   body: object({ code: pattern(string(), /^[A-Z]{2,10}$/), libelle: size(freeText(60), 1, 60), baseClient: optional(size(string(), 1, 20)) }),
   response: object({ code: string() }),
-  errors: ['RessourceUtilisee'],
+  errors: ['RessourceUtilisee', 'NonTrouve'],
 });

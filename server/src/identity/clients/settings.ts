@@ -9,6 +9,15 @@ export interface ExternalIdentityProvider {
   clientSecretChiffre: string | null;
 }
 
+/** A partner's service that takes tokens of ours (`sso-token`). */
+export interface ServiceSso {
+  code: string;
+  /** What the partner shows to exchange a token, encrypted with the server's key. */
+  secretChiffre: string;
+  /** Where the browser takes its token. */
+  url: string;
+}
+
 /** Settings of a client that never leave the server. */
 export interface ClientSettings {
   /** Mode of the acts that are not named below (catalogue 0.4). */
@@ -21,6 +30,8 @@ export interface ClientSettings {
   /** Mobile numbers to which no code is sent (catalogue 4.7). */
   telephonesInterdits: readonly string[];
   identityProvider: ExternalIdentityProvider | null;
+  /** Partners' services that people go to without signing in again. */
+  servicesSso?: readonly ServiceSso[];
   /** What differs at one of the client's host names: a partner's address without registration, members who sign in elsewhere. */
   parHote?: Readonly<Record<string, HostSettings>>;
 }

@@ -1,7 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { audit } from '../../platform/audit/store';
 import type { Transaction } from '../../platform/database/database';
-import { PortalError } from '../../platform/errors';
 import type { Context } from '../../platform/http/context';
 import { mailFrom, sendMail } from '../../platform/mail/message';
 import { renameAccount } from '../accounts/rename';
@@ -19,14 +18,14 @@ type CancelContext = Pick<Context, 'client' | 'database' | 'now' | 'ip'>;
 /**
  * Takes a change of identifier back, by the link of the old address: what was changed since is as it was before, and all
  * sessions end. Runs in the transaction of the call.
- * @throws PortalError 400 `InvalidToken`
+ * @returns false when the link opens nothing.
  */
-export async function cancelChange(context: CancelContext, { compteId, code }: { compteId: string; code: string }): Promise<void> {
+export async function cancelChange(context: CancelContext, { compteId, code }: { compteId: string; code: string }): Promise<boolean> {
   const { client, database: transaction, now, ip } = context;
   const link = await takeLink(transaction, { clientCode: client.code, compteId, purpose: 'AnnulationIdentifiant', code, now: now() });
   const change = link && await lockChange(transaction, client.code, compteId, now());
   const account = change && await findAccount(transaction, client.code, compteId);
-  if (!change || !account) throw new PortalError(400, 'InvalidToken', { message: messages.invalidLink });
+  if (!change || !account) return false;
   const { avant, dateChangement } = change;
   const isRestored = avant === null || dateChangement === null || await restore(transaction, context, account, avant, dateChangement);
   await dropChange(transaction, compteId);
@@ -38,6 +37,7 @@ export async function cancelChange(context: CancelContext, { compteId, code }: {
     for (const to of new Set([avant?.userName ?? account.userName, change.nouveauUserName])) await sendMail(transaction, client.code, mailFrom(to, messages.cancelledSubject, paragraphs), now());
   }
   await audit(transaction, { clientCode: client.code, date: now(), action: 'identifiant.annule', acteur: null, cible: compteId, details: { etat: change.etat, retabli: isRestored }, ip });
+  return true;
 }
 
 /** The account as it was; factors added since go. While somebody has its old identifier it stays shut, and staff are told. */

@@ -1,9 +1,9 @@
 import { cancelUsernameChange, forgotUsername, preForgotUsername, validateUsernameChange } from '@portal/shared-api/contract/identifiant-oublie';
 import { audit } from '../../platform/audit/store';
-import { notFound, refused } from '../../platform/errors';
+import { PortalError, notFound, refused } from '../../platform/errors';
 import { signedIn } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
-import { countVisitorAct } from '../inscription/limits';
+import { countWrongLink } from '../inscription/limits';
 import { findAccount } from '../accounts/store';
 import { cancelChange } from './cancel';
 import { messages } from './messages';
@@ -19,8 +19,9 @@ export const routes: DomainRoutes = [
 
   handle(cancelUsernameChange, async (context) => {
     const { code, userId } = context.body;
-    await countVisitorAct(context, 'lien', [userId]);
-    await context.database.transaction((transaction) => cancelChange({ ...context, database: transaction }, { compteId: userId, code }));
+    if (await context.database.transaction((transaction) => cancelChange({ ...context, database: transaction }, { compteId: userId, code }))) return;
+    await countWrongLink(context);
+    throw new PortalError(400, 'InvalidToken', { message: messages.invalidLink });
   }, { ownTransaction: true }),
 
   handle(validateUsernameChange, async ({ database, client, params, session, now, ip }) => {

@@ -5,22 +5,28 @@ import { hashToken, randomToken } from '../../platform/secrets';
 import { openStates } from '../accounts/store';
 import { toRights } from '../rights/store';
 import { comptes, droits, sessions } from '../tables';
-import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS, SEEN_PRECISION_MS, isSessionAlive } from './rules';
+import type { Device } from './device';
+import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS, SEEN_PRECISION_MS, idleEnd, isSessionAlive } from './rules';
 
 interface NewSession {
   clientCode: string;
   compteId: string;
   /** Encrypted id_token of an external provider, or null. */
   idTokenChiffre: string | null;
+  /** Where it is opened, for its owner to recognise it. */
+  device?: Device;
   now: Date;
 }
 
 /** Opens a session under a new identifier, which is returned and stored nowhere. */
 export async function openSession(database: Database, session: NewSession): Promise<string> {
-  const { now, ...fields } = session;
+  const { now, device, ...fields } = session;
   const token = randomToken();
+  const [account] = await database.select({ roles: comptes.roles }).from(comptes).where(eq(comptes.id, session.compteId));
   await database.insert(sessions).values({
     ...fields,
+    ...device,
+    roles: account?.roles ?? null,
     idHash: hashToken(token),
     createdAt: now,
     lastSeenAt: now,
@@ -30,15 +36,17 @@ export async function openSession(database: Database, session: NewSession): Prom
 }
 
 /**
- * The session of a cookie: null when it ended, belongs to another client, or the account may no
- * longer be used. Two queries at most, whatever the roles.
+ * The session of a cookie: null when it ended, belongs to another client, the account may no longer be used, or its roles
+ * changed since. Two queries at most, whatever the roles.
+ * @param isActivity false for a call that asks how much time is left, and gives none.
  */
-export async function findSession(database: Database, clientCode: string, token: string, now: Date): Promise<Session | null> {
+export async function findSession(database: Database, clientCode: string, token: string, now: Date, isActivity = true): Promise<Session | null> {
   const [row] = await database
     .select({
       idHash: sessions.idHash,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
+      rolesAtOpening: sessions.roles,
       userId: comptes.id,
       userName: comptes.userName,
       nom: comptes.nom,
@@ -50,16 +58,21 @@ export async function findSession(database: Database, clientCode: string, token:
     .innerJoin(comptes, and(eq(comptes.id, sessions.compteId), eq(comptes.clientCode, sessions.clientCode)))
     .where(and(eq(sessions.idHash, hashToken(token)), eq(sessions.clientCode, clientCode), inArray(comptes.etat, [...openStates])));
   if (!row || !isSessionAlive(row, now)) return null;
-  if (now.getTime() - row.lastSeenAt.getTime() > SEEN_PRECISION_MS) {
-    await database.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.idHash, row.idHash));
+  const { lastSeenAt, expiresAt, rolesAtOpening, ...person } = row;
+  if (rolesAtOpening !== null && !hasSameRoles(rolesAtOpening, row.roles)) {
+    await closeSession(database, row.idHash);
+    return null;
   }
-  const { lastSeenAt: _seen, expiresAt: _end, ...person } = row;
+  const isNoted = isActivity && now.getTime() - lastSeenAt.getTime() > SEEN_PRECISION_MS;
+  if (isNoted) await database.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.idHash, row.idHash));
   const isStaff = row.roles.includes('BackEndUser');
   const granted = isStaff
     ? await database.select().from(droits).where(and(eq(droits.clientCode, clientCode), inArray(droits.roleCode, row.roles)))
     : [];
-  return { ...person, clientCode, rights: toRights(granted) };
+  return { ...person, clientCode, rights: toRights(granted), idleUntil: idleEnd({ lastSeenAt: isNoted ? now : lastSeenAt, expiresAt }), expiresAt };
 }
+
+const hasSameRoles = (left: readonly string[], right: readonly string[]) => left.length === right.length && left.every((role) => right.includes(role));
 
 /** Ends one session. */
 export async function closeSession(database: Database, idHash: string): Promise<void> {

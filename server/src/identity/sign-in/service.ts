@@ -8,6 +8,7 @@ import { hashToken } from '../../platform/secrets';
 import { noteConnection } from '../accounts/store';
 import { forgetProviderSession } from '../provider/embedded-provider';
 import { passOn, type EmbeddedProviders } from '../provider/routes';
+import { deviceOf } from '../sessions/device';
 import { sessionCookieName } from '../sessions/rules';
 import { setSessionCookie } from '../sessions/cookie';
 import { closeSession, openSession } from '../sessions/store';
@@ -82,7 +83,7 @@ export async function finishSignIn({ platform, party }: SignInParts, request: Fa
     await noteConnection(transaction, accountId, now);
     await logConnection(transaction, { clientCode: client.code, compteId: accountId, motifEchec: null, userAgent: request.headers['user-agent'] ?? '', ip: request.ip, date: now });
     const idTokenChiffre = client.settings.identityProvider ? secrets.encrypt(identity.idToken) : null;
-    return openSession(transaction, { clientCode: client.code, compteId: accountId, idTokenChiffre, now });
+    return openSession(transaction, { clientCode: client.code, compteId: accountId, idTokenChiffre, device: deviceOf(request), now });
   });
   setSessionCookie(reply, origin, token);
   return { kind: 'signedIn', callbackUrl: signIn.callbackUrl };

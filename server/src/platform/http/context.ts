@@ -29,6 +29,9 @@ export interface Session {
   numPers: string | null;
   roles: readonly Role[];
   rights: ReadonlySet<Right>;
+  /** The session ends then for want of a request, and at `expiresAt` whatever happens. */
+  idleUntil: Date;
+  expiresAt: Date;
 }
 
 /** Contract of X-NumContrat, once it is known to be theirs. */

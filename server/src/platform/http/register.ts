@@ -12,6 +12,7 @@ import type { DomainRoutes, Route } from './handle';
 import { toPortalError } from './error-answer';
 import { requestState } from './request-state';
 import { sendPage } from './security-headers';
+import { announceExpiry } from './session-expiry';
 import { validate } from './validation';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -61,6 +62,7 @@ async function respond(platform: Platform, route: Route, request: FastifyRequest
   if (isWrite && !endpoint.withoutAntiForgery && !isForNobody) checkAntiForgery(request, session, tokenOf(request), platform.secrets);
   const admission = await admit(platform, endpoint, request);
   issueAntiForgeryToken(request, reply, admission.session, platform.secrets);
+  announceExpiry(reply, admission.session, platform.clock.now());
   const input = readInput(endpoint, request);
   const submit = isWrite && !route.options.isNeverReplayed ? submitOf(platform, request, admission) : null;
   if (submit) {
