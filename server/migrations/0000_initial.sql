@@ -1,3 +1,32 @@
+CREATE TABLE "attestations" (
+	"client_code" text NOT NULL,
+	"id_document" text NOT NULL,
+	"numero_contrat" text NOT NULL,
+	"numero" text NOT NULL,
+	"categorie" text NOT NULL,
+	"annee" integer,
+	"date_debut" date,
+	"date_fin" date,
+	"contenu_chiffre" text NOT NULL,
+	CONSTRAINT "attestations_client_code_id_document_pk" PRIMARY KEY("client_code","id_document")
+);
+--> statement-breakpoint
+CREATE TABLE "cartes_tp" (
+	"client_code" text NOT NULL,
+	"id_carte" text NOT NULL,
+	"numero_contrat" text NOT NULL,
+	"numero_amc" text NOT NULL,
+	"code_convention" text NOT NULL,
+	"csr" text NOT NULL,
+	"date_debut" date NOT NULL,
+	"date_fin" date NOT NULL,
+	"garanties" jsonb NOT NULL,
+	"telephone_pec" text NOT NULL,
+	"reseaux" text[] NOT NULL,
+	"id_document" text NOT NULL,
+	CONSTRAINT "cartes_tp_client_code_id_carte_pk" PRIMARY KEY("client_code","id_carte")
+);
+--> statement-breakpoint
 CREATE TABLE "cms_items" (
 	"client_code" text NOT NULL,
 	"id" text NOT NULL,
@@ -120,6 +149,7 @@ CREATE TABLE "offres" (
 	"forfaits" jsonb NOT NULL,
 	"niveaux" jsonb,
 	"is_tarif_par_zone" boolean DEFAULT false NOT NULL,
+	"attestations" text[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "offres_client_code_code_pk" PRIMARY KEY("client_code","code")
 );
 --> statement-breakpoint
@@ -189,6 +219,22 @@ CREATE TABLE "numeros" (
 	"serie" text NOT NULL,
 	"dernier" integer NOT NULL,
 	CONSTRAINT "numeros_client_code_serie_pk" PRIMARY KEY("client_code","serie")
+);
+--> statement-breakpoint
+CREATE TABLE "documents_ged" (
+	"client_code" text NOT NULL,
+	"id_document" text NOT NULL,
+	"numero_contrat" text NOT NULL,
+	"num_pers" text,
+	"compte_id" uuid,
+	"code_categorie" text NOT NULL,
+	"libelle" text NOT NULL,
+	"nom_fichier" text NOT NULL,
+	"date_document" date NOT NULL,
+	"type_mime" text NOT NULL,
+	"taille" integer,
+	"modele" text NOT NULL,
+	CONSTRAINT "documents_ged_client_code_id_document_pk" PRIMARY KEY("client_code","id_document")
 );
 --> statement-breakpoint
 CREATE TABLE "activations" (
@@ -699,7 +745,20 @@ CREATE TABLE "paiements" (
 	CONSTRAINT "paiements_client_code_id_pk" PRIMARY KEY("client_code","id")
 );
 --> statement-breakpoint
+CREATE TABLE "indemnites_journalieres" (
+	"client_code" text NOT NULL,
+	"numero_contrat" text NOT NULL,
+	"num_pers" text NOT NULL,
+	"date_debut" date NOT NULL,
+	"date_fin" date NOT NULL,
+	"montant_jour" integer NOT NULL,
+	"montant" integer NOT NULL,
+	"date_paiement" date NOT NULL,
+	CONSTRAINT "indemnites_journalieres_client_code_numero_contrat_num_pers_date_debut_pk" PRIMARY KEY("client_code","numero_contrat","num_pers","date_debut")
+);
+--> statement-breakpoint
 ALTER TABLE "demandes" ADD CONSTRAINT "demandes_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents_ged" ADD CONSTRAINT "documents_ged_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activations" ADD CONSTRAINT "activations_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fichiers" ADD CONSTRAINT "fichiers_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brouillons" ADD CONSTRAINT "brouillons_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -737,6 +796,9 @@ ALTER TABLE "roles" ADD CONSTRAINT "roles_client_code_clients_code_fk" FOREIGN K
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "connexions_en_cours" ADD CONSTRAINT "connexions_en_cours_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "attestations_contrat" ON "attestations" USING btree ("client_code","numero_contrat");--> statement-breakpoint
+CREATE INDEX "cartes_tp_contrat" ON "cartes_tp" USING btree ("client_code","numero_contrat","date_debut");--> statement-breakpoint
+CREATE INDEX "cartes_tp_document" ON "cartes_tp" USING btree ("client_code","id_document");--> statement-breakpoint
 CREATE INDEX "cms_items_name" ON "cms_items" USING btree ("client_code","name","item_name");--> statement-breakpoint
 CREATE INDEX "cms_items_collection" ON "cms_items" USING btree ("client_code","collection","item_name");--> statement-breakpoint
 CREATE INDEX "faq_avis_question" ON "faq_avis" USING btree ("client_code","question_id","date");--> statement-breakpoint
@@ -749,6 +811,7 @@ CREATE UNIQUE INDEX "demandes_ouverte" ON "demandes" USING btree ("client_code",
 CREATE INDEX "demandes_compte" ON "demandes" USING btree ("client_code","compte_id","date_creation");--> statement-breakpoint
 CREATE INDEX "demandes_contrat" ON "demandes" USING btree ("client_code","numero_contrat","code");--> statement-breakpoint
 CREATE INDEX "demandes_doublon" ON "demandes" USING btree ("client_code","cle_doublon");--> statement-breakpoint
+CREATE INDEX "documents_ged_contrat" ON "documents_ged" USING btree ("client_code","numero_contrat","date_document");--> statement-breakpoint
 CREATE INDEX "fichiers_compte" ON "fichiers" USING btree ("compte_id","etat");--> statement-breakpoint
 CREATE INDEX "fichiers_demande" ON "fichiers" USING btree ("client_code","numero_demande");--> statement-breakpoint
 CREATE INDEX "fichiers_expires" ON "fichiers" USING btree ("expires_at");--> statement-breakpoint

@@ -19,6 +19,8 @@ export const offres = pgTable('offres', {
   niveaux: jsonb('niveaux').$type<CoverLevels>(),
   /** The contribution depends on where the member lives. */
   isTarifParZone: boolean('is_tarif_par_zone').notNull().default(false),
+  /** Certificates that go with the product, beyond those of every contract (catalogue S-11). */
+  attestations: text('attestations').array().$type<('MADELIN' | 'SCOLAIRE')[]>().notNull().default([]),
 }, (table) => [primaryKey({ columns: [table.clientCode, table.code] })]);
 
 /** Persons of the management system, with or without an account. */

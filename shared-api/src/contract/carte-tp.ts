@@ -1,0 +1,89 @@
+import { array, boolean, enums, integer, object, optional, size, string, type Infer } from 'superstruct';
+import { civilDate } from './common';
+import { defineEndpoint } from './endpoint';
+
+/** Columns of the card (catalogue S-10, `domaine-tp`). A client may merge DESO and DEPR into DENT. */
+export const domainesTp = {
+  PHAR: 'Pharmacie', MED: 'Médecins', LABO: 'Laboratoires', RADL: 'Radiologie', AUXM: 'Auxiliaires médicaux', SAGE: 'Sages-femmes', EXTE: 'Soins externes',
+  CSTE: 'Centres de santé', HOSP: 'Hospitalisation', OPTI: 'Optique', DESO: 'Soins dentaires', DEPR: 'Prothèses dentaires', DENT: 'Dentaire', AUDI: 'Aides auditives',
+  TRAN: 'Transport', DIVE: 'Divers',
+} as const;
+export type DomaineTp = keyof typeof domainesTp;
+export const domainesTpCodes: readonly DomaineTp[] = ['PHAR', 'MED', 'LABO', 'RADL', 'AUXM', 'SAGE', 'EXTE', 'CSTE', 'HOSP', 'OPTI', 'DESO', 'DEPR', 'DENT', 'AUDI', 'TRAN', 'DIVE'];
+
+/**
+ * What stands in a column: `TAUX` « 150/100 », percent of the base with the share of the Sécurité sociale; `PEC` prior agreement;
+ * `RO` the co-payment only; `EXCLU` « / », nothing is paid directly.
+ */
+export const garantieTpStruct = object({ code: enums(domainesTpCodes), type: enums(['TAUX', 'PEC', 'RO', 'EXCLU']), valeur: string() });
+export type GarantieTp = Infer<typeof garantieTpStruct>;
+
+export const assureCarteStruct = object({
+  numPers: string(),
+  nom: string(),
+  prenom: string(),
+  codeCivilite: enums(['MME', 'M']),
+  dateNaissance: civilDate,
+  /** Order among those born on the same day, 1 for all but twins. */
+  rangGemellaire: integer(),
+  /** « 2 84 03 •• ••• ••• •• »; empty when none is known. The whole number is in the PDF only. */
+  nirMasque: string(),
+  garanties: array(garantieTpStruct),
+});
+export type AssureCarte = Infer<typeof assureCarteStruct>;
+
+export const carteStruct = object({
+  idCarte: string(),
+  /** The five harmonised items of the standard block; one that does not apply is empty, never left out. */
+  numeroAmc: string(),
+  codeConvention: string(),
+  csr: string(),
+  numeroAdherent: string(),
+  dateDebutValidite: civilDate,
+  dateFinValidite: civilDate,
+  isContratResponsable: boolean(),
+  /** `A_VENIR`: next year's card, ready before it is valid. */
+  etat: enums(['VALIDE', 'A_VENIR']),
+  datamatrix: string(),
+  /** The datamatrix as drawn: side in modules, and the dark ones as path data. */
+  dessinDatamatrix: object({ cote: integer(), trace: string() }),
+  titulaire: object({ codeCivilite: enums(['MME', 'M']), nom: string(), prenom: string() }),
+  nomOffre: string(),
+  colonnes: array(object({ code: enums(domainesTpCodes), libelle: string() })),
+  beneficiaires: array(assureCarteStruct),
+  telephonePec: string(),
+  /** Care networks whose members take the card. */
+  reseaux: array(string()),
+  /** Document to download, in the GED. */
+  idDocument: string(),
+});
+export type Carte = Infer<typeof carteStruct>;
+
+const access = { kind: 'member', roles: ['User', 'Beneficiaire'], feature: 'carteTpConsultation' } as const;
+const numPers = optional(size(string(), 1, 20));
+
+/**
+ * The third-party-payment cards of the current contract: the valid one, then next year's when it is ready (catalogue S-10). A
+ * beneficiary is alone on theirs; who left the contract, or keeps their care from the reader, is not on it.
+ * Without a card: 404 `CarteNonDisponible`, whose message says why.
+ */
+export const listCartes = defineEndpoint({
+  method: 'GET',
+  path: '/cgdm-svc/carte-tp',
+  summary: 'Cartes de tiers payant du contrat courant',
+  access,
+  query: object({ numPers }),
+  response: object({ cartes: array(carteStruct) }),
+  errors: ['CarteNonDisponible'],
+});
+
+/** A card as PDF, to print: the same document as its download. */
+export const printCarte = defineEndpoint({
+  method: 'GET',
+  path: '/cgdm-svc/carte-tp/print',
+  summary: 'Carte de tiers payant à imprimer',
+  access,
+  query: object({ idCarte: optional(size(string(), 1, 40)), numPers }),
+  response: 'file',
+  errors: ['CarteNonDisponible'],
+});
