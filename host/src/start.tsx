@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { loadBoot } from './boot';
+import { followOpenPaths } from './navigation/follow-open-paths';
 import { followReleases } from './remotes/follow-releases';
 import { enterRegistry, followSlots } from './remotes/registry';
 import { installRemotes } from './remotes/source';
@@ -25,6 +26,7 @@ export async function start() {
     if (boot.session) tellSignIn(boot.session.user.userId);
     enterRegistry(boot.registry);
     followSlots();
+    followOpenPaths();
     installRemotes(boot.registry);
     if (boot.changements) followReleases(boot.changements);
     const nav = createHashNav();

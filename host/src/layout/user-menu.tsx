@@ -1,22 +1,29 @@
-import { logout, resources, useSession } from '@portal/shared-api';
+import { logout, resources, useOpenPaths, useSession } from '@portal/shared-api';
 import { deriveRoleFlags } from '@portal/shared-api/contract/roles';
 import { Link } from '@portal/shared-api/router';
 import { roleLabel } from '@portal/shared-api/rules/role-labels';
+import { checklist } from '@portal/shared-ui/icon/paths/checklist';
 import { chevronDown } from '@portal/shared-ui/icon/paths/chevron-down';
 import { logout as logoutIcon } from '@portal/shared-ui/icon/paths/logout';
 import { shieldCheck } from '@portal/shared-ui/icon/paths/shield-check';
 import { shieldLock } from '@portal/shared-ui/icon/paths/shield-lock';
+import { user as person } from '@portal/shared-ui/icon/paths/user';
 import { messages } from '../messages';
-import { matchRoute } from '../navigation/match-route';
 import { Glyph } from '../remotes/glyph';
-import { useRegistry } from '../remotes/registry';
 import { Popover } from './popover';
 import styles from './user-menu.module.css';
 
-/** Who is signed in, as what, what protects their access, and the way out. */
+/** Pages about the person themself (catalogue 2.0.1). */
+const ownPages = [
+  { ...resources.profil, icon: person },
+  { ...resources.securite, icon: shieldCheck },
+  { ...resources.consentement, icon: checklist },
+];
+
+/** Who is signed in, as what, their own pages as far as they are open, and the way out. */
 export function UserMenu() {
   const user = useSession((session) => session.user);
-  const hasSecurity = useRegistry((registry) => matchRoute(registry, resources.securite.path).kind === 'route');
+  const open = useOpenPaths((paths) => paths.open);
   if (!user) return null;
   const name = `${user.prenom} ${user.nom}`;
   const { isBackEndUser } = deriveRoleFlags(user.roles);
@@ -41,16 +48,16 @@ export function UserMenu() {
         <b>{name}</b>
         <small>{user.userName}</small>
       </p>
+      {ownPages.filter(({ path }) => open.includes(path)).map(({ path, label, icon }) => (
+        <Link key={path} to={path}>
+          <Glyph of={icon} />
+          {label}
+        </Link>
+      ))}
       {isBackEndUser && (
         <Link to={resources.administration.path}>
           <Glyph of={shieldLock} />
           {messages.administration}
-        </Link>
-      )}
-      {hasSecurity && (
-        <Link to={resources.securite.path}>
-          <Glyph of={shieldCheck} />
-          {resources.securite.label}
         </Link>
       )}
       <button type="button" onClick={() => void logout()}>

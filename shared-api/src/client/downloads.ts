@@ -1,7 +1,8 @@
 import type { Endpoint } from '../contract/endpoint';
 import { ApiError } from './api-error';
 import { endpointUrl, type CallArguments } from './call';
-import { send } from './http';
+import { getThrough } from './failures';
+import { send, type HttpRequest } from './http';
 import { messages } from './messages';
 import { toast } from './toasts';
 
@@ -36,14 +37,25 @@ export async function printFile<P, Q, R>(endpoint: Endpoint<P, Q, void, R>, args
 }
 
 async function withFile<P, Q, R>(endpoint: Endpoint<P, Q, void, R>, args: CallArguments<P, Q, void>, receive: (blob: Blob, name: string) => void): Promise<boolean> {
-  const { params, query } = args as { params?: object; query?: object };
+  const { params, query, numContrat } = args as { params?: object; query?: object; numContrat?: string };
+  const request = { method: endpoint.method, url: endpointUrl(endpoint.path, params, query), headers: { Accept: '*/*', ...(numContrat ? { 'X-NumContrat': numContrat } : {}) } };
   try {
-    const response = await send({ method: endpoint.method, url: endpointUrl(endpoint.path, params, query), headers: { Accept: '*/*' } });
+    const response = await sendThrough(request);
     receive(await response.blob(), fileNameOf(response.headers.get('content-disposition')));
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     toast({ type: 'danger', title: messages.exportFailed, text: error.message });
     return false;
+  }
+}
+
+/** Once more when the person lifted the refusal: signed in again, or gave a security code. */
+async function sendThrough(request: HttpRequest): Promise<Response> {
+  try {
+    return await send(request);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !(await getThrough(error, true))) throw error;
+    return send(request);
   }
 }

@@ -30,10 +30,10 @@ export interface ResourceOptions {
  * `null` arguments read nothing yet.
  */
 export function useResource<P, Q, R>(endpoint: Endpoint<P, Q, void, R>, args: CallArguments<P, Q, void> | null, { label, keepPrevious = false }: ResourceOptions = {}): Resource<R> {
-  const contrat = useSession((session) => session.contrat?.numeroContratIndividuel ?? '');
+  const current = useSession((session) => session.contrat?.numeroContratIndividuel ?? '');
   const user = useSession((session) => session.user?.userId ?? '');
-  const { params, query } = (args ?? {}) as { params?: object; query?: object };
-  const key = args && `${user} ${contrat} ${endpointUrl(endpoint.path, params, query)}`;
+  const { params, query, numContrat = current } = (args ?? {}) as { params?: object; query?: object; numContrat?: string };
+  const key = args && `${user} ${numContrat} ${endpointUrl(endpoint.path, params, query)}`;
   const { data, error, isLoading, isValidating, mutate } = useSWR<R, ApiError>(
     key,
     async (usedKey: string) => {

@@ -1,0 +1,43 @@
+import { act } from '@testing-library/react';
+import { defineEndpoint } from '../contract/endpoint';
+import { downloadFile } from './downloads';
+import { finishSecurityCode, securityCodeSlot } from './security-code';
+import { closeSlot, useSlots } from './slots';
+import { sentHeaders, serverAnswers, withServer } from './testing';
+import { onToast } from './toasts';
+
+const report = defineEndpoint({ method: 'GET', path: '/adherent/profil/export', summary: '', access: { kind: 'session' }, response: 'file' });
+const needsCode = { status: 403, body: { status: 403, data: 'SecurityCodeRequired', message: 'Un code de sécurité est nécessaire.' } };
+
+beforeEach(() => {
+  useSlots.setState({ open: [], filled: [securityCodeSlot] });
+  Object.assign(URL, { createObjectURL: () => '#fichier', revokeObjectURL: () => undefined });
+});
+
+test('[API-04] a file that needs a security code is asked for again once the code held', async () => {
+  const server = withServer(serverAnswers(needsCode, { headers: { 'content-disposition': 'attachment; filename="donnees.json"' } }));
+  const done = downloadFile(report, {});
+  await act(async () => undefined);
+  expect(useSlots.getState().open.map(({ slot }) => slot)).toEqual([securityCodeSlot]);
+  finishSecurityCode('poignee');
+  await expect(done).resolves.toBe(true);
+  expect(sentHeaders(server, 1)).toMatchObject({ 'X-SecurityCode': 'poignee' });
+});
+
+test('[API-04] without the code, the refusal is told and nothing is saved', async () => {
+  const toasts: (string | undefined)[] = [];
+  const stop = onToast(({ text }) => toasts.push(text));
+  withServer(serverAnswers(needsCode));
+  const done = downloadFile(report, {});
+  await act(async () => undefined);
+  closeSlot(securityCodeSlot);
+  await expect(done).resolves.toBe(false);
+  expect(toasts).toEqual(['Un code de sécurité est nécessaire.']);
+  stop();
+});
+
+test('[API-02] a file may be about another contract than the current one', async () => {
+  const server = withServer(serverAnswers({}));
+  await downloadFile(report, { numContrat: 'VAL0004522' });
+  expect(sentHeaders(server)).toMatchObject({ 'X-NumContrat': 'VAL0004522' });
+});
