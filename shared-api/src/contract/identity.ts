@@ -42,7 +42,8 @@ export const clientConfigurationStruct = object({
   amfSmsActivated: boolean(),
   /** Seconds a toast stays. */
   delaiToasts: number(),
-  mobileApp: object({ isActivated: boolean(), texte: string(), urlAndroid: string(), urlIos: string(), logo: string() }),
+  /** `schema` is the scheme of the application's own addresses, without colon: `valdore`. */
+  mobileApp: object({ isActivated: boolean(), texte: string(), urlAndroid: string(), urlIos: string(), logo: string(), schema: optional(string()) }),
   /** Sanitised HTML of the service-unavailable page. */
   errorPageContent: string(),
   isPopupPrestationBlocking: boolean(),
@@ -91,9 +92,10 @@ export const login = defineEndpoint({
   path: '/identity/login',
   summary: 'Vérifie un identifiant et un mot de passe, et dit où poursuivre la connexion',
   access: { kind: 'public' },
+  isInternalIdentity: true,
   body: object({ userName: size(string(), 1, 100), password: size(string(), 1, 200), callbackUrl: optional(string()) }),
   response: object({ isAmfRequired: boolean(), sendType: optional(enums(['MAIL', 'SMS'])), redirectUrl: string() }),
-  errors: ['IdentifiantsInvalides', 'CompteNonActive', 'CompteBloque', 'CompteDesactive', 'AdherentRadie', 'CallbackInterdit', 'TropDeTentatives'],
+  errors: ['InvalidToken', 'IdentifiantsInvalides', 'CompteNonActive', 'CompteBloque', 'CompteDesactive', 'AdherentRadie', 'CallbackInterdit', 'TropDeTentatives'],
 });
 
 export const logout = defineEndpoint({

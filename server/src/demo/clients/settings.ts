@@ -81,6 +81,7 @@ export function demoClient(code: DemoClientCode): ClientRecord {
       ],
       mobileApp: {
         isActivated: hasMobileApp, texte: 'Retrouvez votre espace dans l’application', urlAndroid: 'https://exemple.test/android', urlIos: 'https://exemple.test/ios', logo: `${assets}/icon.svg`,
+        schema: `${code.toLowerCase()}-portail`,
       },
       errorPageContent: sanitise(`<h4>Service momentanément indisponible</h4><p>Votre espace ${libelle} revient dans quelques instants. Pour une demande urgente, appelez le ${rest.telephoneSupport}.</p>`),
       liensPied: [

@@ -1,0 +1,62 @@
+import type { ClientConfiguration } from '../contract/identity';
+import type { Rules } from './form-rules';
+import * as checks from './inscription-checks';
+import { messages } from './inscription-messages';
+
+/* Rules of the pages that links in mails lead to, and of the one that asks for such a link (catalogue 4.3, 4.5). */
+
+/** A password that is being chosen, typed twice. */
+export interface ChampsMotDePasse {
+  password: string;
+  confirmPassword: string;
+}
+
+export interface ContexteMotDePasse {
+  passwordRequiredLength: number | null;
+}
+
+export const motDePasseRules = {
+  password: { isRequired: true, checks: [(password: string, _: unknown, { passwordRequiredLength }: ContexteMotDePasse) => checks.checkPolicy(password, passwordRequiredLength)] },
+  confirmPassword: { isRequired: true, checks: [(confirmPassword: string, { password }: ChampsMotDePasse) => checks.checkSamePassword(password, confirmPassword)] },
+} satisfies Rules<ChampsMotDePasse, ContexteMotDePasse>;
+
+/** Activation; terms and purposes for accounts that somebody else created (PRE-05). */
+export interface ChampsActivation extends ChampsMotDePasse {
+  CGU: boolean;
+  /** Names of the purposes agreed to; none at first. */
+  consentements: readonly string[];
+}
+
+export interface ContexteActivation extends ContexteMotDePasse {
+  isCguRequise: boolean;
+  consentements: ClientConfiguration['consentements'];
+}
+
+export const activationRules: Rules<ChampsActivation, ContexteActivation> = {
+  ...motDePasseRules,
+  consentements: { isShown: (_, { consentements }) => consentements.length > 0 },
+  CGU: { isShown: (_, { isCguRequise }) => isCguRequise, isRequired: true, checks: [checks.checkTerms] },
+};
+
+/** Who asks for a new password. */
+export interface ChampsMotDePasseOublie {
+  userName: string;
+  /** Civil date, or what was typed when it is none. */
+  dateNaissance: string;
+}
+
+export interface ContexteMotDePasseOublie {
+  isCheckBirthdayForgotPasswordActivated: boolean;
+  /** Civil date in Paris. */
+  today: string;
+}
+
+export const motDePasseOublieRules: Rules<ChampsMotDePasseOublie, ContexteMotDePasseOublie> = {
+  userName: { isRequired: true, checks: [checks.checkIdentifier] },
+  dateNaissance: {
+    isShown: (_, { isCheckBirthdayForgotPasswordActivated }) => isCheckBirthdayForgotPasswordActivated,
+    isRequired: true,
+    requiredMessage: messages.birth.required,
+    checks: [(date, _, { today }) => checks.checkBirth(date, today)],
+  },
+};

@@ -1,0 +1,51 @@
+const LONGEST = 2000;
+/** Control characters, spaces and backslashes, which browsers drop or read as slashes. */
+// oxlint-disable-next-line no-control-regex
+const TREACHEROUS = /[\u0000-\u0020\u007f\\]/;
+/** Schemes that a browser runs, reads or resolves by itself: no application has them for its own. */
+const OWN_SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'javascript', 'data', 'blob', 'file', 'filesystem', 'about', 'view-source', 'vbscript', 'intent', 'ws', 'wss', 'ftp']);
+
+/**
+ * An address we may send a browser to, or null: inside the portal, or at one of the allowed
+ * origins. Used for every redirection whose target somebody else chooses.
+ * @param address `/#/accueil`, `#/accueil` or `https://allowed/path`.
+ * @param origin address of the portal itself.
+ * @param allowedOrigins other origins, `https://host`.
+ * @param schemes schemes of an application of the client's, without colon; those a browser runs or reads itself never count.
+ */
+export function safeAddress(address: string, origin: string, allowedOrigins: readonly string[] = [], schemes: readonly string[] = []): string | null {
+  if (address.length > LONGEST || !decodings(address).every(isPlain)) return null;
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase();
+  if (scheme !== undefined && schemes.includes(scheme) && !OWN_SCHEMES.has(scheme)) return applicationAddress(address);
+  const isInside = address.startsWith('/') || address.startsWith('#');
+  if (!isInside && !/^https?:\/\//i.test(address)) return null;
+  if (!URL.canParse(address, `${origin}/`)) return null;
+  const target = new URL(address, `${origin}/`);
+  if (target.username !== '' || target.password !== '') return null;
+  if (target.origin === origin) return `${target.pathname}${target.search}${target.hash}`;
+  return !isInside && allowedOrigins.includes(target.origin) ? target.href : null;
+}
+
+function applicationAddress(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { username, password, href } = new URL(address);
+  return username === '' && password === '' ? href : null;
+}
+
+/** The address as it is and as a careless reader would decode it, once and twice. */
+function decodings(address: string): string[] {
+  const forms = [address];
+  for (let round = 0; round < 2; round += 1) {
+    try {
+      forms.push(decodeURIComponent(forms[forms.length - 1] ?? ''));
+    } catch {
+      // A lone % stays what it is: there is nothing further to decode.
+      break;
+    }
+  }
+  return forms;
+}
+
+function isPlain(form: string): boolean {
+  return !/^[\\/]{2}/.test(form.trimStart()) && !TREACHEROUS.test(form.split('#')[0] ?? '');
+}
