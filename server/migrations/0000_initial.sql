@@ -318,6 +318,31 @@ CREATE TABLE "ribs_changements" (
 	"iban_index" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "professionnels" (
+	"client_code" text NOT NULL,
+	"id_ps" text NOT NULL,
+	"nom" text,
+	"prenom" text,
+	"raison_sociale" text,
+	"code_specialite" text NOT NULL,
+	"code_secteur" text,
+	"is_reseau" boolean NOT NULL,
+	"reseau" text,
+	"services" text[] NOT NULL,
+	"ligne_adresse" text NOT NULL,
+	"code_postal" text NOT NULL,
+	"localite" text NOT NULL,
+	"telephone" text NOT NULL,
+	"latitude" double precision NOT NULL,
+	"longitude" double precision NOT NULL,
+	"numero_rpps" text,
+	"finess" text,
+	"tarifs" jsonb NOT NULL,
+	"horaires" jsonb NOT NULL,
+	"recherche" text NOT NULL,
+	CONSTRAINT "professionnels_client_code_id_ps_pk" PRIMARY KEY("client_code","id_ps")
+);
+--> statement-breakpoint
 CREATE TABLE "amf_adresses" (
 	"session_hash" text NOT NULL,
 	"adresse_index" text NOT NULL,
@@ -745,16 +770,72 @@ CREATE TABLE "paiements" (
 	CONSTRAINT "paiements_client_code_id_pk" PRIMARY KEY("client_code","id")
 );
 --> statement-breakpoint
-CREATE TABLE "indemnites_journalieres" (
+CREATE TABLE "garanties_prevoyance" (
 	"client_code" text NOT NULL,
 	"numero_contrat" text NOT NULL,
+	"code" text NOT NULL,
+	"rang" integer NOT NULL,
+	"libelle" text NOT NULL,
+	"base_calcul" text NOT NULL,
+	"montant_estime" integer,
+	"unite" text NOT NULL,
+	"franchise_jours" integer,
+	"observations" text,
+	CONSTRAINT "garanties_prevoyance_client_code_numero_contrat_code_pk" PRIMARY KEY("client_code","numero_contrat","code")
+);
+--> statement-breakpoint
+CREATE TABLE "prevoyances" (
+	"client_code" text NOT NULL,
+	"numero_contrat" text NOT NULL,
+	"salaire_reference" integer,
+	"clause_type" text,
+	"clause_texte" text,
+	"clause_date" date,
+	CONSTRAINT "prevoyances_client_code_numero_contrat_pk" PRIMARY KEY("client_code","numero_contrat")
+);
+--> statement-breakpoint
+CREATE TABLE "sinistres" (
+	"client_code" text NOT NULL,
+	"numero" text NOT NULL,
+	"numero_contrat" text NOT NULL,
 	"num_pers" text NOT NULL,
-	"date_debut" date NOT NULL,
-	"date_fin" date NOT NULL,
-	"montant_jour" integer NOT NULL,
-	"montant" integer NOT NULL,
+	"code_type" text NOT NULL,
+	"libelle_type" text NOT NULL,
+	"code_garantie" text,
+	"date_survenance" date NOT NULL,
+	"etat" text NOT NULL,
+	"date_debut_prestation" date,
+	"montant_journalier" integer,
+	"evenements" jsonb NOT NULL,
+	CONSTRAINT "sinistres_client_code_numero_pk" PRIMARY KEY("client_code","numero")
+);
+--> statement-breakpoint
+CREATE TABLE "sinistres_paiements" (
+	"client_code" text NOT NULL,
+	"numero_sinistre" text NOT NULL,
+	"periode_debut" date NOT NULL,
+	"periode_fin" date NOT NULL,
+	"nombre_jours" integer NOT NULL,
+	"montant_journalier" integer NOT NULL,
+	"montant_brut" integer NOT NULL,
+	"csg_crds" integer NOT NULL,
+	"montant_net" integer NOT NULL,
 	"date_paiement" date NOT NULL,
-	CONSTRAINT "indemnites_journalieres_client_code_numero_contrat_num_pers_date_debut_pk" PRIMARY KEY("client_code","numero_contrat","num_pers","date_debut")
+	CONSTRAINT "sinistres_paiements_client_code_numero_sinistre_periode_debut_pk" PRIMARY KEY("client_code","numero_sinistre","periode_debut")
+);
+--> statement-breakpoint
+CREATE TABLE "sinistres_pieces" (
+	"client_code" text NOT NULL,
+	"numero_sinistre" text NOT NULL,
+	"code" text NOT NULL,
+	"rang" integer NOT NULL,
+	"libelle" text NOT NULL,
+	"is_obligatoire" boolean NOT NULL,
+	"is_medicale" boolean NOT NULL,
+	"etat" text NOT NULL,
+	"motif_rejet" text,
+	"date_reception" date,
+	CONSTRAINT "sinistres_pieces_client_code_numero_sinistre_code_pk" PRIMARY KEY("client_code","numero_sinistre","code")
 );
 --> statement-breakpoint
 ALTER TABLE "demandes" ADD CONSTRAINT "demandes_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -818,6 +899,7 @@ CREATE INDEX "fichiers_expires" ON "fichiers" USING btree ("expires_at");--> sta
 CREATE INDEX "brouillons_expires" ON "brouillons" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "consentements_compte" ON "consentements" USING btree ("client_code","compte_id","nom","date");--> statement-breakpoint
 CREATE INDEX "ribs_changements_contrat" ON "ribs_changements" USING btree ("client_code","numero_contrat","date");--> statement-breakpoint
+CREATE INDEX "professionnels_lieu" ON "professionnels" USING btree ("client_code","latitude","longitude");--> statement-breakpoint
 CREATE INDEX "amf_adresses_expires" ON "amf_adresses" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "amf_codes_expires" ON "amf_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "amf_codes_visiteurs_expires" ON "amf_codes_visiteurs" USING btree ("expires_at");--> statement-breakpoint
@@ -861,4 +943,5 @@ CREATE INDEX "mailbox_to" ON "mailbox" USING btree ("to","date");--> statement-b
 CREATE INDEX "mailbox_date" ON "mailbox" USING btree ("date");--> statement-breakpoint
 CREATE INDEX "reglements_attente_disponible" ON "reglements_attente" USING btree ("disponible_le");--> statement-breakpoint
 CREATE INDEX "decomptes_contrat" ON "decomptes" USING btree ("client_code","numero_contrat","date_traitement" desc,"numero_decompte" desc);--> statement-breakpoint
-CREATE INDEX "paiements_contrat" ON "paiements" USING btree ("client_code","numero_contrat","date_paiement" desc,"id" desc);
+CREATE INDEX "paiements_contrat" ON "paiements" USING btree ("client_code","numero_contrat","date_paiement" desc,"id" desc);--> statement-breakpoint
+CREATE INDEX "sinistres_contrat" ON "sinistres" USING btree ("client_code","numero_contrat");

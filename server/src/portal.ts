@@ -17,14 +17,18 @@ import type { Front } from './identity/sign-in/front';
 import { payWaiting } from './prestations/reglement/pay';
 import { purgeDrafts } from './formulaires/brouillons/store';
 import type { Platform } from './platform/http/context';
+import { routes as geolocalisation } from './geolocalisation/routes';
 import { routes as prestations } from './prestations/routes';
+import { routes as simulateur } from './simulateur/routes';
+import { routes as tiersPrestations } from './tiers-prestations/routes';
+import { routes as prevoyance } from './prevoyance/routes';
 
 /** Everything the portal is made of, besides platform and identity. */
 export function portalParts(platform: Platform): AppParts {
   const vault = createFileVault(platform.config, platform.secrets);
   const chooser = createChooser(platform.database, platform.config.stateDir);
   return {
-    domains: [contrats, prestations, formulaires, fileRoutes(vault), demandes, contenus, federationRoutes(chooser)],
+    domains: [contrats, prestations, tiersPrestations, simulateur, geolocalisation, prevoyance, formulaires, fileRoutes(vault), demandes, contenus, federationRoutes(chooser)],
     // Files last: while their store is down, what comes after them waits.
     upkeep: [purgeDrafts, (database, now) => payWaiting(database, platform.clock.today(), now), (database, now) => purgeFiles(database, vault, now)],
     jobs: { [CONTRIBUTION_JOB]: contributionJob },

@@ -11,7 +11,9 @@ import { clients, comptes, comptesExternes, connexions } from '../identity/table
 import { rawRows, type Database } from '../platform/database/database';
 import type { Secrets } from '../platform/secrets';
 import { actes, decomptes, paiements } from '../prestations/tables';
+import { garantiesPrevoyance, prevoyances, sinistres, sinistresPaiements, sinistresPieces } from '../prevoyance/tables';
 import { createAnchor, type Anchor } from './anchor';
+import { professionnels } from '../geolocalisation/tables';
 import { bulkInsert } from './bulk';
 import { coverOf, healthProducts, packagesOf, providentProducts } from './care/products';
 import { demoClient, demoClientCodes } from './clients/settings';
@@ -19,6 +21,8 @@ import { cmsRows } from './contents/cms/rows';
 import { faqRows } from './contents/faq/rows';
 import { referentielRows } from './contents/referentiels/rows';
 import { makePeople } from './make-people';
+import { directoryRows } from './professionals/directory';
+import { makeProvident } from './prevoyance/rows';
 
 /** Password of every demo account; it satisfies the three policies (catalogue 6.2). */
 export const demoPassword = 'Demo!Portail2026';
@@ -52,6 +56,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     }
     await seedContents(transaction);
     await seedPeople(transaction, anchor, options.secrets, motDePasse);
+    await seedProvident(transaction, anchor);
     return true;
   });
   if (!isMade) return false;
@@ -68,6 +73,7 @@ async function seedContents(database: Database): Promise<void> {
   await bulkInsert(database, faqCategories, faq.flatMap((rows) => rows.categories));
   await bulkInsert(database, faqQuestions, faq.flatMap((rows) => rows.questions));
   await bulkInsert(database, referentiels, demoClientCodes.flatMap(referentielRows));
+  await bulkInsert(database, professionnels, demoClientCodes.flatMap(directoryRows));
   await bulkInsert(database, offres, [
     ...healthProducts.map((product) => ({ ...productRow(product), postes: coverOf(product), forfaits: packagesOf(product), niveaux: product.niveaux, isTarifParZone: product.client !== 'ALIZ' })),
     ...providentProducts.map((product) => ({ ...productRow(product), postes: [], forfaits: {}, niveaux: null, isTarifParZone: false })),
@@ -94,4 +100,13 @@ async function seedPeople(database: Database, anchor: Anchor, secrets: Secrets, 
   await bulkInsert(database, paiements, care.paiements);
   await bulkInsert(database, decomptes, care.decomptes);
   await bulkInsert(database, actes, care.actes);
+}
+
+async function seedProvident(database: Database, anchor: Anchor): Promise<void> {
+  const provident = makeProvident(anchor);
+  await bulkInsert(database, prevoyances, provident.prevoyances);
+  await bulkInsert(database, garantiesPrevoyance, provident.garanties);
+  await bulkInsert(database, sinistres, provident.sinistres);
+  await bulkInsert(database, sinistresPieces, provident.pieces);
+  await bulkInsert(database, sinistresPaiements, provident.paiements);
 }

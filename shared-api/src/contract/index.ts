@@ -14,6 +14,7 @@ import * as consentement from './formulaires/consentement';
 import * as identifiantOublie from './identifiant-oublie';
 import * as identity from './identity';
 import * as prestations from './prestations';
+import * as prevoyance from './prevoyance';
 import * as referentiel from './referentiel';
 import * as securite from './securite';
 
@@ -22,6 +23,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
   identity: [...endpointsOf(identity), ...endpointsOf(amf), ...endpointsOf(identifiantOublie), ...endpointsOf(securite), ...endpointsOf(comptes)],
   contrats: endpointsOf(contrats),
   prestations: endpointsOf(prestations),
+  prevoyance: endpointsOf(prevoyance),
   formulaires: [...formulaires.flatMap(({ read, submit }) => [read, submit]), ...endpointsOf(brouillons), ...endpointsOf(consentement), ...endpointsOf(fichiers), ...endpointsOf(demandes)],
   contenus: [...endpointsOf(cms), ...endpointsOf(faq), ...endpointsOf(referentiel)],
   federation: [...endpointsOf(boot), ...endpointsOf(federation)],

@@ -1,0 +1,75 @@
+import type { Prevoyance, Sinistre, SinistreDetail } from '@portal/shared-api/contract/prevoyance';
+import { toEuros } from '@portal/shared-api/rules/amounts';
+import { isContractActive } from '@portal/shared-api/rules/contracts';
+import type { ClaimRow, PaymentRow, PieceRow, ProvidentContract } from './store';
+import type { garantiesPrevoyance, prevoyances } from './tables';
+
+/** The contract that the screen is about: the one being looked at when it is a provident one, else an active one, else the latest. */
+export function contractToShow(contracts: readonly ProvidentContract[], current: string, today: string): ProvidentContract | undefined {
+  const byInterest = [...contracts].sort((left, right) =>
+    Number(right.numero === current) - Number(left.numero === current)
+    || Number(isContractActive(right, today)) - Number(isContractActive(left, today))
+    || right.dateEffet.localeCompare(left.dateEffet));
+  return byInterest[0];
+}
+
+interface CoverParts {
+  contract: ProvidentContract;
+  cover: typeof prevoyances.$inferSelect | undefined;
+  guarantees: readonly (typeof garantiesPrevoyance.$inferSelect)[];
+  claims: readonly ClaimRow[];
+  payments: readonly PaymentRow[];
+}
+
+/** Cover, beneficiary clause and what is being paid (catalogue S-16). */
+export function presentCover({ contract, cover, guarantees, claims, payments }: CoverParts): Prevoyance {
+  const clause = cover?.clauseType && cover.clauseTexte && cover.clauseDate ? { type: cover.clauseType, texte: cover.clauseTexte, dateDesignation: cover.clauseDate } : null;
+  return {
+    numeroContratIndividuel: contract.numero,
+    nomOffre: contract.nomOffre,
+    salaireReference: cover?.salaireReference == null ? null : toEuros(cover.salaireReference),
+    garanties: guarantees.map(({ code, libelle, baseCalcul, montantEstime, unite, franchiseJours, observations }) =>
+      ({ code, libelle, baseCalcul, montantEstime: montantEstime === null ? null : toEuros(montantEstime), unite, franchiseJours, observations })),
+    clauseBeneficiaire: clause,
+    prestationsEnCours: claims.flatMap(({ sinistre: { numero, etat, codeGarantie, dateDebutPrestation, montantJournalier } }) => {
+      if (etat === 'CLOS' || etat === 'REFUSE' || codeGarantie === null || dateDebutPrestation === null || montantJournalier === null) return [];
+      const libelleGarantie = guarantees.find(({ code }) => code === codeGarantie)?.libelle ?? codeGarantie;
+      return [{ numeroSinistre: numero, codeGarantie, libelleGarantie, dateDebut: dateDebutPrestation, montantJournalier: toEuros(montantJournalier), totalVerse: toEuros(sumOf(payments, numero, 'montantBrut')) }];
+    }),
+  };
+}
+
+const sumOf = (payments: readonly PaymentRow[], numero: string, amount: 'montantBrut' | 'montantNet') =>
+  payments.filter(({ numeroSinistre }) => numeroSinistre === numero).reduce((sum, payment) => sum + payment[amount], 0);
+
+/** A claim as its list shows it. @param pieces papers of any claim; only its own count. */
+export function presentClaim({ sinistre, nom, prenom }: ClaimRow, pieces: readonly PieceRow[]): Sinistre {
+  return {
+    numeroSinistre: sinistre.numero,
+    numeroContratIndividuel: sinistre.numeroContrat,
+    codeTypeSinistre: sinistre.codeType,
+    libelleTypeSinistre: sinistre.libelleType,
+    dateSurvenance: sinistre.dateSurvenance,
+    numPers: sinistre.numPers,
+    nom,
+    prenom,
+    etat: sinistre.etat,
+    dernierEvenement: sinistre.evenements[0] ?? null,
+    nombrePiecesManquantes: pieces.filter((piece) => piece.numeroSinistre === sinistre.numero && piece.isObligatoire && piece.etat !== 'RECUE' && piece.etat !== 'VALIDEE').length,
+  };
+}
+
+/** A claim with its history, papers and payments (catalogue S-17). */
+export function presentClaimDetail(row: ClaimRow, pieces: readonly PieceRow[], payments: readonly PaymentRow[]): SinistreDetail {
+  const { numero, evenements } = row.sinistre;
+  return {
+    ...presentClaim(row, pieces),
+    evenements,
+    pieces: pieces.map(({ code, libelle, isObligatoire, isMedicale, etat, motifRejet, dateReception }) => ({ code, libelle, isObligatoire, isMedicale, etat, motifRejet, dateReception })),
+    paiements: payments.map(({ periodeDebut, periodeFin, nombreJours, montantJournalier, montantBrut, csgCrds, montantNet, datePaiement }) => ({
+      periodeDebut, periodeFin, nombreJours, montantJournalier: toEuros(montantJournalier), montantBrut: toEuros(montantBrut), csgCrds: toEuros(csgCrds), montantNet: toEuros(montantNet), datePaiement,
+    })),
+    totalBrut: toEuros(sumOf(payments, numero, 'montantBrut')),
+    totalNet: toEuros(sumOf(payments, numero, 'montantNet')),
+  };
+}
