@@ -101,6 +101,26 @@ CREATE TABLE "referentiels" (
 	CONSTRAINT "referentiels_client_code_nom_code_libelle_pk" PRIMARY KEY("client_code","nom","code","libelle")
 );
 --> statement-breakpoint
+CREATE TABLE "fiches_salarie" (
+	"client_code" text NOT NULL,
+	"numero_contrat" text NOT NULL,
+	"raison_sociale" text NOT NULL,
+	"siret" text NOT NULL,
+	"categorie" text NOT NULL,
+	"date_entree" date NOT NULL,
+	"date_affiliation" date NOT NULL,
+	"date_sortie" date,
+	"motif_sortie" text,
+	"salaire_annuel_brut" integer NOT NULL,
+	"tranche_a" integer NOT NULL,
+	"taux_salarie" integer NOT NULL,
+	"taux_employeur" integer NOT NULL,
+	"portabilite_debut" date,
+	"portabilite_mois" integer,
+	"dispenses" jsonb NOT NULL,
+	CONSTRAINT "fiches_salarie_client_code_numero_contrat_pk" PRIMARY KEY("client_code","numero_contrat")
+);
+--> statement-breakpoint
 CREATE TABLE "assures" (
 	"client_code" text NOT NULL,
 	"numero_contrat" text NOT NULL,
@@ -192,6 +212,40 @@ CREATE TABLE "ribs" (
 	"titulaire" text NOT NULL,
 	"date_modification" timestamp with time zone,
 	CONSTRAINT "ribs_client_code_numero_contrat_num_pers_pk" PRIMARY KEY("client_code","numero_contrat","num_pers")
+);
+--> statement-breakpoint
+CREATE TABLE "mandats_sepa" (
+	"client_code" text NOT NULL,
+	"rum" text NOT NULL,
+	"numero_contrat" text NOT NULL,
+	"ics" text NOT NULL,
+	"date_signature" date NOT NULL,
+	"date_revocation" date,
+	"date_dernier_prelevement" date,
+	"iban_chiffre" text NOT NULL,
+	"iban_index" text NOT NULL,
+	"pays" text NOT NULL,
+	"cle" text NOT NULL,
+	"fin" text NOT NULL,
+	"longueur" integer NOT NULL,
+	"bic" text NOT NULL,
+	"titulaire" text NOT NULL,
+	CONSTRAINT "mandats_sepa_client_code_rum_pk" PRIMARY KEY("client_code","rum")
+);
+--> statement-breakpoint
+CREATE TABLE "mouvements_cotisation" (
+	"client_code" text NOT NULL,
+	"numero_contrat" text NOT NULL,
+	"rang" integer NOT NULL,
+	"date_mouvement" date NOT NULL,
+	"date_echeance" date,
+	"nature" text NOT NULL,
+	"libelle" text NOT NULL,
+	"debit" integer NOT NULL,
+	"credit" integer NOT NULL,
+	"solde" integer NOT NULL,
+	"etat" text NOT NULL,
+	CONSTRAINT "mouvements_cotisation_client_code_numero_contrat_rang_pk" PRIMARY KEY("client_code","numero_contrat","rang")
 );
 --> statement-breakpoint
 CREATE TABLE "demandes" (
@@ -316,31 +370,6 @@ CREATE TABLE "ribs_changements" (
 	"compte_id" uuid NOT NULL,
 	"date" timestamp with time zone NOT NULL,
 	"iban_index" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "professionnels" (
-	"client_code" text NOT NULL,
-	"id_ps" text NOT NULL,
-	"nom" text,
-	"prenom" text,
-	"raison_sociale" text,
-	"code_specialite" text NOT NULL,
-	"code_secteur" text,
-	"is_reseau" boolean NOT NULL,
-	"reseau" text,
-	"services" text[] NOT NULL,
-	"ligne_adresse" text NOT NULL,
-	"code_postal" text NOT NULL,
-	"localite" text NOT NULL,
-	"telephone" text NOT NULL,
-	"latitude" double precision NOT NULL,
-	"longitude" double precision NOT NULL,
-	"numero_rpps" text,
-	"finess" text,
-	"tarifs" jsonb NOT NULL,
-	"horaires" jsonb NOT NULL,
-	"recherche" text NOT NULL,
-	CONSTRAINT "professionnels_client_code_id_ps_pk" PRIMARY KEY("client_code","id_ps")
 );
 --> statement-breakpoint
 CREATE TABLE "amf_adresses" (
@@ -838,6 +867,28 @@ CREATE TABLE "sinistres_pieces" (
 	CONSTRAINT "sinistres_pieces_client_code_numero_sinistre_code_pk" PRIMARY KEY("client_code","numero_sinistre","code")
 );
 --> statement-breakpoint
+CREATE TABLE "fiches_personnes" (
+	"client_code" text NOT NULL,
+	"num_pers" text NOT NULL,
+	"lieu_naissance" text,
+	"telephone_fixe" text,
+	"telephone_professionnel" text,
+	"is_monegasque" boolean DEFAULT false NOT NULL,
+	"code_regime" text,
+	"code_caisse" text,
+	"code_centre" text,
+	CONSTRAINT "fiches_personnes_client_code_num_pers_pk" PRIMARY KEY("client_code","num_pers")
+);
+--> statement-breakpoint
+CREATE TABLE "situations_familiales" (
+	"client_code" text NOT NULL,
+	"num_pers" text NOT NULL,
+	"date_debut" date NOT NULL,
+	"code" text NOT NULL,
+	"nombre_enfants" integer NOT NULL,
+	CONSTRAINT "situations_familiales_client_code_num_pers_date_debut_pk" PRIMARY KEY("client_code","num_pers","date_debut")
+);
+--> statement-breakpoint
 ALTER TABLE "demandes" ADD CONSTRAINT "demandes_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents_ged" ADD CONSTRAINT "documents_ged_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activations" ADD CONSTRAINT "activations_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -888,6 +939,7 @@ CREATE INDEX "faq_questions_rate" ON "faq_questions" USING btree ("client_code",
 CREATE INDEX "assures_personne" ON "assures" USING btree ("client_code","num_pers");--> statement-breakpoint
 CREATE INDEX "personnes_nir" ON "personnes" USING btree ("client_code","nir_index");--> statement-breakpoint
 CREATE INDEX "ribs_iban" ON "ribs" USING btree ("client_code","iban_index");--> statement-breakpoint
+CREATE INDEX "mandats_sepa_contrat" ON "mandats_sepa" USING btree ("client_code","numero_contrat");--> statement-breakpoint
 CREATE UNIQUE INDEX "demandes_ouverte" ON "demandes" USING btree ("client_code","cle_ouverte");--> statement-breakpoint
 CREATE INDEX "demandes_compte" ON "demandes" USING btree ("client_code","compte_id","date_creation");--> statement-breakpoint
 CREATE INDEX "demandes_contrat" ON "demandes" USING btree ("client_code","numero_contrat","code");--> statement-breakpoint
@@ -899,7 +951,6 @@ CREATE INDEX "fichiers_expires" ON "fichiers" USING btree ("expires_at");--> sta
 CREATE INDEX "brouillons_expires" ON "brouillons" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "consentements_compte" ON "consentements" USING btree ("client_code","compte_id","nom","date");--> statement-breakpoint
 CREATE INDEX "ribs_changements_contrat" ON "ribs_changements" USING btree ("client_code","numero_contrat","date");--> statement-breakpoint
-CREATE INDEX "professionnels_lieu" ON "professionnels" USING btree ("client_code","latitude","longitude");--> statement-breakpoint
 CREATE INDEX "amf_adresses_expires" ON "amf_adresses" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "amf_codes_expires" ON "amf_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "amf_codes_visiteurs_expires" ON "amf_codes_visiteurs" USING btree ("expires_at");--> statement-breakpoint

@@ -1,0 +1,133 @@
+import { array, boolean, coerce, enums, integer, literal, nullable, object, optional, string, type Infer } from 'superstruct';
+import { civilDate, euros, pageSizes, paginationStruct, queryInteger } from './common';
+import { defineEndpoint } from './endpoint';
+
+/** How contributions are paid (catalogue 1.2). */
+export const contributionPaymentModes = {
+  PRLV: 'Prélèvement automatique', CHQ: 'Chèque', CB: 'Carte bancaire', PREC: 'Précompte employeur', TIP: 'TIP SEPA',
+} as const;
+export type ContributionPaymentMode = keyof typeof contributionPaymentModes;
+export const contributionPaymentModeCodes: readonly ContributionPaymentMode[] = ['PRLV', 'CHQ', 'CB', 'PREC', 'TIP'];
+
+/** How often (catalogue 1.2). */
+export const periodicities = { M: 'Mensuelle', T: 'Trimestrielle', S: 'Semestrielle', A: 'Annuelle' } as const;
+
+/** States of a movement (catalogue S-04). */
+export const movementStates = { AREGLER: 'À régler', REGLE: 'Réglée', REJETE: 'Rejetée', IMPAYE: 'Impayée', ANNULE: 'Annulée' } as const;
+export type MovementState = keyof typeof movementStates;
+export const movementStateCodes: readonly MovementState[] = ['AREGLER', 'REGLE', 'REJETE', 'IMPAYE', 'ANNULE'];
+
+/** What a movement is. */
+export const movementKinds = ['APPEL', 'PRELEVEMENT', 'PAIEMENT', 'REJET', 'FRAIS', 'REGULARISATION'] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
+/** States of a SEPA mandate (catalogue S-04); one that debited nothing for 36 months has expired. */
+export const mandateStates = { ACTIF: 'Actif', REVOQUE: 'Révoqué', EXPIRE: 'Expiré' } as const;
+export type MandateState = keyof typeof mandateStates;
+
+const filters = {
+  /** All years without it. */
+  annee: optional(queryInteger(2000, 2100)),
+  etat: optional(enums(movementStateCodes)),
+};
+export const compteEncaissementQuery = object({ ...filters, page: optional(queryInteger(1, 100_000)), taille: optional(coerce(enums(pageSizes), string(), Number)) });
+export type CompteEncaissementQuery = Infer<typeof compteEncaissementQuery>;
+
+export const mouvementStruct = object({
+  idMouvement: string(),
+  dateMouvement: civilDate,
+  dateEcheance: nullable(civilDate),
+  nature: enums(movementKinds),
+  libelle: string(),
+  debit: euros,
+  credit: euros,
+  /** Of the whole account after this movement, whatever is filtered; negative: the member owes it. */
+  solde: euros,
+  etat: enums(movementStateCodes),
+  isPayableEnLigne: boolean(),
+});
+export type Mouvement = Infer<typeof mouvementStruct>;
+
+/** One due date of the year: what was called, or what will be. */
+export const echeanceStruct = object({ date: civilDate, montant: euros, etat: enums(movementStateCodes) });
+export type Echeance = Infer<typeof echeanceStruct>;
+
+export const mandatStruct = object({
+  rum: string(),
+  ics: string(),
+  dateSignature: civilDate,
+  etat: enums(['ACTIF', 'REVOQUE', 'EXPIRE']),
+  /** « FR80 •••• 144 ». */
+  ibanMasque: string(),
+});
+export type Mandat = Infer<typeof mandatStruct>;
+
+/** What was called in a month (`2026-11`) or a year (`2026`), fees included, and what of it is still owed. */
+export const periodeCotisationStruct = object({ periode: string(), regle: euros, restant: euros });
+export type PeriodeCotisation = Infer<typeof periodeCotisationStruct>;
+
+export const compteEncaissementStruct = object({
+  /** Negative: the member owes it. */
+  solde: euros,
+  devise: literal('EUR'),
+  /** Sum of what is unpaid today, positive. */
+  impaye: euros,
+  /** Null when nothing will be called: paid by the employer, ended, suspended. */
+  prochaineEcheance: nullable(object({ date: civilDate, montant: euros })),
+  codeModePaiement: enums(contributionPaymentModeCodes),
+  codePeriodicite: enums(['M', 'T', 'S', 'A']),
+  jourPrelevement: nullable(integer()),
+  /** « FR80 •••• •••• •••• •••• •••• 144 », the account of the active mandate. */
+  ibanMasque: nullable(string()),
+  mandats: array(mandatStruct),
+  /** Years with movements, newest first. */
+  annees: array(integer()),
+  /** Due dates of the year that is filtered, or of the current one. */
+  echeancier: array(echeanceStruct),
+  /** By month of the year that is filtered, or by year. */
+  periodes: array(periodeCotisationStruct),
+  mouvements: array(mouvementStruct),
+  pagination: paginationStruct,
+});
+export type CompteEncaissement = Infer<typeof compteEncaissementStruct>;
+
+const access = { kind: 'member', roles: ['User'], feature: 'compteEncaissementConsultation' } as const;
+
+/** Contribution account of the contract (catalogue S-04): the member's alone, whoever else is insured by it. */
+export const readCompteEncaissement = defineEndpoint({
+  method: 'GET',
+  path: '/adherent/contrats/compte-encaissement',
+  summary: 'Compte de cotisations du contrat',
+  access,
+  query: compteEncaissementQuery,
+  response: compteEncaissementStruct,
+});
+
+export const exportCompteEncaissement = defineEndpoint({
+  method: 'GET',
+  path: '/adherent/contrats/compte-encaissement/export',
+  summary: 'Export des mouvements de cotisation filtrés',
+  access,
+  query: object({ ...filters, format: enums(['xlsx', 'csv', 'pdf']) }),
+  response: 'file',
+});
+
+export const printCompteEncaissement = defineEndpoint({
+  method: 'GET',
+  path: '/adherent/contrats/compte-encaissement/print',
+  summary: 'Relevé de compte de cotisations (PDF)',
+  access,
+  query: object(filters),
+  response: 'file',
+});
+
+/** 404 `NonTrouve` for a year in which nothing was due. */
+export const downloadAvisEcheance = defineEndpoint({
+  method: 'GET',
+  path: '/adherent/contrats/compte-encaissement/avis',
+  summary: 'Avis d’échéance d’une année (PDF)',
+  access,
+  query: object({ annee: queryInteger(2000, 2100) }),
+  response: 'file',
+  errors: ['NonTrouve'],
+});
