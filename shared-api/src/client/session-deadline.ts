@@ -2,8 +2,8 @@ import { create } from 'zustand';
 
 const CHANNEL = 'portail-echeance';
 const HEADER = 'X-Session-Expire';
-/** Deadlines nearer to each other than this are one, in milliseconds: each answer of a page that loads brings its own. */
-const precision = 1000;
+/** Deadlines nearer to each other than this are one, in milliseconds: the server counts whole seconds, and answers take their time. */
+const precision = 3000;
 
 interface SessionDeadline {
   /** When the session ends if nothing more is asked of the server, in milliseconds since 1970; null while unknown. */

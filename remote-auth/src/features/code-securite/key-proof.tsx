@@ -1,7 +1,7 @@
 import { ApiError, call, closeSlot, securityCodeSlot, toast } from '@portal/shared-api';
 import { proveByCleAcces, startProofByCleAcces } from '@portal/shared-api/contract/facteurs';
 import { Button } from '@portal/shared-ui/button';
-import { key } from '@portal/shared-ui/icons-administration';
+import { fingerprint } from '@portal/shared-ui/icons-security';
 import { Notice } from '@portal/shared-ui/notice';
 import { useState, type ReactNode } from 'react';
 import { passkeyProblem } from '../../common/passkey-problem';
@@ -32,7 +32,7 @@ export function KeyProof({ onHeld, otherWays }: { onHeld: (proof: string) => voi
       {otherWays}
       <div className={styles.foot}>
         <Button variant="ghost" onClick={() => closeSlot(securityCodeSlot)}>{messages.cancel}</Button>
-        <Button icon={key} isPending={isPending} onClick={() => void prove()}>{messages.proveByKey}</Button>
+        <Button icon={fingerprint} isPending={isPending} onClick={() => void prove()}>{messages.proveByKey}</Button>
       </div>
     </div>
   );

@@ -1,0 +1,71 @@
+import { ApiError, call, toast } from '@portal/shared-api';
+import { addCleAcces, startCleAcces } from '@portal/shared-api/contract/facteurs';
+import { Button } from '@portal/shared-ui/button';
+import { Dialog } from '@portal/shared-ui/dialog';
+import { Notice } from '@portal/shared-ui/notice';
+import { TextInput } from '@portal/shared-ui/text-input';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { passkeyProblem } from '../../common/passkey-problem';
+import { messages } from './messages';
+
+interface AddKeyProps {
+  /** Told the recovery codes that come with a first strong factor. */
+  onAdded: (codes: readonly string[] | undefined) => void;
+  onClose: () => void;
+}
+
+/** Longest name of a passkey, as the contract has it. */
+const nameLength = 40;
+
+/** Adds a passkey: its name, then what the device asks for. */
+export function AddKey({ onAdded, onClose }: AddKeyProps) {
+  const [libelle, setLibelle] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const form = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setProblem(null);
+    if (libelle.trim() === '') return setError(messages.keyNameRequired);
+    setError(null);
+    setPending(true);
+    try {
+      const codes = await addKey(libelle.trim());
+      toast({ type: 'success', title: messages.keyAdded });
+      onAdded(codes);
+    } catch (failure) {
+      setProblem(failure instanceof ApiError ? failure.message : passkeyProblem(failure));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog
+      title={messages.addKey}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>{messages.cancel}</Button>
+          <Button type="submit" form={form} isPending={isPending}>{messages.next}</Button>
+        </>
+      }
+    >
+      {problem && <Notice tone="err" role="alert">{problem}</Notice>}
+      <p>{messages.keyText}</p>
+      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextInput ref={field} isRequired label={messages.keyName} hint={messages.keyNameHint} error={error} maxLength={nameLength} length={24} autoComplete="off" value={libelle} onChange={setLibelle} />
+      </form>
+    </Dialog>
+  );
+}
+
+async function addKey(libelle: string): Promise<readonly string[] | undefined> {
+  const [{ startRegistration }, { options }] = await Promise.all([import('@simplewebauthn/browser'), call(startCleAcces, { staysOn503: true })]);
+  const reponse = await startRegistration({ optionsJSON: options });
+  const { codesSecours } = await call(addCleAcces, { body: { libelle, reponse }, staysOn503: true });
+  return codesSecours;
+}

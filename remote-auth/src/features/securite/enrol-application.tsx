@@ -1,0 +1,75 @@
+import { ApiError, call, toast } from '@portal/shared-api';
+import { confirmApplication } from '@portal/shared-api/contract/facteurs';
+import { Button } from '@portal/shared-ui/button';
+import { CodeInput } from '@portal/shared-ui/code-input';
+import { Dialog } from '@portal/shared-ui/dialog';
+import { copy } from '@portal/shared-ui/icons-security';
+import { LinkButton } from '@portal/shared-ui/link';
+import { QrCode } from '@portal/shared-ui/qr-code';
+import { useId, useState, type FormEvent } from 'react';
+import { copyText } from './copy-text';
+import { messages } from './messages';
+import styles from './securite.module.css';
+
+export interface PreparedApplication {
+  /** In groups, to type it. */
+  secret: string;
+  /** `otpauth://…`, to draw it. */
+  uri: string;
+}
+
+interface EnrolApplicationProps {
+  prepared: PreparedApplication;
+  /** Told the recovery codes that come with a first strong factor. */
+  onAdded: (codes: readonly string[] | undefined) => void;
+  onClose: () => void;
+}
+
+/** Adds an authenticator application: its QR code or secret, then the first code that it shows. */
+export function EnrolApplication({ prepared: { secret, uri }, onAdded, onClose }: EnrolApplicationProps) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const form = useId();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (!/^\d{6}$/.test(code)) return setError(messages.incomplete);
+    setPending(true);
+    try {
+      const { codesSecours } = await call(confirmApplication, { body: { code }, staysOn503: true });
+      toast({ type: 'success', title: messages.applicationAdded });
+      onAdded(codesSecours);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure.message);
+      setCode('');
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog
+      isWide
+      title={messages.addApplication}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>{messages.cancel}</Button>
+          <Button type="submit" form={form} isPending={isPending}>{messages.validate}</Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.enrol} noValidate onSubmit={(event) => void submit(event)}>
+        <p>{messages.scan}</p>
+        <div className={styles.code}><QrCode label={messages.qrCode} value={uri} /></div>
+        <div className={styles.secret}>
+          <span className={styles.label}>{messages.secret}</span>
+          <code>{secret}</code>
+          <LinkButton icon={copy} onClick={() => void copyText(secret.replaceAll(' ', ''), messages.secretCopied)}>{messages.copySecret}</LinkButton>
+        </div>
+        <CodeInput label={messages.firstCode} error={error} value={code} onChange={setCode} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSession, useToday } from '@portal/shared-api';
+import { Button } from '@portal/shared-ui/button';
+import { Checkbox } from '@portal/shared-ui/checkbox';
+import { Dialog } from '@portal/shared-ui/dialog';
+import { copy } from '@portal/shared-ui/icons-security';
+import { download, printer } from '@portal/shared-ui/icons-tools';
+import { useState } from 'react';
+import { copyText } from './copy-text';
+import { messages } from './messages';
+import { printLines, saveText } from './paper';
+import styles from './securite.module.css';
+
+/** Recovery codes, shown this once: to copy, print or keep as a file. It is left once the person says that they have them. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const today = useToday();
+  const label = useSession(({ client }) => client?.libelle ?? '');
+  const userName = useSession(({ user }) => user?.userName ?? '');
+  const [isKept, setKept] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const head = messages.codesFile(label, userName, today);
+  const leave = () => (isKept ? onClose() : setError(messages.codesKeptFirst));
+  return (
+    <Dialog isWide isBlocking title={messages.codesTitle} onClose={leave} footer={<Button onClick={leave}>{messages.codesDone}</Button>}>
+      <p>{messages.codesOnce}</p>
+      <ol className={styles.codes}>{codes.map((code) => <li key={code}>{code}</li>)}</ol>
+      <div className={styles.tools}>
+        <Button variant="quiet" size="sm" icon={copy} onClick={() => void copyText(codes.join('\n'), messages.codesCopied)}>{messages.copy}</Button>
+        <Button variant="quiet" size="sm" icon={printer} onClick={() => printLines(head, codes)}>{messages.print}</Button>
+        <Button variant="quiet" size="sm" icon={download} onClick={() => saveText([...head, '', ...codes].join('\r\n'), messages.codesFileName)}>{messages.download}</Button>
+      </div>
+      <Checkbox label={messages.codesKept} isChecked={isKept} error={error} onChange={setKept} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { call } from '@portal/shared-api';
+import { renewCodesSecours } from '@portal/shared-api/contract/facteurs';
+import { Badge } from '@portal/shared-ui/badge';
+import { Button } from '@portal/shared-ui/button';
+import { lifebuoy } from '@portal/shared-ui/icons-security';
+import { alertTriangle, circleCheck } from '@portal/shared-ui/icons-states';
+import { useState } from 'react';
+import { Confirm } from './confirm';
+import { messages } from './messages';
+import type { FactorProps } from './protection';
+import { Row } from './row';
+
+/** So few left that it is time for new ones. */
+const few = 3;
+
+/** How many recovery codes are left, and new ones in their place. */
+export function RecoveryCodes({ facteurs: { codesSecoursRestants }, onChange, onCodes }: FactorProps) {
+  const [isRenewing, setRenewing] = useState(false);
+  const isLow = codesSecoursRestants <= few;
+  const renew = async () => {
+    const { codesSecours } = await call(renewCodesSecours, { staysOn503: true });
+    onChange();
+    onCodes(codesSecours);
+  };
+  return (
+    <Row
+      icon={lifebuoy}
+      title={messages.codes}
+      state={<Badge icon={isLow ? alertTriangle : circleCheck} tone={isLow ? 'warn' : 'ok'}>{messages.codesLeft(codesSecoursRestants)}</Badge>}
+      tools={<Button variant="quiet" size="sm" onClick={() => setRenewing(true)}>{messages.renewCodes}</Button>}
+    >
+      <p>{messages.codesText}</p>
+      {isRenewing && <Confirm title={messages.renewCodesTitle} text={messages.renewCodesText} yes={messages.renewCodes} onYes={renew} onClose={() => setRenewing(false)} />}
+    </Row>
+  );
+}

@@ -1,0 +1,48 @@
+import { askForSecurityCode, useSession } from '@portal/shared-api';
+import { Button } from '@portal/shared-ui/button';
+import { deviceMobile } from '@portal/shared-ui/icons-security';
+import { useState } from 'react';
+import { Confirm } from './confirm';
+import { messages } from './messages';
+import { OnOff } from './on-off';
+import type { FactorProps } from './protection';
+import { Row } from './row';
+import styles from './securite.module.css';
+import { TelephoneDialog } from './telephone-dialog';
+
+/** « Protection via SMS » (F-31, F-32): on, off, and the mobile that it goes to. */
+export function SmsProtection({ facteurs: { telephone, isAmfActive, isTelephoneConfirme }, onChange }: FactorProps) {
+  const [asked, setAsked] = useState<'telephone' | 'off' | null>(null);
+  const change = async (operation: 'ACTIVATE_AMF' | 'DESACTIVATE_AMF') => {
+    const { isDone } = await askForSecurityCode({ operation });
+    if (!isDone) return;
+    noteProtection(operation === 'ACTIVATE_AMF');
+    onChange();
+  };
+  const sentence = telephone === null ? messages.smsNoTelephone : isAmfActive ? messages.smsOn(telephone) : messages.smsOff(telephone);
+  return (
+    <Row
+      icon={deviceMobile}
+      title={messages.sms}
+      state={<OnOff isOn={isAmfActive} />}
+      tools={
+        <>
+          {!isAmfActive && telephone !== null && <Button variant="secondary" size="sm" aria-label={messages.activateSms} onClick={() => void change('ACTIVATE_AMF')}>{messages.activate}</Button>}
+          <Button variant={telephone === null ? 'secondary' : 'quiet'} size="sm" onClick={() => setAsked('telephone')}>{telephone === null ? messages.addTelephone : messages.changeTelephone}</Button>
+          {isAmfActive && <Button variant="danger-quiet" size="sm" aria-label={messages.deactivateSms} onClick={() => setAsked('off')}>{messages.deactivate}</Button>}
+        </>
+      }
+    >
+      <p>{sentence}</p>
+      {telephone !== null && !isTelephoneConfirme && !isAmfActive && <p className={styles.note}>{messages.smsUnconfirmed}</p>}
+      {asked === 'telephone' && <TelephoneDialog onChange={onChange} onClose={() => setAsked(null)} />}
+      {asked === 'off' && <Confirm isDanger title={messages.deactivateSmsTitle} text={messages.deactivateSmsText} yes={messages.deactivate} onYes={() => change('DESACTIVATE_AMF')} onClose={() => setAsked(null)} />}
+    </Row>
+  );
+}
+
+/** The rest of the page knows at once. */
+function noteProtection(isAmfActive: boolean) {
+  const { user } = useSession.getState();
+  if (user) useSession.setState({ user: { ...user, authentificationMultiples: { ...user.authentificationMultiples, isAmfActive } } });
+}

@@ -1,0 +1,1 @@
+export const password = 'M12 10v4M10 13l4 -2M10 11l4 2M5 10v4M3 13l4 -2M3 11l4 2M19 10v4M17 13l4 -2M17 11l4 2';
