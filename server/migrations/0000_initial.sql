@@ -372,6 +372,31 @@ CREATE TABLE "ribs_changements" (
 	"iban_index" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "professionnels" (
+	"client_code" text NOT NULL,
+	"id_ps" text NOT NULL,
+	"nom" text,
+	"prenom" text,
+	"raison_sociale" text,
+	"code_specialite" text NOT NULL,
+	"code_secteur" text,
+	"is_reseau" boolean NOT NULL,
+	"reseau" text,
+	"services" text[] NOT NULL,
+	"ligne_adresse" text NOT NULL,
+	"code_postal" text NOT NULL,
+	"localite" text NOT NULL,
+	"telephone" text NOT NULL,
+	"latitude" double precision NOT NULL,
+	"longitude" double precision NOT NULL,
+	"numero_rpps" text,
+	"finess" text,
+	"tarifs" jsonb NOT NULL,
+	"horaires" jsonb NOT NULL,
+	"recherche" text NOT NULL,
+	CONSTRAINT "professionnels_client_code_id_ps_pk" PRIMARY KEY("client_code","id_ps")
+);
+--> statement-breakpoint
 CREATE TABLE "amf_adresses" (
 	"session_hash" text NOT NULL,
 	"adresse_index" text NOT NULL,
@@ -951,6 +976,7 @@ CREATE INDEX "fichiers_expires" ON "fichiers" USING btree ("expires_at");--> sta
 CREATE INDEX "brouillons_expires" ON "brouillons" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "consentements_compte" ON "consentements" USING btree ("client_code","compte_id","nom","date");--> statement-breakpoint
 CREATE INDEX "ribs_changements_contrat" ON "ribs_changements" USING btree ("client_code","numero_contrat","date");--> statement-breakpoint
+CREATE INDEX "professionnels_lieu" ON "professionnels" USING btree ("client_code","latitude","longitude");--> statement-breakpoint
 CREATE INDEX "amf_adresses_expires" ON "amf_adresses" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "amf_codes_expires" ON "amf_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "amf_codes_visiteurs_expires" ON "amf_codes_visiteurs" USING btree ("expires_at");--> statement-breakpoint
