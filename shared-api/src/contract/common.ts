@@ -1,4 +1,4 @@
-import { coerce, integer, max, min, number, object, pattern, refine, size, string, type Infer } from 'superstruct';
+import { boolean, coerce, integer, max, min, number, object, pattern, refine, size, string, type Infer, type Struct } from 'superstruct';
 
 /** Civil date `YYYY-MM-DD`, never an instant (catalogue 0.1). */
 export const civilDate = refine(pattern(string(), /^\d{4}-\d{2}-\d{2}$/), 'civil date', (value) => {
@@ -22,6 +22,11 @@ export const freeText = (maximum: number) =>
 export const queryInteger = (minimum: number, maximum: number) =>
   coerce(max(min(integer(), minimum), maximum), string(), (value) => (/^-?\d+$/.test(value) ? Number(value) : Number.NaN));
 
+/** A number of any struct written in a query string, such as a choice of sizes or an amount. */
+export const queryNumber = <T extends number, S>(struct: Struct<T, S>) => coerce(struct, string(), (value) => (/^-?\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN));
+
+/** `true` or `false` written in a query string. */
+export const queryBoolean = coerce(boolean(), string(), (value) => (value === 'true' ? true : value === 'false' ? false : value));
 
 export const pageSizes = [10, 20, 50, 100] as const;
 export const paginationStruct = object({ page: integer(), taille: integer(), total: integer() });

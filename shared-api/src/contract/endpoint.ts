@@ -8,7 +8,7 @@ import type { MemberRole, Right } from './roles';
  * when an endpoint declares none, and the generated test walks each of them.
  *
  * - `public`: visitors too.
- * - `session`: anyone signed in.
+ * - `session`: anyone signed in; `feature` must be active for the client.
  * - `member`: a member or beneficiary, on the contract named by X-NumContrat, which must be theirs.
  *   `feature` is the key that must be active for that contract, else 403 `FonctionnaliteInactive`.
  *   `withoutContract` spares the check of X-NumContrat (the list of contracts itself).
@@ -16,7 +16,7 @@ import type { MemberRole, Right } from './roles';
  */
 export type Access =
   | { kind: 'public'; feature?: FeatureKey }
-  | { kind: 'session' }
+  | { kind: 'session'; feature?: FeatureKey }
   | { kind: 'member'; roles: readonly MemberRole[]; feature?: FeatureKey; withoutContract?: true }
   | { kind: 'staff'; right: Right };
 

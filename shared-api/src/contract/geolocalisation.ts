@@ -1,0 +1,109 @@
+import { array, boolean, coerce, enums, integer, max, min, nullable, number, object, optional, size, string, trimmed, type Infer } from 'superstruct';
+import { euros, pageSizes, paginationStruct, queryInteger, queryNumber } from './common';
+import { defineEndpoint } from './endpoint';
+
+/** What a professional offers, and what a search may insist on (catalogue S-20). */
+export const healthServices = { TP: 'Tiers payant', RESEAU: 'Partenaire du réseau', CARTE_VITALE: 'Carte Vitale acceptée', PMR: 'Accès aux personnes à mobilité réduite' } as const;
+export type HealthService = keyof typeof healthServices;
+export const healthServiceCodes: readonly HealthService[] = ['TP', 'RESEAU', 'CARTE_VITALE', 'PMR'];
+
+/** Kilometres a search may reach (catalogue S-20). */
+export const searchRadii = [1, 5, 10, 20, 50] as const;
+export type SearchRadius = (typeof searchRadii)[number];
+
+const coordinates = { latitude: number(), longitude: number() };
+const choice = object({ code: string(), libelle: string() });
+
+export const professionnelStruct = object({
+  idPs: string(),
+  /** Null for a house known by its `raisonSociale`. */
+  nom: nullable(string()),
+  prenom: nullable(string()),
+  raisonSociale: nullable(string()),
+  specialite: choice,
+  /** Null where fees are not regulated by sector. */
+  secteur: nullable(choice),
+  isOptam: boolean(),
+  isReseau: boolean(),
+  reseau: nullable(string()),
+  services: array(enums(healthServiceCodes)),
+  adresse: object({ ligne: string(), codePostal: string(), localite: string() }),
+  telephone: string(),
+  ...coordinates,
+  /** One decimal; null where nobody said from where. */
+  distanceKm: nullable(number()),
+  tarifsIndicatifs: array(object({ libelle: string(), min: euros, max: euros })),
+});
+export type Professionnel = Infer<typeof professionnelStruct>;
+
+export const professionnelDetailStruct = object({
+  ...professionnelStruct.schema,
+  numeroRpps: nullable(string()),
+  finess: nullable(string()),
+  horaires: array(object({ jours: string(), heures: string() })),
+});
+export type ProfessionnelDetail = Infer<typeof professionnelDetailStruct>;
+
+/** A picture server of the insurer's choice; null draws no map and asks nothing of anyone. */
+export const carteTuilesStruct = object({
+  /** Address with `{z}`, `{x}` and `{y}`. */
+  url: string(),
+  /** Whose maps they are, as their licence wants it said. */
+  attribution: string(),
+});
+
+const access = { kind: 'session', feature: 'geolocalisationService' } as const;
+
+export const readSearchOptions = defineEndpoint({
+  method: 'GET',
+  path: '/cgdm-svc/geo/search-options',
+  summary: 'Critères de recherche d’un professionnel de santé',
+  access,
+  response: object({
+    specialites: array(object({ code: string(), libelle: string(), parent: nullable(string()) })),
+    secteurs: array(choice),
+    services: array(enums(healthServiceCodes)),
+    rayons: array(integer()),
+    carteTuiles: nullable(carteTuilesStruct),
+  }),
+});
+
+const latitude = queryNumber(max(min(number(), -90), 90));
+const longitude = queryNumber(max(min(number(), -180), 180));
+const listOfServices = coerce(array(enums(healthServiceCodes)), string(), (value) => value.split(',').filter(Boolean));
+
+export const geolocatePsQuery = object({
+  specialite: optional(size(string(), 1, 20)),
+  nom: optional(size(trimmed(string()), 2, 80)),
+  /** From where: coordinates, or an address, postal code or town that the server knows. */
+  lat: optional(latitude),
+  lon: optional(longitude),
+  lieu: optional(size(trimmed(string()), 2, 120)),
+  rayon: optional(queryNumber(enums(searchRadii))),
+  secteur: optional(size(string(), 1, 10)),
+  /** Separated by commas; all of them must be offered. */
+  services: optional(listOfServices),
+  page: optional(queryInteger(1, 100_000)),
+  taille: optional(queryNumber(enums(pageSizes))),
+});
+export type GeolocatePsQuery = Infer<typeof geolocatePsQuery>;
+
+/** Professionals around a place, the nearest first; 400 names `lieu` when the place is not known, or `specialite` when neither that nor a name is given. */
+export const geolocatePs = defineEndpoint({
+  method: 'GET',
+  path: '/cgdm-svc/geo/geolocate-ps',
+  summary: 'Professionnels de santé autour d’un lieu',
+  access,
+  query: geolocatePsQuery,
+  response: object({ professionnels: array(professionnelStruct), lieu: object({ libelle: string(), ...coordinates }), pagination: paginationStruct }),
+});
+
+export const readPs = defineEndpoint({
+  method: 'GET',
+  path: '/ps/get',
+  summary: 'Un professionnel de santé',
+  access,
+  query: object({ idPs: size(string(), 1, 40) }),
+  response: professionnelDetailStruct,
+  errors: ['NonTrouve'],
+});
