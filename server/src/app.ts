@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { amfRoutes } from './identity/amf/routes';
 import { mailLook } from './identity/clients/mail-look';
 import { createClientDirectory } from './identity/clients/store';
+import { factorRoutes } from './identity/factors/routes';
 import { createEmbeddedProviders, registerProviderRoutes } from './identity/provider/routes';
 import { routes as identityRoutes } from './identity/routes';
 import { securiteRoutes } from './identity/securite/routes';
@@ -16,6 +17,7 @@ import { registerSignInPages } from './identity/sign-in/pages';
 import { providerAccess } from './identity/sign-in/provider-access';
 import { createRelyingParty, type ProviderAccess } from './identity/sign-in/relying-party';
 import { signInRoutes } from './identity/sign-in/routes';
+import { secondFactorRoutes } from './identity/sign-in/second-factor/routes';
 import { systemClock, type Clock } from './platform/clock';
 import type { Config } from './platform/config';
 import type { OpenDatabase } from './platform/database/open';
@@ -133,13 +135,13 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
   const front = parts.front ?? noFront;
   const providers = createEmbeddedProviders(platform, async (client) => renderNotice(client, await front.frameFor(client), signInMessages.failedTitle, signInMessages.failedText));
   const party = createRelyingParty(platform, { ...providerAccess(app), ...options.providerAccess });
-  const signIn = { platform, providers, party };
+  const now = () => platform.clock.now();
+  const sms = options.sms ?? createSmsSender(config, database, now);
+  const signIn = { platform, providers, party, sms };
   registerProviderRoutes(app, providers);
   registerSignInPages(app, signIn, front);
 
-  const now = () => platform.clock.now();
-  const sms = options.sms ?? createSmsSender(config, database, now);
-  registerRoutes(app, platform, [identityRoutes, signInRoutes(signIn, front), amfRoutes(party, sms), securiteRoutes(party), ...parts.domains].flat());
+  registerRoutes(app, platform, [identityRoutes, signInRoutes(signIn, front), secondFactorRoutes(signIn, front), factorRoutes, amfRoutes(party, sms), securiteRoutes(party), ...parts.domains].flat());
   await parts.registerPages?.(app);
 
   if (!config.smtpUrl) registerMailboxPages(app, database);

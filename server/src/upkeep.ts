@@ -2,10 +2,13 @@ import { releaseExpiredBlocks } from './identity/accounts/store';
 import { purgeAmf } from './identity/amf/store';
 import { purgeReferences } from './identity/identifiant-oublie/reference';
 import { purgeChanges } from './identity/identifiant-oublie/store';
+import { purgePreparations } from './identity/factors/preparations';
+import { purgeTrustedBrowsers } from './identity/factors/trusted-browsers';
 import { purgeProviderPayloads } from './identity/provider/adapter';
 import { purgeSsoTokens } from './identity/securite/sso-token';
 import { purgeSessions } from './identity/sessions/store';
 import { purgeConnections } from './identity/sign-in/connection-log';
+import { purgeWaiting } from './identity/sign-in/second-factor/waiting';
 import { purgeSignIns } from './identity/sign-in/store';
 import type { Database } from './platform/database/database';
 import { purgeKeys } from './platform/idempotency/store';
@@ -31,7 +34,7 @@ export function createUpkeep(database: Database, now: () => Date, more: readonly
   };
   const release = everySoOften(BLOCKS_EVERY_MS, (moment) => releaseExpiredBlocks(database, moment));
   const purge = everySoOften(PURGE_EVERY_MS, async (moment) => {
-    for (const purgeOne of [purgeSessions, purgeSignIns, purgeAmf, purgeReferences, purgeChanges, purgeSsoTokens, purgeConnections, purgeProviderPayloads, purgeKeys, purgeLimits, purgeJobs, ...more]) await purgeOne(database, moment);
+    for (const purgeOne of [purgeSessions, purgeSignIns, purgeWaiting, purgePreparations, purgeTrustedBrowsers, purgeAmf, purgeReferences, purgeChanges, purgeSsoTokens, purgeConnections, purgeProviderPayloads, purgeKeys, purgeLimits, purgeJobs, ...more]) await purgeOne(database, moment);
   });
   return async () => {
     await release();

@@ -2,9 +2,11 @@ import * as amf from './amf';
 import * as boot from './boot';
 import * as cms from './cms';
 import * as comptes from './comptes';
+import * as connexion from './connexion';
 import * as contrats from './contrats';
 import * as demandes from './demandes';
 import type { AnyEndpoint } from './endpoint';
+import * as facteurs from './facteurs';
 import * as faq from './faq';
 import * as federation from './federation';
 import * as fichiers from './fichiers';
@@ -20,7 +22,7 @@ import * as securite from './securite';
 
 /** Every call of the API, by domain: what the OpenAPI document and the walk of all endpoints are made from. */
 export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>> = {
-  identity: [...endpointsOf(identity), ...endpointsOf(amf), ...endpointsOf(identifiantOublie), ...endpointsOf(securite), ...endpointsOf(comptes)],
+  identity: [...endpointsOf(identity), ...endpointsOf(connexion), ...endpointsOf(facteurs), ...endpointsOf(amf), ...endpointsOf(identifiantOublie), ...endpointsOf(securite), ...endpointsOf(comptes)],
   contrats: endpointsOf(contrats),
   prestations: endpointsOf(prestations),
   prevoyance: endpointsOf(prevoyance),

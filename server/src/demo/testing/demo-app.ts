@@ -9,10 +9,11 @@ import { createLogger } from '../../platform/observability/logger';
 import type { Database } from '../../platform/database/database';
 import { createSecrets } from '../../platform/secrets';
 import { TestBrowser } from '../../platform/testing/browser';
+import { enter } from '../../platform/testing/enter';
 import { testConfig } from '../../platform/testing/test-app';
 import { openTestDatabase } from '../../platform/testing/test-database';
 import { portalParts } from '../../portal';
-import { demoPassword, seedDemo } from '../seed';
+import { seedDemo } from '../seed';
 
 type ClientHost = 'vald' | 'aliz' | 'rivi';
 
@@ -23,7 +24,7 @@ export interface DemoApp {
   clock: Clock & { advance(milliseconds: number): void };
   /** Folder of the server, deleted at the end. */
   stateDir: string;
-  /** Someone signed in, by the part of the address before the @. */
+  /** Someone with a session, by the part of the address before the @. */
   as(userName: string, client?: ClientHost): Promise<Caller>;
   visitor(client?: ClientHost): Caller;
   /** Runs what is due: mail, and all other work. */
@@ -58,7 +59,7 @@ export async function createDemoApp({ logger = createLogger(testConfig.logLevel)
   const opened = await openTestDatabase();
   const clock = createDemoClock();
   const stateDir = mkdtempSync(join(tmpdir(), 'portal-demo-'));
-  await seedDemo(opened.database, { today: clock.today(), secrets: createSecrets(testConfig.secret) });
+  await seedDemo(opened.database, { today: clock.today(), secrets: createSecrets(testConfig.secret), now: clock.now() });
   const { app, worker, upkeep } = await createApp({
     ...options, config: { ...testConfig, stateDir }, database: opened, clock, logger, contrats: contractDirectory(() => clock.today()),
     // Pages need releases, which these tests do without.
@@ -79,10 +80,9 @@ export async function createDemoApp({ logger = createLogger(testConfig.logLevel)
   return {
     app, clock, stateDir, visitor,
     database: opened.database,
-    async as(userName, client) {
+    async as(userName, client = 'vald') {
       const caller = visitor(client);
-      const arrival = await caller.browser.signIn(`${userName}@exemple.test`, demoPassword);
-      if (arrival.statusCode >= 400) throw new Error(`${userName} cannot sign in: ${arrival.body}`);
+      await enter(caller.browser, { database: opened.database, clock }, `${userName}@exemple.test`, client.toUpperCase());
       return caller;
     },
     async runJobs() {

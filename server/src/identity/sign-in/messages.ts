@@ -8,6 +8,8 @@ export const messages = {
   submit: 'Se connecter',
   forgotPassword: 'Mot de passe oublié\u202f?',
   forgotUserName: 'Identifiant oublié\u202f?',
+  codeMayCome: 'Un code peut vous être demandé',
+  codeMayComeText: 'Si la protection via SMS est active, gardez votre téléphone à portée de main.',
   firstVisit: 'Première visite\u202f?',
   firstVisitText: 'La création de votre espace prend moins de cinq minutes.',
   createSpace: 'Créer mon espace',

@@ -14,10 +14,12 @@ interface FramedPage extends Frame {
   client: Client;
   title: string;
   content: string;
+  /** Script of this page, besides the one that all have. */
+  script?: string;
 }
 
 /** Header, content and footer in the client's charter. */
-export function renderFrame({ client, title, content, sheets }: FramedPage): string {
+export function renderFrame({ client, title, content, sheets, script }: FramedPage): string {
   const { charte, libelle, liensPied } = client.configuration;
   return `<!doctype html>
 <html lang="fr" data-client="${escapeHtml(client.code)}">
@@ -28,7 +30,7 @@ export function renderFrame({ client, title, content, sheets }: FramedPage): str
 <title>${title} – Portail</title>
 <link rel="icon" href="/assets/${escapeHtml(client.code.toLowerCase())}/icon.svg" type="image/svg+xml">
 ${[...sheets, { href: '/connexion/page.css', integrity: null }].map(renderSheet).join('\n')}
-<script src="/connexion/page.js" defer></script>
+<script src="/connexion/page.js" defer></script>${script ? `\n<script src="${script}" defer></script>` : ''}
 </head>
 <body>
 <a class="skip" href="#contenu">${messages.skip}</a>

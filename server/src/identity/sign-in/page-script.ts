@@ -1,4 +1,4 @@
-/** Script of the sign-in page: shows the password on demand and sends the form once. */
+/** Script of the pages rendered by the server: shows the password on demand and sends each form once. */
 export const pageScript = `
 const reveal = document.getElementById('reveal');
 const password = document.getElementById('password');
@@ -10,11 +10,13 @@ if (reveal && password) {
     reveal.setAttribute('aria-pressed', String(isShown));
   });
 }
-const form = document.querySelector('form');
-form?.addEventListener('submit', (event) => {
-  if (form.dataset.sent) event.preventDefault();
-  form.dataset.sent = 'true';
-  if (password) password.type = 'password';
-});
-addEventListener('pageshow', () => { if (form) delete form.dataset.sent; });
+const forms = document.querySelectorAll('form');
+for (const form of forms) {
+  form.addEventListener('submit', (event) => {
+    if (form.dataset.sent) event.preventDefault();
+    form.dataset.sent = 'true';
+    if (password) password.type = 'password';
+  });
+}
+addEventListener('pageshow', () => forms.forEach((form) => delete form.dataset.sent));
 `;

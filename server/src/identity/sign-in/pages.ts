@@ -10,6 +10,8 @@ import { messages } from './messages';
 import { renderNotice } from './page-frame';
 import { pageScript } from './page-script';
 import { pageStyle } from './page-style';
+import { registerSecondFactorPages } from './second-factor/pages';
+import { SCRIPT_PATH, secondFactorScript } from './second-factor/script';
 import { currentInteraction, finishSignIn, type SignInParts } from './service';
 import { renderSignIn } from './sign-in-page';
 
@@ -36,6 +38,8 @@ export function registerSignInPages(app: FastifyInstance, parts: SignInParts, fr
 
   app.get(CALLBACK_PATH, (request, reply) => arrive(parts, front, request, reply));
 
+  registerSecondFactorPages(app, parts, front);
+  serveText(app, SCRIPT_PATH, 'text/javascript; charset=utf-8', secondFactorScript);
   serveText(app, `${SIGN_IN_PATH}/page.css`, 'text/css; charset=utf-8', pageStyle);
   serveText(app, `${SIGN_IN_PATH}/page.js`, 'text/javascript; charset=utf-8', pageScript);
 }

@@ -1,5 +1,5 @@
 import { login, logout, redirectToLogin } from '@portal/shared-api/contract/identity';
-import { PortalError, refused } from '../../platform/errors';
+import { PortalError } from '../../platform/errors';
 import { issueAntiForgeryToken } from '../../platform/http/anti-forgery';
 import { page, redirect } from '../../platform/http/answers';
 import { handle, type DomainRoutes, type FormFailure } from '../../platform/http/handle';
@@ -10,6 +10,7 @@ import { leave } from './leave';
 import { messages } from './messages';
 import { renderNotice } from './page-frame';
 import { problemOf } from './problems';
+import { beginSecondFactor } from './second-factor/begin';
 import { callbackAddress, currentInteraction, startSignIn, type SignInParts } from './service';
 import { renderSignIn } from './sign-in-page';
 
@@ -28,17 +29,17 @@ export function signInRoutes(parts: SignInParts, front: Front): DomainRoutes {
       }
     }),
 
-    handle(login, async ({ client, origin, body, database, secrets, now, ip, exchange }) => {
-      if (client.settings.identityProvider) throw refused('sign-in belongs to the external provider');
-      const { request, reply } = exchange;
+    handle(login, async (context) => {
+      const { client, origin, body, database, secrets, now, ip, exchange: { request, reply } } = context;
       callbackAddress(client, origin, body.callbackUrl);
       const interaction = await currentInteraction(parts, request, reply);
       if (!interaction) throw new PortalError(400, 'InvalidToken', { message: `${messages.expiredTitle}.` });
       const userAgent = request.headers['user-agent'] ?? '';
       const account = await authenticate({ database, secrets, client, userName: body.userName, password: body.password, ip, userAgent, now: now() });
-      const redirectUrl = await interaction.conclude(account.id);
-      return isFormPost(request.headers['content-type']) ? redirect(redirectUrl, 303) : { isAmfRequired: false, redirectUrl };
-    }, { ownTransaction: true, formErrors: (error, failure) => renderFailure(parts, front, error, failure) }),
+      const isForm = isFormPost(request.headers['content-type']);
+      const after = await beginSecondFactor(context, parts, interaction, account, isForm);
+      return isForm ? redirect(after.redirectUrl, 303) : after;
+    }, { ownTransaction: true, isNeverReplayed: true, formErrors: (error, failure) => renderFailure(parts, front, error, failure) }),
 
     handle(logout, async (context) => ({ logoutUrl: await leave(parts.party, context) })),
   ];

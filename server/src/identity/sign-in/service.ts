@@ -5,6 +5,7 @@ import type { Client, Platform } from '../../platform/http/context';
 import { requestState } from '../../platform/http/request-state';
 import { safeAddress } from '../../platform/http/safe-url';
 import { hashToken } from '../../platform/secrets';
+import type { SmsSender } from '../../platform/sms/sender';
 import { noteConnection } from '../accounts/store';
 import { forgetProviderSession } from '../provider/embedded-provider';
 import { passOn, type EmbeddedProviders } from '../provider/routes';
@@ -38,6 +39,7 @@ export interface SignInParts {
   platform: Platform;
   providers: EmbeddedProviders;
   party: RelyingParty;
+  sms: SmsSender;
 }
 
 /** Sends the browser to the identity provider; returns where. */
@@ -96,15 +98,17 @@ export async function currentInteraction({ providers }: SignInParts, request: Fa
   const provider = await providers.at(client, origin);
   passOn(request, origin);
   try {
-    await provider.interactionDetails(request.raw, reply.raw);
+    const { uid } = await provider.interactionDetails(request.raw, reply.raw);
+    return { porteurHash: hashToken(`${origin} ${uid}`), conclude: (accountId) => conclude(provider, request, reply, accountId) };
   } catch (error) {
     if (error instanceof Error && error.name === 'SessionNotFound') return null;
     throw error;
   }
-  return { conclude: (accountId) => conclude(provider, request, reply, accountId) };
 }
 
 export interface Interaction {
+  /** Digest of the interaction, whose identifier only this browser holds, signed. */
+  porteurHash: string;
   /** Tells the provider who it is; returns where the browser goes on. */
   conclude(accountId: string): Promise<string>;
 }

@@ -1,10 +1,9 @@
-import type { FeatureKey } from '@portal/shared-api/contract/features';
-import { isFeatureShown } from '@portal/shared-api/rules/features';
 import type { Client } from '../../platform/http/context';
 import { escapeHtml } from '../../platform/mail/message';
 import { XSRF_FIELD } from '../../platform/http/anti-forgery';
 import { icons } from './icons';
 import { messages } from './messages';
+import { isOffered, renderAside, signInFacts } from './page-aside';
 import { renderFrame, type Frame } from './page-frame';
 
 /** What went wrong with the form, if anything. */
@@ -35,7 +34,7 @@ ${renderPassword(userName, problem)}
 <button class="button" type="submit">${messages.submit}</button>
 ${renderLinks(client, frame)}
 </form></div>
-${renderAside(client, frame)}</div>`;
+${renderAside(client, signInFacts(client, frame))}</div>`;
   return renderFrame({ ...frame, client, title: problem ? `${messages.errorPrefix}${messages.title}` : messages.title, content });
 }
 
@@ -67,27 +66,10 @@ function describe(name: string, hint: string | null, error: string | undefined):
 
 const renderError = (name: string, error: string | undefined) => (error ? `<p class="wrong" id="${name}-error">${icons.alertSmall}${error}</p>` : '');
 
-/** A page is linked when an active release offers it and the client has its feature. */
-function isOffered({ configuration }: Client, { hasRoute }: Frame, path: string, feature: FeatureKey | null): boolean {
-  return hasRoute(path) && (feature === null || isFeatureShown(configuration.fonctionnalites, feature, null));
-}
-
 function renderLinks(client: Client, frame: Frame): string {
   const links = [
     isOffered(client, frame, '/forgot-password', null) ? `<li><a href="/#/forgot-password">${messages.forgotPassword}</a></li>` : '',
     isOffered(client, frame, '/forgot-username', 'forgotUsernameAutreActe') ? `<li><a href="/#/forgot-username">${messages.forgotUserName}</a></li>` : '',
   ].join('');
   return links ? `<ul class="links">${links}</ul>` : '';
-}
-
-function renderAside(client: Client, frame: Frame): string {
-  const phone = client.configuration.telephoneSupport;
-  const first = isOffered(client, frame, '/register', 'creationCompteAutreActe') && !client.configuration.isRestrictedUrl
-    ? `<section>${icons.person}<h2>${messages.firstVisit}</h2><p>${messages.firstVisitText}</p><a href="/#/register">${messages.createSpace}</a></section>`
-    : '';
-  return `<aside class="facts" aria-label="${messages.information}">
-<section>${icons.shield}<h2>${messages.protection}</h2><p>${messages.protectionText}</p></section>
-${first}
-<section>${icons.phone}<h2>${messages.help}</h2><p>${escapeHtml(messages.helpText(phone))}</p></section>
-</aside>`;
 }

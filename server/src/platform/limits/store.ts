@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { PortalError } from '../errors';
 import { messages } from '../messages';
@@ -12,6 +12,8 @@ export interface LimitRule {
   windowMs: number;
 }
 
+const keyOf = (secrets: Secrets, rule: LimitRule, what: string) => `${rule.name}:${secrets.index(what)}`;
+
 /**
  * Counts one attempt, for all servers together.
  * @param what whose attempts are counted, an address or identifier; only its keyed digest is stored.
@@ -22,7 +24,7 @@ export async function countAttempt(database: Database, secrets: Secrets, rule: L
   const isOver = sql`${rateLimits.windowEnd} <= ${now.toISOString()}`;
   const [row] = await database
     .insert(rateLimits)
-    .values({ key: `${rule.name}:${secrets.index(what)}`, count: 1, windowEnd })
+    .values({ key: keyOf(secrets, rule, what), count: 1, windowEnd })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -34,6 +36,11 @@ export async function countAttempt(database: Database, secrets: Secrets, rule: L
   if (!row || row.count <= rule.limit) return;
   const retryAfter = Math.max(1, Math.ceil((row.windowEnd.getTime() - now.getTime()) / 1000));
   throw new PortalError(429, 'TropDeTentatives', { message: messages.tooManyAttempts, retryAfter, reason: `limit ${rule.name}` });
+}
+
+/** Forgets what was counted of somebody, after a success. */
+export async function forgetAttempts(database: Database, secrets: Secrets, rule: LimitRule, what: string): Promise<void> {
+  await database.delete(rateLimits).where(eq(rateLimits.key, keyOf(secrets, rule, what)));
 }
 
 /** Forgets windows that are over. */

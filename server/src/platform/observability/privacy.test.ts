@@ -1,4 +1,5 @@
 import { TestBrowser } from '../testing/browser';
+import { enter } from '../testing/enter';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { createPerson, staffRoles, testPassword } from '../testing/test-people';
 import { createLogger } from './logger';
@@ -19,6 +20,7 @@ afterAll(() => test.close());
 it('writes no personal data to the log, whatever is asked, refused or broken', async () => {
   const admin = new TestBrowser(test.app);
   await admin.signIn('helene@exemple.test', testPassword);
+  await enter(admin, test, 'helene@exemple.test');
   await admin.signIn('helene@exemple.test', 'mauvais-mot-de-passe');
   await admin.get(`/api/admin/users?type=adherent&nom=${canary.nom}&userName=${canary.texte}`);
   await admin.get(`/api/admin/users?type=adherent&nom=${canary.nom}&inconnu=${canary.nir}`);

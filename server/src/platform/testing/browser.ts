@@ -50,13 +50,17 @@ export class TestBrowser {
     return this.follow(await this.get(`/api/identity/login?callbackUrl=${encodeURIComponent(callbackUrl)}`));
   }
 
-  /** Signs in by the whole flow; the answer is the last redirection, to the page asked for. */
+  /** Signs in by the whole flow; the answer is the last redirection, to the page asked for, or that of the password where a factor is asked for too. */
   async signIn(userName: string, password: string, callbackUrl = '/'): Promise<LightMyRequestResponse> {
     await this.openSignIn(callbackUrl);
     const answer = await this.post('/api/identity/login', { userName, password });
-    if (answer.statusCode !== 200) return answer;
-    const { redirectUrl } = answer.json<{ redirectUrl: string }>();
-    const target = new URL(redirectUrl);
+    if (answer.statusCode !== 200 || answer.json<{ isAmfRequired: boolean }>().isAmfRequired) return answer;
+    return this.arrive(answer);
+  }
+
+  /** Goes on from the last answer of a sign-in to the session. */
+  async arrive(answer: LightMyRequestResponse): Promise<LightMyRequestResponse> {
+    const target = new URL(answer.json<{ redirectUrl: string }>().redirectUrl, `http://${this.host}`);
     const arrival = await this.follow(await this.get(`${target.pathname}${target.search}`), new RegExp('^/$'));
     // Any read renews the anti-forgery token for the session that begins.
     await this.get('/api/identity/client/configuration');

@@ -1,0 +1,31 @@
+import type { FeatureKey } from '@portal/shared-api/contract/features';
+import { isFeatureShown } from '@portal/shared-api/rules/features';
+import type { Client } from '../../platform/http/context';
+import { escapeHtml } from '../../platform/mail/message';
+import { icons } from './icons';
+import { messages } from './messages';
+import type { Frame } from './page-frame';
+
+/** A page is linked when an active release offers it and the client has its feature. */
+export function isOffered({ configuration }: Client, { hasRoute }: Frame, path: string, feature: FeatureKey | null): boolean {
+  return hasRoute(path) && (feature === null || isFeatureShown(configuration.fonctionnalites, feature, null));
+}
+
+const fact = (icon: string, title: string, text: string, link = '') => `<section>${icon}<h2>${title}</h2><p>${text}</p>${link}</section>`;
+
+/** What stands beside a form of the sign-in: facts that reassure, and whom to call. `first` are those of this page alone. */
+export function renderAside({ configuration }: Client, first: readonly string[] = []): string {
+  const protection = fact(icons.shield, messages.protection, messages.protectionText);
+  const help = fact(icons.phone, messages.help, escapeHtml(messages.helpText(configuration.telephoneSupport)));
+  return `<aside class="facts" aria-label="${messages.information}">${[...first, protection, help].join('\n')}</aside>`;
+}
+
+/** Facts of the sign-in page: that a code may be asked for, and how to get an account where the client lets people ask. */
+export function signInFacts(client: Client, frame: Frame): string[] {
+  const { amfSmsActivated, isRestrictedUrl } = client.configuration;
+  const isOpen = isOffered(client, frame, '/register', 'creationCompteAutreActe') && !isRestrictedUrl;
+  return [
+    ...(amfSmsActivated ? [fact(icons.code, messages.codeMayCome, messages.codeMayComeText)] : []),
+    ...(isOpen ? [fact(icons.person, messages.firstVisit, messages.firstVisitText, `<a href="/#/register">${messages.createSpace}</a>`)] : []),
+  ];
+}

@@ -1,0 +1,109 @@
+import { any, enums, object, optional, size, string } from 'superstruct';
+import { sendTypes } from './amf';
+import { freeText } from './common';
+import { defineEndpoint } from './endpoint';
+
+/*
+ * What follows a right password where a second factor is asked for (catalogue 4.1). Each serves the browser that showed the
+ * password, in the ten minutes after it; the pages of the server send the same as HTML forms.
+ */
+
+const access = { kind: 'public' } as const;
+const redirectUrl = string();
+/** A box that is ticked: in this browser no code is asked for thirty days (members only). */
+const isAppareilConfiance = optional(enums(['true', 'false']));
+/** Answer of the authenticator, JSON of WebAuthn in a text: an HTML form holds nothing else. */
+const reponse = size(string(), 1, 20_000);
+const options = object({ options: any() });
+
+export const loginMeans = ['code', 'application', 'secours'] as const;
+export type LoginMeans = (typeof loginMeans)[number];
+
+export const sendLoginCode = defineEndpoint({
+  method: 'POST',
+  path: '/identity/login/code/envoi',
+  summary: 'Connexion : envoie un code de sécurité',
+  access,
+  isInternalIdentity: true,
+  body: object({ sendType: enums(sendTypes) }),
+  response: object({ sendType: enums(sendTypes), redirectUrl }),
+  errors: ['InvalidToken', 'TropDeTentatives'],
+});
+
+/** `redirectUrl` is where the sign-in goes on. After five wrong codes the password is asked again. */
+export const verifyLoginCode = defineEndpoint({
+  method: 'POST',
+  path: '/identity/login/code',
+  summary: 'Connexion : vérifie un code reçu, de l’application ou de secours',
+  access,
+  isInternalIdentity: true,
+  body: object({ moyen: enums(loginMeans), code: size(string(), 1, 40), isAppareilConfiance }),
+  response: object({ redirectUrl }),
+  errors: ['InvalidToken', 'CodeIncorrect', 'CodeExpire', 'TropDeTentatives'],
+});
+
+export const startLoginPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/identity/login/cle-acces/options',
+  summary: 'Connexion : prépare une clé d’accès',
+  access,
+  isInternalIdentity: true,
+  response: options,
+  errors: ['InvalidToken', 'NonTrouve'],
+});
+
+export const verifyLoginPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/identity/login/cle-acces',
+  summary: 'Connexion : vérifie une clé d’accès',
+  access,
+  isInternalIdentity: true,
+  body: object({ reponse, isAppareilConfiance }),
+  response: object({ redirectUrl }),
+  errors: ['InvalidToken', 'CodeIncorrect', 'TropDeTentatives'],
+});
+
+/* ---------- First strong factor of staff ---------- */
+
+export const enrolApplication = defineEndpoint({
+  method: 'POST',
+  path: '/identity/login/enrolement/application',
+  summary: 'Connexion : ajoute l’application d’authentification du personnel',
+  access,
+  isInternalIdentity: true,
+  body: object({ code: size(string(), 1, 40) }),
+  response: object({ redirectUrl }),
+  errors: ['InvalidToken', 'CodeIncorrect', 'TropDeTentatives'],
+});
+
+export const startEnrolPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/identity/login/enrolement/cle-acces/options',
+  summary: 'Connexion : prépare l’ajout d’une clé d’accès du personnel',
+  access,
+  isInternalIdentity: true,
+  response: options,
+  errors: ['InvalidToken'],
+});
+
+export const enrolPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/identity/login/enrolement/cle-acces',
+  summary: 'Connexion : ajoute une clé d’accès du personnel',
+  access,
+  isInternalIdentity: true,
+  body: object({ libelle: size(freeText(40), 1, 40), reponse }),
+  response: object({ redirectUrl }),
+  errors: ['InvalidToken', 'CodeIncorrect', 'RessourceUtilisee'],
+});
+
+/** Recovery codes were shown and kept: the session may begin. */
+export const finishEnrolment = defineEndpoint({
+  method: 'POST',
+  path: '/identity/login/enrolement/fin',
+  summary: 'Connexion : poursuit après les codes de secours',
+  access,
+  isInternalIdentity: true,
+  response: object({ redirectUrl }),
+  errors: ['InvalidToken'],
+});
