@@ -8,17 +8,23 @@ import { Panel } from '@portal/shared-ui/panel';
 import { Select } from '@portal/shared-ui/select';
 import { activeFilters } from '../../common/active-filters';
 import { CommonFilterFields } from '../../common/common-filter-fields';
+import type { DecompteSource } from '../../common/decomptes/decompte-detail';
+import { DecompteList } from '../../common/decomptes/decompte-list';
 import { ExportActions } from '../../common/export-actions';
 import { listSizes } from '../../common/list-filters';
 import { NoResult } from '../../common/no-result';
 import { periodOf } from '../../common/period';
 import { TotalsPanel } from '../../common/totals-panel';
 import { useListFilters } from '../../common/use-list-filters';
-import { exportDecomptes, printDecomptes, useDecomptes } from './data';
-import { DecompteList } from './decompte-list';
+import { exportDecomptes, printDecomptes, useActes, useDecomptes } from './data';
 import { messages } from './messages';
+import { StatementActions } from './statement-actions';
 import styles from './page.module.css';
 
+const source: DecompteSource = {
+  useActes,
+  actions: ({ numeroDecompte, idDocumentReleve }) => idDocumentReleve && <StatementActions numeroDecompte={numeroDecompte} />,
+};
 const states = [{ code: '', libelle: messages.everyState }, ...decompteStateCodes.map((code) => ({ code, libelle: decompteStates[code] }))] as const;
 
 /** Tab « Par décompte »: filters, what they add up to, and the décomptes. */
@@ -45,7 +51,7 @@ export function ByDecompte() {
             totaux={data.totaux}
             actions={<ExportActions onExport={(format) => exportDecomptes(filters, today, format)} onPrint={() => printDecomptes(filters, today)} />}
           />
-          <DecompteList decomptes={data.decomptes} isRefreshing={isRefreshing} />
+          <DecompteList decomptes={data.decomptes} source={source} isRefreshing={isRefreshing} />
           <Pagination pagination={data.pagination} onPage={(page) => change({ page })} choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }} />
         </>
       )}

@@ -13,6 +13,7 @@ import { useListFilters } from '../../common/use-list-filters';
 import { usePaiements } from './data';
 import { messages } from './messages';
 import { PaymentItem } from './payment-item';
+import list from '../../common/decomptes/decompte-list.module.css';
 import styles from './page.module.css';
 
 /** Tab « Par paiement »: one row a transfer, which opens on the décomptes it settled. */
@@ -34,7 +35,7 @@ export function ByPayment() {
       {data && data.paiements.length > 0 && (
         <>
           <h2>{messages.payments.title(data.pagination.total, formatPeriod(dateDebut, dateFin))}</h2>
-          <div className={styles.list} role="group" aria-label={messages.payments.source} aria-busy={isRefreshing}>
+          <div className={list.list} role="group" aria-label={messages.payments.source} aria-busy={isRefreshing}>
             {data.paiements.map((paiement) => (
               <PaymentItem
                 key={paiement.idPaiement}

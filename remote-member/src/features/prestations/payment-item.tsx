@@ -9,8 +9,8 @@ import type { ReactNode } from 'react';
 import { personLabel } from '../../common/people';
 import { usePaidDecomptes } from './data';
 import { messages } from './messages';
-import detail from './decompte-detail.module.css';
-import item from './decompte-item.module.css';
+import detail from '../../common/decomptes/decompte-detail.module.css';
+import item from '../../common/decomptes/decompte-item.module.css';
 import styles from './payment-item.module.css';
 
 const texts = messages.payments;

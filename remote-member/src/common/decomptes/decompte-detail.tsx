@@ -1,16 +1,21 @@
-import { benefitPaymentModes, decompteOrigins, type Decompte } from '@portal/shared-api/contract/prestations';
-import { Actions, Button } from '@portal/shared-ui/button';
-import { download, eye } from '@portal/shared-ui/icons-tools';
+import { benefitPaymentModes, decompteOrigins, type Acte, type Decompte, type Totaux } from '@portal/shared-api/contract/prestations';
 import { ReadError, Skeleton } from '@portal/shared-ui/page';
-import { useState } from 'react';
+import type { Resource } from '@portal/shared-api';
+import type { ReactNode } from 'react';
 import { ActTable } from './act-table';
-import { downloadReleve, showReleve, useActes } from './data';
 import { messages } from './messages';
 import styles from './decompte-detail.module.css';
 
+/** Where the acts of a décompte are read, and what may be done with it. */
+export interface DecompteSource {
+  /** A hook, called as each décompte opens. */
+  useActes: (numeroDecompte: string) => Resource<{ actes: Acte[]; totaux: Totaux }>;
+  actions?: (decompte: Decompte) => ReactNode;
+}
+
 /** Facts, acts and actions of an opened décompte; its acts are read when it opens. */
-export function DecompteDetail({ decompte }: { decompte: Decompte }) {
-  const { numeroDecompte, idDocumentReleve } = decompte;
+export function DecompteDetail({ decompte, source: { useActes, actions } }: { decompte: Decompte; source: DecompteSource }) {
+  const { numeroDecompte } = decompte;
   const { data, error, reload, isRefreshing } = useActes(numeroDecompte);
   return (
     <div className={styles.detail}>
@@ -18,7 +23,7 @@ export function DecompteDetail({ decompte }: { decompte: Decompte }) {
       {error && <ReadError label={messages.acts.source} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
       {!data && !error && <Skeleton rows={decompte.nombreActes} />}
       {data && <ActTable numeroDecompte={numeroDecompte} actes={data.actes} totaux={data.totaux} />}
-      {idDocumentReleve && <StatementActions numeroDecompte={numeroDecompte} />}
+      {actions?.(decompte)}
     </div>
   );
 }
@@ -42,20 +47,5 @@ function Facts({ decompte }: { decompte: Decompte }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function StatementActions({ numeroDecompte }: { numeroDecompte: string }) {
-  const [isDownloading, setDownloading] = useState(false);
-  const save = async () => {
-    setDownloading(true);
-    await downloadReleve(numeroDecompte);
-    setDownloading(false);
-  };
-  return (
-    <Actions>
-      <Button variant="secondary" size="sm" icon={download} isPending={isDownloading} onClick={() => void save()}>{messages.download}</Button>
-      <Button variant="quiet" size="sm" icon={eye} onClick={() => void showReleve(numeroDecompte)}>{messages.show}</Button>
-    </Actions>
   );
 }

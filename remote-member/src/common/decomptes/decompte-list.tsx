@@ -1,11 +1,18 @@
 import type { Decompte } from '@portal/shared-api/contract/prestations';
 import { useState } from 'react';
+import type { DecompteSource } from './decompte-detail';
 import { DecompteItem } from './decompte-item';
 import { messages } from './messages';
-import styles from './page.module.css';
+import styles from './decompte-list.module.css';
+
+interface DecompteListProps {
+  decomptes: readonly Decompte[];
+  source: DecompteSource;
+  isRefreshing: boolean;
+}
 
 /** Décomptes, newest first, of which one is open at a time (CTL-03). */
-export function DecompteList({ decomptes, isRefreshing }: { decomptes: readonly Decompte[]; isRefreshing: boolean }) {
+export function DecompteList({ decomptes, source, isRefreshing }: DecompteListProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const toggle = (numero: string, isOpen: boolean) => setOpened((current) => (isOpen ? numero : current === numero ? null : current));
   return (
@@ -14,6 +21,7 @@ export function DecompteList({ decomptes, isRefreshing }: { decomptes: readonly 
         <DecompteItem
           key={decompte.numeroDecompte}
           decompte={decompte}
+          source={source}
           isOpen={decompte.numeroDecompte === opened}
           onToggle={(isOpen) => toggle(decompte.numeroDecompte, isOpen)}
         />

@@ -5,21 +5,22 @@ import { DateText } from '@portal/shared-ui/date-text';
 import { Icon } from '@portal/shared-ui/icon';
 import { chevronDown } from '@portal/shared-ui/icons-tools';
 import { SegmentedBar } from '@portal/shared-ui/segmented-bar';
-import { CareIcon } from '../../common/care-icon';
-import { personLabel } from '../../common/people';
-import { DecompteDetail } from './decompte-detail';
+import { CareIcon } from '../care-icon';
+import { personLabel } from '../people';
+import { DecompteDetail, type DecompteSource } from './decompte-detail';
 import { DecompteStateBadge } from './decompte-state';
 import { messages } from './messages';
 import styles from './decompte-item.module.css';
 
 interface DecompteItemProps {
   decompte: Decompte;
+  source: DecompteSource;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
 }
 
 /** A décompte: what, for whom, when, its state and its amounts; the acts on demand. */
-export function DecompteItem({ decompte, isOpen, onToggle }: DecompteItemProps) {
+export function DecompteItem({ decompte, source, isOpen, onToggle }: DecompteItemProps) {
   const { montantRC, resteACharge, montantDepense, dateSoinsDebut, dateSoinsFin } = decompte;
   return (
     <details className={styles.item} name="decomptes" open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
@@ -47,7 +48,7 @@ export function DecompteItem({ decompte, isOpen, onToggle }: DecompteItemProps) 
         </span>
         <span className={styles.chevron}><Icon of={chevronDown} size={20} /></span>
       </summary>
-      {isOpen && <DecompteDetail decompte={decompte} />}
+      {isOpen && <DecompteDetail decompte={decompte} source={source} />}
     </details>
   );
 }
