@@ -1,7 +1,7 @@
-import { clearCache, toast, type ToastType } from '@portal/shared-api';
+import { toast, type ToastType } from '@portal/shared-api';
 import { LinkButton } from '@portal/shared-ui/link';
 import { useEffect, useState } from 'react';
-import { messages } from './messages';
+import { messages } from './leave-messages';
 
 /** Wait before the page goes where the server says, in milliseconds (specification 9). */
 export const redirectDelay = 3000;
@@ -20,7 +20,6 @@ interface Departure {
  * its button stops that, for a page that leaves by itself takes what is being read away.
  */
 export function leavePortal({ type, title, logoutUrl, goTo = (address) => window.location.assign(address) }: Departure) {
-  clearCache();
   const stopping = new AbortController();
   const { signal } = stopping;
   const timer = setTimeout(() => goTo(logoutUrl), redirectDelay);

@@ -29,4 +29,6 @@ export function serverWith(answers: Answers) {
 }
 
 /** Lets what was asked be answered, and the screen follow. Under fake timers only. */
-export const settle = () => act(() => jest.advanceTimersByTimeAsync(5));
+export async function settle() {
+  for (let round = 0; round < 2; round += 1) await act(() => jest.advanceTimersByTimeAsync(5));
+}

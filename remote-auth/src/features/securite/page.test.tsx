@@ -21,7 +21,7 @@ beforeAll(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-  Object.assign(window, { PublicKeyCredential: class {} });
+  Object.assign(window, { PublicKeyCredential: () => undefined });
 });
 
 const device = { canal: 'WEB', navigateur: 'Firefox sur Windows', adresseIpTronquee: '192.0.•.•', dateOuverture: '2026-11-20T08:00:00Z', dateDerniereActivite: '2026-11-20T08:15:00Z' };
