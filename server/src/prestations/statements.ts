@@ -16,8 +16,8 @@ export const exportLimit = 10_000;
 
 type FileContext = Pick<Context, 'database' | 'client' | 'contrat' | 'today'>;
 
-/** A list ready to leave as a file. */
-export interface Listing<Row> {
+/** A list ready to leave as a file; `Sums` is what its last row is made from. */
+export interface Listing<Row, Sums = Totaux> {
   /** First part of the file name: `prestations`. */
   name: string;
   sheetTitle: string;
@@ -25,8 +25,8 @@ export interface Listing<Row> {
   sheet: readonly ExportColumn<Row>[];
   page: readonly ExportColumn<Row>[];
   rows: readonly Row[];
-  totaux: Totaux;
-  totalLine: (columns: readonly ExportColumn<Row>[], totaux: Totaux) => (string | number | null)[];
+  totaux: Sums;
+  totalLine: (columns: readonly ExportColumn<Row>[], totaux: Sums) => (string | number | null)[];
   precisions: readonly string[];
   vide: string;
 }
@@ -49,7 +49,7 @@ export function describePeriod({ dateDebut, dateFin }: { dateDebut?: string | un
 }
 
 /** The listing in the format asked for, to save. */
-export async function exportListing<Row>(context: FileContext, listing: Listing<Row>, format: 'xlsx' | 'csv' | 'pdf'): Promise<FileAnswer> {
+export async function exportListing<Row, Sums>(context: FileContext, listing: Listing<Row, Sums>, format: 'xlsx' | 'csv' | 'pdf'): Promise<FileAnswer> {
   if (format === 'pdf') return printListing(context, listing, 'attachment');
   const table = { titre: listing.sheetTitle, columns: listing.sheet, rows: listing.rows, totaux: listing.totalLine(listing.sheet, listing.totaux) };
   const name = fileName(listing.name, context, format);
@@ -58,7 +58,7 @@ export async function exportListing<Row>(context: FileContext, listing: Listing<
 }
 
 /** The listing as PDF, to read in a tab or to save. */
-export async function printListing<Row>(context: FileContext, listing: Listing<Row>, disposition: 'inline' | 'attachment' = 'inline'): Promise<FileAnswer> {
+export async function printListing<Row, Sums>(context: FileContext, listing: Listing<Row, Sums>, disposition: 'inline' | 'attachment' = 'inline'): Promise<FileAnswer> {
   const { client, database } = context;
   const { numeroContratIndividuel } = currentContrat(context);
   const found = await findOffre(database, client.code, numeroContratIndividuel);
