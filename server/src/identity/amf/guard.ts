@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { PortalError } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { hashToken } from '../../platform/secrets';
-import { comptes } from '../tables';
+import { hasSecondFactor } from '../factors/protection';
 import { messages } from './messages';
 import { amfPreuves } from './tables';
 
@@ -13,15 +13,12 @@ type GuardContext = Pick<Context, 'database' | 'session' | 'now' | 'exchange'>;
 
 /**
  * Lets a sensitive act through: with a proof given to this very session in the last quarter of an hour, or for an account
- * that has no second factor (catalogue 2.3.0).
+ * that has no second factor: code by SMS or mail, application, passkey (catalogue 2.3.0).
  * @throws PortalError 403 `SecurityCodeRequired`
  */
 export async function requireSecurityCode(context: GuardContext): Promise<void> {
-  const { database } = context;
-  const session = signedIn(context);
-  const [account] = await database.select({ isAmfActive: comptes.isAmfActive }).from(comptes).where(and(eq(comptes.id, session.userId), eq(comptes.clientCode, session.clientCode)));
-  if (account && !account.isAmfActive) return;
-  await requireProof(context);
+  const { userId, clientCode } = signedIn(context);
+  if (await hasSecondFactor(context.database, clientCode, userId)) await requireProof(context);
 }
 
 /**
