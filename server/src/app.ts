@@ -141,7 +141,7 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
   registerProviderRoutes(app, providers);
   registerSignInPages(app, signIn, front);
 
-  registerRoutes(app, platform, [identityRoutes, signInRoutes(signIn, front), secondFactorRoutes(signIn, front), factorRoutes, amfRoutes(party, sms), securiteRoutes(party), ...parts.domains].flat());
+  registerRoutes(app, platform, [identityRoutes, signInRoutes(signIn, front), secondFactorRoutes(signIn, front), factorRoutes, amfRoutes(signIn), securiteRoutes(party), ...parts.domains].flat());
   await parts.registerPages?.(app);
 
   if (!config.smtpUrl) registerMailboxPages(app, database);

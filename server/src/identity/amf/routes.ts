@@ -3,10 +3,10 @@ import { PortalError, refused } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { messages as platformMessages } from '../../platform/messages';
-import type { SmsSender } from '../../platform/sms/sender';
 import { findAccount, type Account } from '../accounts/store';
 import { contactOfReference, sendToReference, verifyReference } from '../identifiant-oublie/factor';
-import type { RelyingParty } from '../sign-in/relying-party';
+import { findWaitingSignIn, type WaitingSignIn } from '../sign-in/second-factor/waiting-sign-in';
+import type { SignInParts } from '../sign-in/service';
 import { messages } from './messages';
 import { maskedContact } from './rules';
 import { sendCode } from './send';
@@ -28,30 +28,36 @@ function referenceOf(username: string | undefined): string {
   return username;
 }
 
-const noSignIn = () => new PortalError(400, 'CodeExpire', { message: messages.expired });
+/** @throws PortalError 400 `CodeExpire` where no sign-in of this browser waits for a code. */
+async function waitingSignIn(parts: SignInParts, { exchange: { request, reply } }: Pick<Context, 'exchange'>): Promise<WaitingSignIn> {
+  const waiting = await findWaitingSignIn(parts, request, reply);
+  if (!waiting) throw new PortalError(400, 'CodeExpire', { message: messages.expired });
+  return waiting;
+}
 
 /** The second factor (catalogue 4.7): of who is signed in, of who signs in, and of who has a reference of `pre-forgot-username`. */
-export const amfRoutes = (party: RelyingParty, sms: SmsSender): DomainRoutes => [
+export const amfRoutes = (parts: SignInParts): DomainRoutes => [
   handle(readAmfContact, async (context) => {
-    const { session, query: { username } } = context;
+    const { session, query: { isLoginType, username } } = context;
+    if (isLoginType === 'true') return maskedContact((await waitingSignIn(parts, context)).account, context.client);
     if (session && username === undefined) return maskedContact(await ownAccount(context), context.client);
     return contactOfReference(context, referenceOf(username));
   }),
 
   handle(sendAmfCode, async (context) => {
     const { operation, sendType, username } = context.body;
-    if (operation === 'VERIFY_UNAUTHENTICATED_AMF') return sendToReference(context, sms, referenceOf(username));
-    if (operation === 'LOGIN_AMF') throw noSignIn();
+    if (operation === 'VERIFY_UNAUTHENTICATED_AMF') return sendToReference(context, parts.sms, referenceOf(username));
+    if (operation === 'LOGIN_AMF') return (await waitingSignIn(parts, context)).send(context, sendType);
     const { account, adresse } = await targetOf(context, await ownAccount(context), context.body);
-    return sendCode(context, sms, account, { operation, ...(adresse === undefined ? {} : { adresse }) }, sendType);
+    return sendCode(context, parts.sms, account, { operation, ...(adresse === undefined ? {} : { adresse }) }, sendType);
     // What was counted stays counted although the answer is an error, and no transaction waits for a gateway.
   }, { ownTransaction: true }),
 
   handle(verifyAmfCode, async (context) => {
     const { operation, securityCode, username } = context.body;
     if (operation === 'VERIFY_UNAUTHENTICATED_AMF') return verifyReference(context, referenceOf(username), securityCode);
-    if (operation === 'LOGIN_AMF') throw noSignIn();
-    return verifyCode(context, { party, sms }, await ownAccount(context), context.body);
+    if (operation === 'LOGIN_AMF') return { redirectUrl: await (await waitingSignIn(parts, context)).verify(context, securityCode) };
+    return verifyCode(context, parts, await ownAccount(context), context.body);
   }, { ownTransaction: true, isNeverReplayed: true }),
 
   handle(refreshAmf, async (context) => {

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { Caller, DemoApp } from '../../demo/testing/demo-app';
 import { findAccountByUserName, type Account } from '../accounts/store';
 import { openSession } from '../sessions/store';
+import { comptes } from '../tables';
 
 type ClientHost = 'vald' | 'aliz' | 'rivi';
 
@@ -63,3 +65,8 @@ export async function proofOf(demo: DemoApp, who: Caller, to: string, sendType =
 
 /** A code that is not this one. */
 export const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** Puts an account back as it was, for the next test. */
+export async function restoreAccount(demo: DemoApp, { isAdherent: _generated, ...account }: Account): Promise<void> {
+  await demo.database.update(comptes).set(account).where(eq(comptes.id, account.id));
+}
