@@ -9,6 +9,8 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   'demande-remboursement': () => import('./features/demande-remboursement/page'),
   demarches: () => import('./features/demarches/page'),
   prestations: () => import('./features/prestations/page'),
+  prevoyance: () => import('./features/prevoyance/page'),
   remboursements: () => import('./features/remboursements/page'),
   'rib-prestations': () => import('./features/rib-prestations/page'),
+  sinistres: () => import('./features/sinistres/page'),
 });

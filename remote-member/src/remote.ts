@@ -1,8 +1,8 @@
 import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api/contract/federation';
 import { resources } from '@portal/shared-api/resources';
-import { checklist, fileText, home, receiptRefund } from '@portal/shared-ui/icons-menu';
+import { checklist, fileText, home, receiptRefund, umbrella } from '@portal/shared-ui/icons-menu';
 
-const { accueil, adresse, contrats, demandeRemboursement, demarches, prestations, remboursements, ribPrestations } = resources;
+const { accueil, adresse, contrats, demandeRemboursement, demarches, prestations, prevoyance, remboursements, ribPrestations, sinistres } = resources;
 /** « Mes démarches » is there while one of them is. */
 const forms = 'adresseActeGestion,demandeRemboursementActeGestion,ribPrestationsActeGestion';
 const shown = { access: 'member', frame: 'member' } as const;
@@ -16,6 +16,9 @@ export const remote: RemoteDescriptor = {
     { ...shown, path: contrats.path, title: contrats.label, page: 'contrats', features: 'contratsConsultation', roles: ['User'] },
     { ...shown, path: prestations.path, title: prestations.label, page: 'prestations', features: 'prestationsConsultation' },
     { ...shown, path: remboursements.path, title: remboursements.label, page: 'remboursements', features: 'remboursementsConsultation' },
+    { ...shown, path: prevoyance.path, title: prevoyance.label, page: 'prevoyance', features: 'prevoyanceConsultation', roles: ['User'] },
+    { ...shown, path: sinistres.path, title: sinistres.label, page: 'sinistres', features: 'sinistreConsultation', roles: ['User'] },
+    { ...shown, path: `${sinistres.path}/:numeroSinistre`, title: sinistres.label, page: 'sinistres', features: 'sinistreConsultation', roles: ['User'] },
     { ...shown, path: demarches.path, title: demarches.label, page: 'demarches', features: forms },
     { ...shown, path: adresse.path, title: adresse.label, page: 'adresse', features: 'adresseActeGestion' },
     { ...shown, path: demandeRemboursement.path, title: demandeRemboursement.label, page: 'demande-remboursement', features: 'demandeRemboursementActeGestion' },
@@ -27,6 +30,7 @@ export const remote: RemoteDescriptor = {
     { label: remboursements.label, shortLabel: 'Soins', icon: receiptRefund, path: prestations.path, order: 30, matches: [remboursements.path] },
     { label: remboursements.label, shortLabel: 'Soins', icon: receiptRefund, path: remboursements.path, order: 31, unless: 'prestationsConsultation' },
     { label: demarches.label, shortLabel: 'Démarches', icon: checklist, path: demarches.path, order: 60, matches: [adresse.path, demandeRemboursement.path, ribPrestations.path] },
+    { label: 'Prévoyance', icon: umbrella, path: prevoyance.path, order: 70, matches: [sinistres.path] },
   ],
   slots: [
     { slot: 'consentements', features: 'consentementAutreActe', hasOwnDialog: true },

@@ -63,7 +63,7 @@ export const sinistresPieces = pgTable('sinistres_pieces', {
   dateReception: civilDate('date_reception'),
 }, (table) => [primaryKey({ columns: [table.clientCode, table.numeroSinistre, table.code] })]);
 
-/** Periods paid, in cents. */
+/** Daily allowances paid, period by period, in cents: the claim shows them, certificates of allowances (IJ) add them up. */
 export const sinistresPaiements = pgTable('sinistres_paiements', {
   clientCode: text('client_code').notNull(),
   numeroSinistre: text('numero_sinistre').notNull(),

@@ -37,6 +37,8 @@ export const resources = {
   inscriptionBeneficiaire: { path: '/forms/inscriptionbeneficiaire', label: 'Ajouter un bénéficiaire' },
   radiationAssures: { path: '/forms/radiation-assures', label: 'Retirer un bénéficiaire' },
   creationCompteBeneficiaire: { path: '/forms/creationcomptebeneficiaire', label: 'Créer l’accès d’un bénéficiaire' },
+  prevoyance: { path: '/prevoyance', label: 'Ma prévoyance' },
+  sinistres: { path: '/sinistre', label: 'Mes sinistres' },
   faq: { path: '/Faq', label: 'Aide et questions fréquentes' },
   administration: { path: '/admin', label: 'Tableau de bord' },
   adherents: { path: '/users/adherent', label: 'Comptes adhérents' },

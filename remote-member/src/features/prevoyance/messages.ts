@@ -1,0 +1,31 @@
+import type { UniteGarantie } from '@portal/shared-api/contract/prevoyance';
+
+export const messages = {
+  subtitle: (nomOffre: string, numero: string) => `${nomOffre}, contrat n°\u00a0${numero}`,
+  claims: 'Mes sinistres',
+  none: 'Vous ne disposez pas de contrat de prévoyance.',
+  noneText: 'La prévoyance complète vos revenus en cas d’arrêt de travail, d’invalidité ou de décès.',
+  current: 'Mes prestations en cours',
+  since: 'Depuis le',
+  perDay: 'Montant par jour',
+  paid: 'Total versé',
+  seeClaim: (numero: string) => `Voir le dossier ${numero}`,
+  guarantees: 'Mes garanties',
+  caption: 'Garanties de prévoyance',
+  guarantee: 'Garantie',
+  base: 'Base de calcul',
+  estimate: 'Montant estimé',
+  dependsOnEvent: 'Selon l’événement',
+  waiting: 'Franchise',
+  days: (days: number) => `${days}\u00a0jours`,
+  notes: 'Observations',
+  estimatedFrom: (salary: string) => `Montants estimés sur un salaire de référence de ${salary} brut par an. Seul le contrat fait foi.`,
+  clause: 'Ma clause bénéficiaire',
+  clauseType: 'Type de clause',
+  clauseDate: 'Date de désignation',
+  clauseText: 'Bénéficiaires désignés',
+  noClause: 'Aucune désignation n’est enregistrée.',
+};
+
+/** After an amount: what it is counted in. */
+export const unitSuffixes: Readonly<Record<UniteGarantie, string>> = { EUR: '', EUR_AN: 'par an', EUR_MOIS: 'par mois', EUR_JOUR: 'par jour' };
