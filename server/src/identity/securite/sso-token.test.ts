@@ -3,6 +3,7 @@ import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/dem
 import { auditTrail } from '../../platform/audit/tables';
 import { createSecrets } from '../../platform/secrets';
 import { testConfig } from '../../platform/testing/test-app';
+import { productionObstacles } from '../clients/production';
 import { findClientByCode } from '../clients/store';
 import { comptes } from '../tables';
 import { accountOf, asVisitor, withSession } from '../testing/callers';
@@ -94,6 +95,8 @@ describe('[API-03] client/create', () => {
     expect(made).toMatchObject({ hosts: [], libelle: 'Mutuelle Nouvelle', configuration: { code: 'NOUV', libelle: 'Mutuelle Nouvelle', createAccountAuthMode: 'oneOfTwo' }, settings: { identityProvider: null } });
     expect(made?.settings).not.toHaveProperty('servicesSso');
     expect(JSON.stringify(made)).not.toContain('VAL0004521');
+    // A client that nobody reaches keeps nobody from starting the server.
+    expect((await productionObstacles(demo.database)).join()).not.toContain('NOUV');
     expect((await create(admin, { code: 'NOUV', libelle: 'Encore' })).json()).toMatchObject({ status: 409, data: 'RessourceUtilisee' });
     expect((await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, 'NOUV'))).map(({ action }) => action)).toEqual(['client.cree']);
   });
