@@ -28,6 +28,12 @@ test('[PRE-25] une page de l’identité interne est fermée quand un fournisseu
   expect(guard(route({ access: 'visitor' }), external)).toEqual({ outcome: 'show' });
 });
 
+test('[PRE-02] une adresse restreinte n’ouvre pas la création d’un espace', () => {
+  const restricted = session({ user: null, hasContract: false, isRestrictedUrl: true });
+  expect(guard(route({ access: 'visitor', isClosedOnRestrictedUrl: true }), restricted)).toEqual({ outcome: 'redirect', to: '/', isTold: true });
+  expect(guard(route({ access: 'visitor' }), restricted)).toEqual({ outcome: 'show' });
+});
+
 test('[SES-08] la valeur du contrat courant l’emporte, et une clé active suffit', () => {
   const onContract = session({ user: currentUser({ roles: ['User'] }), hasContract: true, fonctionnalites: { a: { isActivated: true, isActivatedPerContract: { VAL1: false } }, b: { isActivated: false } } });
   expect(guard(route({ access: 'member', features: 'a' }), onContract).outcome).toBe('redirect');

@@ -23,6 +23,7 @@ export function guard(route: RouteDescriptor, session: Session): Verdict {
   const refusal: Verdict = { outcome: 'redirect', to: homeOf(session), isTold: true };
   if (route.access === 'visitor' && user) return home;
   if (route.internalIdentityOnly && client?.oidcExternalProvider) return refusal;
+  if (route.isClosedOnRestrictedUrl && client?.isRestrictedUrl) return refusal;
   if (route.access !== 'anyone' && route.access !== 'visitor' && !user) return { outcome: 'signIn' };
   if (user && !hasRole(route, user)) return refusal;
   if (route.features && !isFeatureShown(client?.fonctionnalites ?? {}, route.features, contrat?.numeroContratIndividuel ?? null)) return refusal;

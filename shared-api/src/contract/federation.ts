@@ -29,6 +29,8 @@ export const routeStruct = object({
   frame: enums(['visitor', 'member', 'bare']),
   /** Pages that the internal identity alone offers are unreachable with an external provider. */
   internalIdentityOnly: optional(boolean()),
+  /** Unreachable from an address that the client restricts (`isRestrictedUrl`). */
+  isClosedOnRestrictedUrl: optional(boolean()),
 });
 export type RouteDescriptor = Infer<typeof routeStruct>;
 

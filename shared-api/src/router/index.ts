@@ -9,7 +9,7 @@ export {
   useNavigate,
   useSearchParams,
 } from 'react-router-dom';
-export type { Location, Navigator, To } from 'react-router-dom';
+export type { Location, NavigateOptions, Navigator, To } from 'react-router-dom';
 export { PortalRouter } from './portal-router';
 export type { Nav } from './nav';
 export { createHashNav } from './nav';

@@ -8,8 +8,8 @@ export function isPopupHidden(cookieSetting: string, itemId: string): boolean {
   return document.cookie.split('; ').some((pair) => pair.startsWith(`${cookieName(cookieSetting, itemId)}=`));
 }
 
-/** Keeps an item from being shown for 365 days (CTL-16). Only localhost does without `Secure`. */
+/** Keeps an item from being shown for 365 days (CTL-16); `Secure` wherever the page came by https. */
 export function hidePopup(cookieSetting: string, itemId: string) {
-  const secure = window.location.hostname === 'localhost' ? '' : '; Secure';
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${cookieName(cookieSetting, itemId)}=1; Max-Age=${KEPT_SECONDS}; Path=/; SameSite=Lax${secure}`;
 }

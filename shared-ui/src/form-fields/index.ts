@@ -1,14 +1,11 @@
 import type { Fichier } from '@portal/shared-api/contract/fichiers';
-import type { ReactNode } from 'react';
 import type { AmountValue } from '../amount-input';
-import { AmountField, CheckboxesField, CheckboxField, DateField, FilesField, RadioField, SelectField, TextareaField, TextField, YesNoField } from './fields';
+import { AmountField, FilesField, RadioField, SelectField, TextareaField, YesNoField } from './fields';
 import { PeopleField, PersonField } from './people';
+import type { Named, NamesOf } from './names';
+import { CheckboxesField, CheckboxField, DateField, TextField } from './plain-fields';
 
 export { useFormValues } from './use-form-values';
-
-/** Names of the fields that hold a kind of value. */
-type NamesOf<Values, Kind> = { [Name in keyof Values & string]: [Values[Name]] extends [Kind] ? Name : never }[keyof Values & string];
-type Named<Control extends (props: never) => unknown, Name> = (props: Omit<Parameters<Control>[0], 'name'> & { name: Name }) => ReactNode;
 
 const fields = { AmountField, CheckboxesField, CheckboxField, DateField, FilesField, PeopleField, PersonField, RadioField, SelectField, TextareaField, TextField, YesNoField };
 

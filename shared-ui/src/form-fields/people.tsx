@@ -1,8 +1,9 @@
 import { useToday } from '@portal/shared-api';
 import type { BeneficiaireFormulaire } from '@portal/shared-api/contract/formulaires/formulaire';
 import { ageOn, formatDate } from '@portal/shared-api/rules/civil-dates';
-import { CheckboxesField, RadioField } from './fields';
+import { RadioField } from './fields';
 import { messages } from './messages';
+import { CheckboxesField } from './plain-fields';
 
 interface PeopleFieldProps {
   name: string;

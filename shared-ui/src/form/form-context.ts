@@ -3,9 +3,8 @@ import { createContext, useContext, type ReactNode } from 'react';
 
 /** What the kit knows of a form, for its fields. */
 export interface FormKit {
-  /** Feature key of the form: files are sent under it. */
-  code: string;
-  fichiers: LimitesFichiers;
+  /** Feature key under which files are sent, and their limits; null where the form takes none. */
+  files: { form: string; limits: LimitesFichiers } | null;
   isShown: (name: string) => boolean;
   isRequired: (name: string) => boolean;
   /** What the server said of a field, as long as it still holds the value it said it of. */

@@ -26,7 +26,7 @@ export function FormInside<Values extends object, Donnees, Body>(props: FormBody
   const [isLeaving, setLeaving] = useState(false);
   const labels = useRef(new Map<string, ReactNode>());
   const sending = useSending(props);
-  const errors = useErrors({ declaration, context, values, refusal: sending.refusal });
+  const errors = useErrors({ rules, context, values, refusal: sending.refusal });
   const { isTyped } = useDraftSaving({ keeper, initial, start: start.values, values, step: stepIndex, state: draftState });
   const [submits, setSubmits] = useState(0);
   const step = steps[stepIndex] ?? steps[0];
@@ -35,8 +35,7 @@ export function FormInside<Values extends object, Donnees, Body>(props: FormBody
   useKeptFields(form, initial);
   const { serverError } = errors;
   const kit = useMemo((): FormKit => ({
-    code,
-    fichiers: context.lecture.fichiers,
+    files: { form: code, limits: context.lecture.fichiers },
     isShown: (name) => isFieldShown(rules, name as keyof Values & string, values, context),
     isRequired: (name) => isFieldRequired(rules, name as keyof Values & string, values, context),
     serverError,

@@ -1,12 +1,11 @@
 import type { FieldError } from '@portal/shared-api/contract/errors';
-import { checkForm, type FormContext } from '@portal/shared-api/rules/form-rules';
+import { checkForm, type Rules } from '@portal/shared-api/rules/form-rules';
 import { useCallback, useState } from 'react';
-import type { FormDeclaration } from './declaration';
 import type { Refusal } from './use-sending';
 
-interface Errors<Values extends object, Donnees, Body> {
-  declaration: FormDeclaration<Values, Donnees, Body>;
-  context: FormContext<Donnees>;
+interface Errors<Values extends object, Context> {
+  rules: Rules<Values, Context>;
+  context: Context;
   values: Values;
   refusal: Refusal<Values> | null;
 }
@@ -17,7 +16,7 @@ interface Summary {
 }
 
 /** Errors of the whole form: found by the rules at a submit, or told by the server. The summary remains until the next submit. */
-export function useErrors<Values extends object, Donnees, Body>({ declaration: { rules }, context, values, refusal }: Errors<Values, Donnees, Body>) {
+export function useErrors<Values extends object, Context>({ rules, context, values, refusal }: Errors<Values, Context>) {
   // What the rules found at a submit; `seen` is the refusal that it came after.
   const [own, setOwn] = useState<{ summary: Summary | null; seen: Refusal<Values> | null }>({ summary: null, seen: null });
   const summary = refusal && refusal !== own.seen ? { errors: refusal.erreurs, message: refusal.message } : own.summary;

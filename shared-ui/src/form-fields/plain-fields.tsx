@@ -1,0 +1,46 @@
+import { Checkbox } from '../checkbox';
+import { CheckboxGroup } from '../checkbox-group';
+import { DateInput } from '../date-input';
+import { TextInput } from '../text-input';
+import type { ReactNode } from 'react';
+import { useFormField } from './use-form-field';
+
+/** What the form gives to a control; the rest is left to whoever places the field. */
+type GivenByForm = 'id' | 'name' | 'value' | 'onChange' | 'onBlur' | 'isRequired' | 'isOptional' | 'error' | 'label';
+
+/** Properties of a field: its name in the form, its label, and what its control takes besides. */
+export type FieldOf<Control extends (props: never) => unknown, Name extends string = string> = Omit<Parameters<Control>[0], GivenByForm> & { name: Name; label: string };
+
+/** One line of text. */
+export function TextField({ name, label, ...rest }: FieldOf<typeof TextInput>) {
+  const field = useFormField<string>(name, label);
+  return field && <TextInput {...rest} {...field.control} />;
+}
+
+/** A date, typed or picked. */
+export function DateField({ name, label, ...rest }: FieldOf<typeof DateInput>) {
+  const field = useFormField<string>(name, label);
+  return field && <DateInput {...rest} {...field.control} />;
+}
+
+interface CheckboxFieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  /** The label as it is shown, where it holds a link; the summary of errors says `label`. */
+  richLabel?: ReactNode;
+}
+
+/** One box to tick. */
+export function CheckboxField({ name, label, hint, richLabel }: CheckboxFieldProps) {
+  const field = useFormField<boolean>(name, label);
+  if (!field) return null;
+  const { value, isOptional: _always, ...control } = field.control;
+  return <Checkbox {...control} label={richLabel ?? label} hint={hint} isChecked={value} />;
+}
+
+/** Any number of boxes. */
+export function CheckboxesField({ name, label, ...rest }: FieldOf<typeof CheckboxGroup<string>>) {
+  const field = useFormField<readonly string[]>(name, label);
+  return field && <CheckboxGroup<string> {...rest} {...field.control} />;
+}

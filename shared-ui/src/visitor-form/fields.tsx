@@ -1,0 +1,31 @@
+import type { NirParts } from '@portal/shared-api/rules/nir';
+import type { FieldOf } from '../form-fields/plain-fields';
+import { useFormField } from '../form-fields/use-form-field';
+import { NewPassword, PasswordInput } from '../new-password';
+import { NirInput } from '../nir-input';
+
+/** A password that is chosen, with the client's policy ticked live (VAL-10). */
+export function NewPasswordField({ name, label, ...rest }: FieldOf<typeof NewPassword>) {
+  const field = useFormField<string>(name, label);
+  return field && <NewPassword {...rest} {...field.control} />;
+}
+
+/** The password in use, which proves who types. */
+export function CurrentPasswordField({ name, label }: { name: string; label: string }) {
+  const field = useFormField<string>(name, label);
+  return field && <PasswordInput {...field.control} autoComplete="current-password" />;
+}
+
+/** The same password once more (VAL-11). */
+export function RepeatedPasswordField({ name, label }: { name: string; label: string }) {
+  const field = useFormField<string>(name, label);
+  return field && <PasswordInput {...field.control} autoComplete="new-password" />;
+}
+
+/** A social-security number without its key, or the Monaco one (CTL-10). */
+export function NirField({ name, label, hint, isMonacoOffered }: { name: string; label: string; hint?: string; isMonacoOffered: boolean }) {
+  const field = useFormField<NirParts>(name, label);
+  if (!field) return null;
+  const { error, name: _own, ...control } = field.control;
+  return <NirInput {...control} hint={hint} hasKey={false} isMonacoOffered={isMonacoOffered} errors={{ [control.value.isMonegasque ? 'numeroMonegasque' : 'nir']: error }} />;
+}

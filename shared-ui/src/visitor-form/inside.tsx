@@ -1,0 +1,97 @@
+import { useTyped } from '@portal/shared-api';
+import { useNavigate } from '@portal/shared-api/router';
+import { isFieldRequired, isFieldShown } from '@portal/shared-api/rules/form-rules';
+import { useMemo, useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react';
+import { useForm, useFormState } from 'react-final-form';
+import { Actions, Button } from '../button';
+import { ErrorSummary } from '../form/error-summary';
+import { FormKitContext, type FormKit } from '../form/form-context';
+import { messages as formMessages } from '../form/messages';
+import { Question } from '../form/question';
+import { useErrors } from '../form/use-errors';
+import { useKeptFields } from '../form/use-kept-fields';
+import type { Refusal } from '../form/use-sending';
+import { areSameValues, fieldsOf } from '../form/values';
+import { ButtonLink } from '../link';
+import { messages } from './messages';
+import { useLeaveGuard } from './use-leave-guard';
+import type { VisitorFormProps } from './visitor-form';
+import styles from '../form/form.module.css';
+
+/** A field that is left under the pointer shows its error and moves the button away before the click is one. */
+const stayInField = (event: MouseEvent) => event.preventDefault();
+
+/** What stands inside the form element: summary, note, fields, buttons. */
+export function VisitorFormInside<Values extends object, Context>({ rules, context, initial, submitLabel = formMessages.validate, onSend, onInvalid, cancel, closed, isLong = false, children }: VisitorFormProps<Values, Context>) {
+  const form = useForm<Values>();
+  const navigate = useNavigate();
+  const { values } = useFormState<Values>({ subscription: { values: true } });
+  const labels = useRef(new Map<string, ReactNode>());
+  const isSending = useRef(false);
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal<Values> | null>(null);
+  const [submits, setSubmits] = useState(0);
+  const errors = useErrors({ rules, context, values, refusal });
+  const isTyped = !areSameValues(values, initial);
+  const guard = useLeaveGuard(isLong && isTyped);
+
+  useTyped(isTyped);
+  useKeptFields(form, initial);
+  const { serverError } = errors;
+  const kit = useMemo((): FormKit => ({
+    files: null,
+    isShown: (name) => isFieldShown(rules, name as keyof Values & string, values, context),
+    isRequired: (name) => isFieldRequired(rules, name as keyof Values & string, values, context),
+    serverError,
+    register: (name, label) => void labels.current.set(name, label),
+    setBusy: () => undefined,
+  }), [rules, context, values, serverError]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog inside the form sends its own events up to here.
+    if (event.target !== event.currentTarget || isSending.current || closed) return;
+    setSubmits((count) => count + 1);
+    const found = errors.check();
+    if (found.length > 0) {
+      for (const name of fieldsOf(values)) form.blur(name);
+      onInvalid?.(found);
+      return;
+    }
+    isSending.current = true;
+    setPending(true);
+    setRefusal(null);
+    try {
+      const error = await onSend(values);
+      if (error) setRefusal({ message: error.message, erreurs: error.erreurs, values });
+    } finally {
+      isSending.current = false;
+      setPending(false);
+    }
+  };
+
+  return (
+    <FormKitContext value={kit}>
+      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        {errors.summary && <ErrorSummary key={submits} {...errors.summary} labelOf={(name) => labels.current.get(name) ?? name} />}
+        <p className={styles.note}><span aria-hidden="true">*</span> {formMessages.requiredNote}</p>
+        {children}
+        <div className={styles.foot}>
+          {closed}
+          <Actions>
+            {!closed && <Button type="submit" onMouseDown={stayInField} isPending={isPending}>{submitLabel}</Button>}
+            {/* A link, which the guard asks about where something would be lost. */}
+            <CancelLink {...cancel} />
+          </Actions>
+        </div>
+      </form>
+      {guard.asked !== null && (
+        <Question title={messages.leaveTitle} yes={messages.yes} no={messages.no} onYes={() => void navigate(guard.asked ?? cancel.to)} onNo={guard.stay}>{messages.leaveText}</Question>
+      )}
+    </FormKitContext>
+  );
+}
+
+function CancelLink({ to, label = formMessages.cancel }: VisitorFormProps<object, unknown>['cancel']) {
+  return <ButtonLink variant="ghost" to={to} onMouseDown={stayInField}>{label}</ButtonLink>;
+}
