@@ -1,19 +1,49 @@
-import { useSession } from '@portal/shared-api';
-import { ButtonLink } from '@portal/shared-ui/link';
+import { useFeature, useSession, useSubmit } from '@portal/shared-api';
+import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
+import { register } from '@portal/shared-api/contract/inscription';
+import { useNavigate } from '@portal/shared-api/router';
 import { PageHeader } from '@portal/shared-ui/page';
+import { useState } from 'react';
+import { DematerialisationPopup } from '../../common/dematerialisation/popup';
+import { mailSent } from '../../common/access/mail-sent';
+import { InscriptionForm } from '../../common/inscription/form';
 import prose from '../../common/prose.module.css';
 import { messages } from './messages';
 
-/** How to get an account: the insurer creates it by telephone. */
+/** Asks for a personal space (PRE-17 to PRE-21, catalogue 4.2). */
 export default function RegisterPage() {
   const client = useSession((session) => session.client);
-  if (!client) return null;
+  return client && <Registration client={client} />;
+}
+
+function Registration({ client }: { client: ClientConfiguration }) {
+  const { submit } = useSubmit(register);
+  const navigate = useNavigate();
+  const isDematerialisationOn = useFeature('dematCreationCompte');
+  const [jeton, setJeton] = useState<string | null>(null);
+  const leave = () => void navigate('/display-email', mailSent('activation'));
+  if (jeton !== null) {
+    return (
+      <div className={prose.page}>
+        <PageHeader title={messages.title} />
+        <DematerialisationPopup jeton={jeton} onDone={leave} />
+      </div>
+    );
+  }
   return (
-    <div className={prose.page}>
-      <PageHeader title={messages.title} back={{ to: '/' }} />
-      <p>{messages.text(client.libelle)}</p>
-      <p>{messages.then}</p>
-      <p><ButtonLink href={`tel:${client.telephoneSupport.replaceAll(/\s/g, '')}`}>{messages.call(client.telephoneSupport)}</ButtonLink></p>
-    </div>
+    <InscriptionForm
+      client={client}
+      mode="creation"
+      title={messages.title}
+      failed={messages.failed}
+      send={async (user) => {
+        const result = await submit({ body: user, quiet: true });
+        if (!result.isDone) return result.error;
+        // The fields go away with what was typed in them: the account is made, whatever the answer to what comes next.
+        if (isDematerialisationOn && client.isAlerteRemboursementSubscribed) setJeton(result.answer.jetonDematerialisation);
+        else leave();
+        return null;
+      }}
+    />
   );
 }

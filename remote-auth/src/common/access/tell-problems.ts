@@ -1,0 +1,12 @@
+import { toast } from '@portal/shared-api';
+import type { FieldError } from '@portal/shared-api/contract/errors';
+
+const isPasswordRepeated = ({ champ, code }: FieldError) => champ === 'confirmPassword' && code === 'same';
+const isTerms = ({ champ }: FieldError) => champ === 'cgu' || champ === 'CGU';
+
+/** Two mistakes are told in a toast besides their field: passwords that differ (VAL-11), terms that are not accepted (VAL-12). */
+export function tellProblems(errors: readonly FieldError[]) {
+  for (const error of errors) {
+    if (isPasswordRepeated(error) || isTerms(error)) toast({ type: 'danger', title: error.message });
+  }
+}

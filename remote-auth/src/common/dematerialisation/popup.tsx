@@ -1,0 +1,35 @@
+import { toast, useSubmit } from '@portal/shared-api';
+import { chooseDematerialisation } from '@portal/shared-api/contract/inscription';
+import { Button } from '@portal/shared-ui/button';
+import { Dialog } from '@portal/shared-ui/dialog';
+import { messages } from './messages';
+import styles from './popup.module.css';
+
+interface DematerialisationPopupProps {
+  /** Lets whoever has just made an account answer without being signed in. */
+  jeton: string;
+  /** Answered, or closed without an answer: paperless remains. */
+  onDone: () => void;
+}
+
+/** Statements by mail or on paper, asked once the account is made; both answers weigh the same (PRE-18, catalogue 4.8.4). */
+export function DematerialisationPopup({ jeton, onDone }: DematerialisationPopupProps) {
+  const { submit, isPending } = useSubmit(chooseDematerialisation);
+  const choose = async (dematerialization: boolean) => {
+    const result = await submit({ body: { jetonDematerialisation: jeton, dematerialization }, quiet: true });
+    if (result.isDone) onDone();
+    else toast({ type: 'danger', title: messages.failed, text: result.error.message });
+  };
+  return (
+    <Dialog title={messages.title} onClose={onDone}>
+      <div className={styles.popup}>
+        <p>{messages.question}</p>
+        <p className={styles.explanation}>{messages.explanation}</p>
+        <div className={styles.answers}>
+          <Button variant="secondary" isBlock isPending={isPending} onClick={() => void choose(true)}>{messages.yes}</Button>
+          <Button variant="secondary" isBlock isPending={isPending} onClick={() => void choose(false)}>{messages.no}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

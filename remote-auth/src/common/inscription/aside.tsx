@@ -1,0 +1,35 @@
+import { openSlot, useFeature, useIsSlotFilled } from '@portal/shared-api';
+import type { ModeInscription } from '@portal/shared-api/rules/inscription';
+import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
+import { Button } from '@portal/shared-ui/button';
+import { helpCircle } from '@portal/shared-ui/icons-menu';
+import { messages } from './messages';
+import styles from './form.module.css';
+
+const HELP_SLOT = 'aide';
+
+/** What to have beside oneself, what comes next, and somebody to ask. */
+export function Aside({ client, mode }: { client: ClientConfiguration; mode: ModeInscription }) {
+  const isAssistantOn = useFeature('faqInbentaService');
+  const isHelpFilled = useIsSlotFilled(HELP_SLOT);
+  const { createAccountAuthMode, isDonneesROMonegasquesActivated, isRegisterVerifyIban } = client;
+  const needed = [
+    createAccountAuthMode !== 'NIR' && messages.card,
+    createAccountAuthMode !== 'individual' && (isDonneesROMonegasquesActivated ? messages.healthCards : messages.healthCard),
+    isRegisterVerifyIban && messages.bankDetails,
+    messages.mailbox,
+  ].filter((line) => line !== false);
+  return (
+    <aside className={styles.aside}>
+      <section>
+        <h2>{messages.before}</h2>
+        <ul>{needed.map((line) => <li key={line}>{line}</li>)}</ul>
+      </section>
+      <section>
+        <h2>{messages.after}</h2>
+        <p>{mode === 'creation' ? messages.afterText : messages.afterChangeText}</p>
+      </section>
+      {isAssistantOn && isHelpFilled && <div><Button variant="quiet" size="sm" icon={helpCircle} aria-haspopup="dialog" onClick={() => openSlot(HELP_SLOT)}>{messages.help}</Button></div>}
+    </aside>
+  );
+}

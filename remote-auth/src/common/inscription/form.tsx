@@ -1,0 +1,62 @@
+import { toast, useToday, type ApiError } from '@portal/shared-api';
+import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
+import type { UtilisateurInscription } from '@portal/shared-api/contract/inscription';
+import { inscriptionRules, type ModeInscription } from '@portal/shared-api/rules/inscription';
+import { emptyInscription, utilisateurOf } from '@portal/shared-api/rules/inscription-body';
+import { Notice } from '@portal/shared-ui/notice';
+import { PageHeader } from '@portal/shared-ui/page';
+import { VisitorForm } from '@portal/shared-ui/visitor-form';
+import { useMemo } from 'react';
+import { tellProblems } from '../access/tell-problems';
+import { Aside } from './aside';
+import { atHand } from './at-hand';
+import { InscriptionFields } from './fields';
+import { messages } from './messages';
+import { useAttempts } from './use-attempts';
+import styles from './form.module.css';
+
+interface InscriptionFormProps {
+  client: ClientConfiguration;
+  mode: ModeInscription;
+  title: string;
+  /** Bold first line of the toast when the server refuses. */
+  failed: string;
+  /** Answers what the server refused, or null once it is done or given up. */
+  send: (user: UtilisateurInscription) => Promise<ApiError | null>;
+}
+
+/** The page on which a person says who they are: registration, or another identifier in re-registration mode (PRE-13, PRE-17). */
+export function InscriptionForm({ client, mode, title, failed, send }: InscriptionFormProps) {
+  const today = useToday();
+  const context = useMemo(() => ({ client, mode, today }), [client, mode, today]);
+  const { isBlocked, note } = useAttempts(client.registerAttemptNumber, client.registerAttemptNumberAfterMessage);
+  return (
+    <div className={styles.page}>
+      <PageHeader title={title} subtitle={atHand(client.createAccountAuthMode)} back={{ to: '/' }} />
+      <div className={styles.layout}>
+        <div className={styles.column}>
+          <VisitorForm
+            isLong
+            rules={inscriptionRules}
+            context={context}
+            initial={emptyInscription}
+            cancel={{ to: '/' }}
+            closed={isBlocked && <Notice tone="err" role="alert" title={messages.blockedTitle}>{client.registerAttemptNumberAfterMessage}</Notice>}
+            onInvalid={tellProblems}
+            onSend={async (values) => {
+              const error = await send(utilisateurOf(values, context));
+              if (error) {
+                toast({ type: 'danger', title: failed, text: error.message });
+                note(error);
+              }
+              return error;
+            }}
+          >
+            <InscriptionFields {...context} />
+          </VisitorForm>
+        </div>
+        <Aside client={client} mode={mode} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { LoginLink } from '../../common/access/login-link';
+import { Outcome } from '../../common/access/outcome';
+import { messages } from './messages';
+
+/** « Votre compte est activé. » (PRE-06). */
+export default function ActivationConfirmationPage() {
+  return <Outcome tone="ok" title={messages.done} actions={<LoginLink />}><p>{messages.doneText}</p></Outcome>;
+}

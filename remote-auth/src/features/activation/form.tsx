@@ -1,0 +1,61 @@
+import { toast, useSubmit } from '@portal/shared-api';
+import { activateUser } from '@portal/shared-api/contract/inscription';
+import { activationRules, type ChampsActivation, type ContexteActivation } from '@portal/shared-api/rules/inscription-acces';
+import { VisitorForm, visitorFields } from '@portal/shared-ui/visitor-form';
+import { useMemo } from 'react';
+import { messages as shared } from '../../common/access/messages';
+import type { LinkCodes } from '../../common/access/opened-link';
+import { tellProblems } from '../../common/access/tell-problems';
+import { termsLabel } from '../../common/access/terms';
+import { messages } from './messages';
+
+const { CheckboxesField, CheckboxField, NewPasswordField, RepeatedPasswordField } = visitorFields<ChampsActivation>();
+const empty: ChampsActivation = { password: '', confirmPassword: '', CGU: false, consentements: [] };
+
+interface ActivationFormProps {
+  codes: LinkCodes;
+  /** What this account is asked for. */
+  asked: ContexteActivation;
+  onInvalidLink: () => void;
+  /** @param jeton lets the person choose paper or not, where the server wants them asked. */
+  onDone: (jeton: string | undefined) => void;
+}
+
+/** The password, and for accounts that somebody else created the terms and the purposes. */
+export function ActivationForm({ codes, asked: { passwordRequiredLength, isCguRequise, consentements }, onInvalidLink, onDone }: ActivationFormProps) {
+  const { submit } = useSubmit(activateUser);
+  const context = useMemo((): ContexteActivation => ({ passwordRequiredLength, isCguRequise, consentements }), [passwordRequiredLength, isCguRequise, consentements]);
+  const bodyOf = ({ password, confirmPassword, CGU, consentements: agreed }: ChampsActivation) => ({
+    ...codes, password, confirmPassword,
+    ...(isCguRequise ? { CGU } : {}),
+    ...(consentements.length > 0 ? { consentements: consentements.map(({ nom, libelle }) => ({ nom, libelle, accepted: agreed.includes(nom) })) } : {}),
+  });
+  return (
+    <VisitorForm
+      rules={activationRules}
+      context={context}
+      initial={empty}
+      submitLabel={messages.activate}
+      cancel={{ to: '/' }}
+      onInvalid={tellProblems}
+      onSend={async (values) => {
+        const result = await submit({ body: bodyOf(values), quiet: true });
+        if (result.isDone) {
+          onDone(result.answer.jetonDematerialisation);
+          return null;
+        }
+        if (result.error.data === 'InvalidToken') {
+          onInvalidLink();
+          return null;
+        }
+        toast({ type: 'danger', title: messages.failed, text: result.error.message });
+        return result.error;
+      }}
+    >
+      <NewPasswordField name="password" label={shared.password} requiredLength={passwordRequiredLength} />
+      <RepeatedPasswordField name="confirmPassword" label={shared.confirmPassword} />
+      <CheckboxesField name="consentements" label={shared.consents} options={consentements.map(({ nom, libelle }) => ({ code: nom, libelle }))} />
+      <CheckboxField name="CGU" label={shared.terms} richLabel={termsLabel()} />
+    </VisitorForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSession } from '@portal/shared-api';
+import { useNavigate } from '@portal/shared-api/router';
+import { PageHeader } from '@portal/shared-ui/page';
+import { useState } from 'react';
+import { CheckedLink } from '../../common/access/checked-link';
+import { InvalidLink } from '../../common/access/invalid-link';
+import { DematerialisationPopup } from '../../common/dematerialisation/popup';
+import prose from '../../common/prose.module.css';
+import { ActivationForm } from './form';
+import { messages } from './messages';
+
+/** Opens an account from the link of a mail: a password, and the terms where somebody else created it (PRE-04, PRE-05). */
+export default function ActivationPage() {
+  const passwordRequiredLength = useSession((session) => session.client?.passwordRequiredLength ?? null);
+  const navigate = useNavigate();
+  const [jeton, setJeton] = useState<string | null>(null);
+  const confirm = () => void navigate('/activate-user-confirmation', { replace: true });
+  if (jeton !== null) {
+    return (
+      <div className={prose.page}>
+        <PageHeader title={messages.title} />
+        <DematerialisationPopup jeton={jeton} onDone={confirm} />
+      </div>
+    );
+  }
+  return (
+    <CheckedLink purpose="Confirmation" title={messages.title} invalid={<InvalidLink />}>
+      {(codes, { isCguRequise, consentements }, giveUp) => (
+        <div className={prose.page}>
+          <PageHeader title={messages.title} subtitle={messages.subtitle} />
+          <ActivationForm
+            codes={codes}
+            asked={{ passwordRequiredLength, isCguRequise, consentements }}
+            onInvalidLink={giveUp}
+            onDone={(choice) => (choice === undefined ? confirm() : setJeton(choice))}
+          />
+        </div>
+      )}
+    </CheckedLink>
+  );
+}

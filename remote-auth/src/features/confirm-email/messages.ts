@@ -1,0 +1,14 @@
+export const messages = {
+  title: 'Confirmation de votre adresse e-mail',
+  link: 'Votre lien',
+  done: 'Votre compte est activé',
+  doneText: 'Connectez-vous avec votre adresse e-mail et votre mot de passe.',
+  alreadyDone: 'Votre compte est déjà activé.',
+  alreadyDoneText: 'Il n’y a rien de plus à faire\u00a0: connectez-vous.',
+  invalid: 'Le lien que vous avez suivi n’est plus valide',
+  invalidText: 'Un lien d’activation ne sert qu’une fois et vaut sept jours. Nous pouvons vous en envoyer un nouveau.',
+  resend: 'Recevoir un nouveau lien',
+  resent: 'Le mail d’activation a été renvoyé',
+  resendFailed: 'Le renvoi du mail d’activation a échoué',
+  wait: (seconds: number) => `Vous pourrez demander un autre lien dans ${seconds}\u00a0secondes. Pensez à vérifier vos courriers indésirables (spams).`,
+};

@@ -1,0 +1,81 @@
+import { ApiError, call, useResource } from '@portal/shared-api';
+import { listBlocks } from '@portal/shared-api/contract/cms';
+import { confirmEmail } from '@portal/shared-api/contract/inscription';
+import { PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { RichText } from '@portal/shared-ui/rich-text';
+import { useEffect, useState } from 'react';
+import { InvalidLink, ReopenLink } from '../../common/access/invalid-link';
+import { LoginLink } from '../../common/access/login-link';
+import { useOpenedLink, type LinkCodes } from '../../common/access/opened-link';
+import { Outcome } from '../../common/access/outcome';
+import prose from '../../common/prose.module.css';
+import { messages } from './messages';
+import { ResendLink } from './resend';
+
+type State = { step: 'pending' } | { step: 'ok' } | { step: 'ko'; isAccountConfirmed: boolean; message: string } | { step: 'failed'; message: string };
+
+/** Confirms the address of an account made on line, from the link of its mail (PRE-07, PRE-08). */
+export default function ConfirmEmailPage() {
+  const link = useOpenedLink();
+  if (link.kind === 'gone') return <ReopenLink />;
+  if (link.kind === 'missing') return <InvalidLink />;
+  return <Confirmation key={`${link.codes.userId} ${link.codes.code}`} codes={link.codes} />;
+}
+
+/** One request a link, however often the page is drawn: the server uses the link up. */
+const asked = new WeakMap<LinkCodes, Promise<State>>();
+
+async function ask({ code, userId }: LinkCodes): Promise<State> {
+  try {
+    await call(confirmEmail, { body: { code, userId }, quiet: true });
+    return { step: 'ok' };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.data === 'InvalidToken') return { step: 'ko', isAccountConfirmed: error.body?.isAccountConfirmed ?? false, message: error.body?.message ?? messages.invalid };
+    return { step: 'failed', message: error.message };
+  }
+}
+
+function Confirmation({ codes }: { codes: LinkCodes }) {
+  const [state, setState] = useState<State>({ step: 'pending' });
+  const isPending = state.step === 'pending';
+  useEffect(() => {
+    if (!isPending) return undefined;
+    let isCurrent = true;
+    const start = async () => {
+      const answer = asked.get(codes) ?? ask(codes);
+      asked.set(codes, answer);
+      const next = await answer;
+      if (next.step === 'failed') asked.delete(codes);
+      if (isCurrent) setState(next);
+    };
+    void start();
+    return () => {
+      isCurrent = false;
+    };
+  }, [isPending, codes]);
+  if (state.step === 'ok') return <Confirmed />;
+  if (state.step === 'ko' && state.isAccountConfirmed) return <Outcome tone="err" title={messages.alreadyDone} actions={<LoginLink />}><p>{messages.alreadyDoneText}</p></Outcome>;
+  // The link is good, and its time has not come yet: another one would not help.
+  if (state.step === 'ko' && state.message !== messages.invalid) return <Outcome tone="info" title={messages.title}><p>{state.message}</p></Outcome>;
+  if (state.step === 'ko') return <Outcome tone="err" title={messages.invalid}><p>{messages.invalidText}</p><ResendLink userId={codes.userId} /></Outcome>;
+  return (
+    <div className={prose.page}>
+      <PageHeader title={messages.title} />
+      {state.step === 'pending' ? <Skeleton /> : <ReadError label={messages.link} message={state.message} onRetry={() => setState({ step: 'pending' })} />}
+    </div>
+  );
+}
+
+/** In the words of the client's editors; ours stand until they are there, and where they cannot be read. */
+function Confirmed() {
+  const { data, isLoading } = useResource(listBlocks, { query: { name: 'CONFIRM_EMAIL', itemName: 'ok' } });
+  if (isLoading) return <div className={prose.page}><PageHeader title={messages.title} /><Skeleton /></div>;
+  const blocks = data ?? [];
+  return (
+    <Outcome tone="ok" title={messages.done} actions={<LoginLink />}>
+      {blocks.map(({ id, content }) => <RichText key={id} html={content} />)}
+      {blocks.length === 0 && <p>{messages.doneText}</p>}
+    </Outcome>
+  );
+}

@@ -1,0 +1,32 @@
+import { useResource } from '@portal/shared-api';
+import { listBlocks } from '@portal/shared-api/contract/cms';
+import { Navigate, useLocation } from '@portal/shared-api/router';
+import { ButtonLink } from '@portal/shared-ui/link';
+import { PageHeader, Skeleton } from '@portal/shared-ui/page';
+import { mail } from '@portal/shared-ui/icons-tools';
+import { RichText } from '@portal/shared-ui/rich-text';
+import { readMailSent, type MailSent } from '../../common/access/mail-sent';
+import { Outcome } from '../../common/access/outcome';
+import prose from '../../common/prose.module.css';
+import { messages } from './messages';
+
+/** « Consultez votre messagerie », in the words of the client's editors (PRE-10). Only a form leads here. */
+export default function DisplayEmailPage() {
+  const { state } = useLocation();
+  const sent = readMailSent(state);
+  return sent ? <MailTold sent={sent} /> : <Navigate to="/" replace />;
+}
+
+function MailTold({ sent: { act, dateEffet } }: { sent: MailSent }) {
+  const { data, isLoading } = useResource(listBlocks, { query: { name: 'DISPLAY_EMAIL' } });
+  if (isLoading) return <div className={prose.page}><PageHeader title={messages.title} /><Skeleton /></div>;
+  const written = (itemName: string) => data?.find((block) => block.itemName === itemName);
+  const text = written('texte');
+  return (
+    <Outcome tone="ok" icon={mail} title={written('titre')?.title ?? messages.title} actions={<ButtonLink to="/">{messages.home}</ButtonLink>}>
+      {/* The client's words are about an activation that follows at once. */}
+      {dateEffet === null && (text ? <RichText html={text.content} /> : <p>{messages.text}</p>)}
+      {act === 'identifiant' && <p>{dateEffet === null ? messages.identifierAtOnce : messages.identifierLater(dateEffet)}</p>}
+    </Outcome>
+  );
+}

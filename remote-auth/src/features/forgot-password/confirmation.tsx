@@ -1,0 +1,14 @@
+import { ButtonLink } from '@portal/shared-ui/link';
+import { mail } from '@portal/shared-ui/icons-tools';
+import { Outcome } from '../../common/access/outcome';
+import { messages } from './messages';
+
+/** What happens next, in words that tell nothing of the address (PRE-12). */
+export default function ForgotPasswordConfirmationPage() {
+  return (
+    <Outcome tone="ok" icon={mail} title={messages.doneTitle} actions={<ButtonLink to="/">{messages.home}</ButtonLink>}>
+      <p>{messages.done}</p>
+      <p>{messages.spam}</p>
+    </Outcome>
+  );
+}

@@ -1,0 +1,15 @@
+export const messages = {
+  title: 'Mot de passe oublié',
+  subtitle: 'Nous vous enverrons un lien pour en choisir un nouveau.',
+  identifier: 'Identifiant de connexion',
+  identifierHint: 'L’adresse e-mail avec laquelle vous vous connectez.',
+  birth: 'Date de naissance',
+  send: 'Envoyer',
+  back: 'Retour',
+  failed: 'La demande de réinitialisation du mot de passe a échoué',
+  forgotIdentifier: 'Identifiant oublié\u202f?',
+  doneTitle: 'Demande enregistrée',
+  done: 'Votre demande a bien été enregistrée. Si l’adresse est associée à un compte, un lien de réinitialisation vous a été envoyé.',
+  spam: 'Pensez à vérifier vos courriers indésirables (spams).',
+  home: 'Accueil',
+};

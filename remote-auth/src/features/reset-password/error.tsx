@@ -1,0 +1,8 @@
+import { ButtonLink } from '@portal/shared-ui/link';
+import { Outcome } from '../../common/access/outcome';
+import { messages } from './messages';
+
+/** The link opens nothing any more, and where to ask for another (PRE-23). */
+export default function ResetPasswordErrorPage() {
+  return <Outcome tone="err" title={messages.expired} actions={<ButtonLink to="/forgot-password">{messages.again}</ButtonLink>}><p>{messages.errorText}</p></Outcome>;
+}
