@@ -9,6 +9,8 @@ export const messages = {
   hasAccount: 'J’ai déjà un espace personnel',
   hasAccountText: 'Connectez-vous avec l’adresse e-mail qui vous sert d’identifiant.',
   login: 'Me connecter',
+  forgotPassword: 'Mot de passe oublié\u202f?',
+  forgotUsername: 'Identifiant oublié\u202f?',
   wantAccount: 'Je souhaite créer mon espace personnel',
   create: 'Créer mon espace',
   help: 'Besoin d’aide pour vous connecter\u202f?',

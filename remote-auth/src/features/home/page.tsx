@@ -1,7 +1,8 @@
 import { openSlot, useFeature, useIsSlotFilled, useSession } from '@portal/shared-api';
 import { useSearchParams } from '@portal/shared-api/router';
 import { HomeView } from './view';
-import { loginUrl, offeredCreation } from './rules';
+import { loginUrl, offeredCreation, offeredRecovery } from './rules';
+import { useLoginMessage } from './use-login-message';
 
 const HELP_SLOT = 'aide';
 
@@ -12,11 +13,16 @@ export default function HomePage() {
   const [search] = useSearchParams();
   // The page may be given a callback in its own address or in the hash's.
   const callbackUrl = search.get('callbackUrl') ?? new URLSearchParams(window.location.search).get('callbackUrl');
+  const LoginMessage = useLoginMessage();
   return (
-    <HomeView
-      loginUrl={loginUrl(callbackUrl)}
-      creation={client && offeredCreation(client)}
-      onHelp={isAssistantOn && isHelpFilled ? () => openSlot(HELP_SLOT) : null}
-    />
+    <>
+      <HomeView
+        loginUrl={loginUrl(callbackUrl)}
+        creation={client && offeredCreation(client)}
+        recovery={client && offeredRecovery(client)}
+        onHelp={isAssistantOn && isHelpFilled ? () => openSlot(HELP_SLOT) : null}
+      />
+      {LoginMessage && <LoginMessage />}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { loginUrl, offeredCreation } from './rules';
+import { loginUrl, offeredCreation, offeredRecovery } from './rules';
 
 const client = { fonctionnalites: { creationCompteAutreActe: { isActivated: true } }, isRestrictedUrl: false, oidcExternalProvider: null, createAccountAuthMode: 'oneOfTwo' as const };
 
@@ -18,4 +18,10 @@ test.each([
 
 test('[PRE-02] la création est proposée selon le mode du client', () => {
   expect(offeredCreation(client)).toBe('oneOfTwo');
+});
+
+test('[PRE-11] [PRE-13] le mot de passe oublié est toujours proposé, l’identifiant selon le client, rien avec un fournisseur externe', () => {
+  expect(offeredRecovery(client)).toEqual({ isUsernameRecovered: false });
+  expect(offeredRecovery({ ...client, fonctionnalites: { forgotUsernameAutreActe: { isActivated: true } } })).toEqual({ isUsernameRecovered: true });
+  expect(offeredRecovery({ ...client, oidcExternalProvider: { libelle: 'Externe' } })).toBeNull();
 });

@@ -11,3 +11,13 @@ export function offeredCreation(client: Pick<ClientConfiguration, 'fonctionnalit
   const isOffered = isFeatureAllowed(client.fonctionnalites, 'creationCompteAutreActe', null) && !client.isRestrictedUrl && !client.oidcExternalProvider;
   return isOffered ? client.createAccountAuthMode : null;
 }
+
+/** Ways back in for who has forgotten something; null where the client's own provider knows people (catalogue 4.1). */
+export interface Recovery {
+  isUsernameRecovered: boolean;
+}
+
+/** A forgotten password always has a way back, a forgotten identifier where the client wants one. */
+export function offeredRecovery({ fonctionnalites, oidcExternalProvider }: Pick<ClientConfiguration, 'fonctionnalites' | 'oidcExternalProvider'>): Recovery | null {
+  return oidcExternalProvider ? null : { isUsernameRecovered: isFeatureAllowed(fonctionnalites, 'forgotUsernameAutreActe', null) };
+}

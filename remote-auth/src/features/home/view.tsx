@@ -5,12 +5,15 @@ import { Icon } from '@portal/shared-ui/icon';
 import { fileText, helpCircle, receiptRefund } from '@portal/shared-ui/icons-menu';
 import { PartKey, SegmentedBar } from '@portal/shared-ui/segmented-bar';
 import { messages, toHaveAtHand } from './messages';
+import type { Recovery } from './rules';
 import styles from './home.module.css';
 
 interface HomeViewProps {
   loginUrl: string;
   /** How the client recognises who creates an account; null where creation is not offered. */
   creation: ClientConfiguration['createAccountAuthMode'] | null;
+  /** Ways back in; null where none is ours to offer. */
+  recovery: Recovery | null;
   /** Opens the assistant; undefined draws the button without life, null leaves it out. */
   onHelp: (() => void) | null | undefined;
 }
@@ -19,7 +22,7 @@ const example = { montantRO: 19, montantRC: 9, montantAutres: 0, resteACharge: 2
 const factIcons = [receiptRefund, fileText, helpCircle];
 
 /** The home of visitors (PRE-01 to PRE-03), from its props alone: the server shows it before any script. */
-export function HomeView({ loginUrl, creation, onHelp }: HomeViewProps) {
+export function HomeView({ loginUrl, creation, recovery, onHelp }: HomeViewProps) {
   return (
     <>
       <div className={styles.hero}>
@@ -39,6 +42,12 @@ export function HomeView({ loginUrl, creation, onHelp }: HomeViewProps) {
               <p>{messages.hasAccountText}</p>
             </div>
             <div><a className={buttonClass({ size: 'xxl' })} href={loginUrl}>{messages.login}</a></div>
+            {recovery && (
+              <ul className={styles.recovery}>
+                <li><a href="#/forgot-password">{messages.forgotPassword}</a></li>
+                {recovery.isUsernameRecovered && <li><a href="#/forgot-username">{messages.forgotUsername}</a></li>}
+              </ul>
+            )}
           </section>
           {creation && (
             <section className={styles.door} aria-labelledby="porte-creation">

@@ -1,3 +1,5 @@
+import type { DemoClientCode } from '../../clients/codes';
+
 /** A content of the demo; `{{libelle}}` and `{{telephone}}` are the client's. */
 export interface CmsEntry {
   collection: 'Pages_Statiques' | 'Blocs' | 'Messages_Connexion' | 'Popups';
@@ -8,6 +10,8 @@ export interface CmsEntry {
   tags?: readonly string[];
   audience?: 'CONNECTES';
   isDraft?: true;
+  /** Published for that client alone. */
+  isDraftExceptFor?: DemoClientCode;
   /** Start of the cookie's name of a popup that can be hidden for good. */
   cookieSetting?: string;
 }

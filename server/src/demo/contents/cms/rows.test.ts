@@ -18,3 +18,9 @@ test('[PRE-15] contents name their own client, in printed French', () => {
   expect(text).toContain('01 99 00 00 20');
   expect(text).not.toMatch(/Valdoré|[{']| [?!;:»€%]|« /);
 });
+
+test('[PRE-29] one client greets its visitors with a message, which they may hide for good; for the others it is a draft', () => {
+  const message = (client: 'VALD' | 'ALIZ' | 'RIVI') => cmsRows(client).find(({ name }) => name === 'MESSAGE_CONNEXION');
+  expect(message('RIVI')).toMatchObject({ etat: 'PUBLIE', cookieSetting: 'connexion-', audience: 'TOUS' });
+  expect([message('VALD')?.etat, message('ALIZ')?.etat]).toEqual(['BROUILLON', 'BROUILLON']);
+});

@@ -13,6 +13,6 @@ export function cmsRows(clientCode: DemoClientCode): (typeof cmsItems.$inferInse
   return [...staticPages, ...placements, ...helpBlocks].map((entry, index) => ({
     clientCode, id: `${entry.name}-${entry.itemName}`, collection: entry.collection, name: entry.name, itemName: entry.itemName,
     title: written(entry.title), content: sanitise(written(entry.content)), tags: [...(entry.tags ?? [])],
-    audience: entry.audience ?? 'TOUS', cookieSetting: entry.cookieSetting ?? null, ordre: index + 1, etat: entry.isDraft ? 'BROUILLON' : 'PUBLIE', publicationDebut: null, publicationFin: null,
+    audience: entry.audience ?? 'TOUS', cookieSetting: entry.cookieSetting ?? null, ordre: index + 1, etat: entry.isDraft || (entry.isDraftExceptFor ?? clientCode) !== clientCode ? 'BROUILLON' : 'PUBLIE', publicationDebut: null, publicationFin: null,
   }));
 }
