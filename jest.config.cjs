@@ -3,7 +3,7 @@ const transform = {
     jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
   }],
 };
-const common = { transform, transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(superstruct|jose|oidc-provider|openid-client|oauth4webapi|nanoid|quick-lru|pdfkit|@electric-sql|@fastify\\+cookie|cookie@|content-disposition@3))'] };
+const common = { transform, transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(superstruct|jose|oidc-provider|openid-client|oauth4webapi|nanoid|quick-lru|pdfkit|etiket|@electric-sql|@fastify\\+cookie|cookie@|content-disposition@3))'] };
 
 module.exports = {
   projects: [

@@ -2,7 +2,6 @@ import { formatDate } from '@portal/shared-api/rules/civil-dates';
 
 /** Texts of the recap of a request, and of one that is not there. */
 export const messages = {
-  gone: 'Le document demandé n’est plus disponible.',
   title: (numero: string) => `Récapitulatif de votre demande n°\u00a0${numero}`,
   form: (titre: string) => `Démarche\u00a0: ${titre}`,
   contract: (name: string) => `Contrat\u00a0: ${name}`,

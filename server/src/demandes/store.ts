@@ -73,8 +73,11 @@ export async function findRequest(database: Database, secrets: Secrets, owner: O
   const [row] = await database.select().from(demandes).where(and(
     eq(demandes.clientCode, owner.clientCode), eq(demandes.numero, numero), eq(demandes.compteId, owner.compteId), eq(demandes.numeroContrat, owner.numeroContrat),
   ));
-  return row ? { ...row, recap: create(JSON.parse(secrets.decrypt(row.recapChiffre)), recapStruct) } : null;
+  return row ? { ...row, recap: recapOf(secrets, row) } : null;
 }
+
+/** Lines of the recap of a stored request. */
+export const recapOf = (secrets: Secrets, { recapChiffre }: { recapChiffre: string }): RecapLine[] => create(JSON.parse(secrets.decrypt(recapChiffre)), recapStruct);
 
 /** A request alike, the newest, among those of these persons or of the caller: others do not show by being repeated. */
 export async function findAlike(database: Database, scope: RequestScope, cleDoublon: string, since: string): Promise<string | null> {

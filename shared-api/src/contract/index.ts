@@ -1,31 +1,42 @@
 import * as amf from './amf';
+import * as attestations from './attestations';
 import * as boot from './boot';
+import * as carteTp from './carte-tp';
 import * as cms from './cms';
 import * as comptes from './comptes';
 import * as connexion from './connexion';
 import * as contrats from './contrats';
+import * as cotisations from './cotisations';
 import * as demandes from './demandes';
 import type { AnyEndpoint } from './endpoint';
 import * as facteurs from './facteurs';
 import * as faq from './faq';
 import * as federation from './federation';
+import * as ficheSalarie from './fiche-salarie';
 import * as fichiers from './fichiers';
 import { formulaires } from './formulaires';
 import * as brouillons from './formulaires/brouillons';
 import * as consentement from './formulaires/consentement';
 import * as identifiantOublie from './identifiant-oublie';
+import * as geolocalisation from './geolocalisation';
 import * as identity from './identity';
+import * as inscription from './inscription';
 import * as prestations from './prestations';
 import * as prevoyance from './prevoyance';
+import * as profil from './profil';
 import * as referentiel from './referentiel';
+import * as simulateur from './simulateur';
+import * as tiersPrestations from './tiers-prestations';
 import * as securite from './securite';
 
 /** Every call of the API, by domain: what the OpenAPI document and the walk of all endpoints are made from. */
 export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>> = {
-  identity: [...endpointsOf(identity), ...endpointsOf(connexion), ...endpointsOf(facteurs), ...endpointsOf(amf), ...endpointsOf(identifiantOublie), ...endpointsOf(securite), ...endpointsOf(comptes)],
-  contrats: endpointsOf(contrats),
-  prestations: endpointsOf(prestations),
+  identity: [...endpointsOf(identity), ...endpointsOf(inscription), ...endpointsOf(connexion), ...endpointsOf(facteurs), ...endpointsOf(amf), ...endpointsOf(identifiantOublie), ...endpointsOf(securite), ...endpointsOf(comptes)],
+  contrats: [...endpointsOf(contrats), ...endpointsOf(cotisations), ...endpointsOf(ficheSalarie), ...endpointsOf(profil)],
+  prestations: [...endpointsOf(prestations), ...endpointsOf(tiersPrestations)],
   prevoyance: endpointsOf(prevoyance),
+  services: [...endpointsOf(simulateur), ...endpointsOf(geolocalisation)],
+  documents: [...endpointsOf(carteTp), ...endpointsOf(attestations)],
   formulaires: [...formulaires.flatMap(({ read, submit }) => [read, submit]), ...endpointsOf(brouillons), ...endpointsOf(consentement), ...endpointsOf(fichiers), ...endpointsOf(demandes)],
   contenus: [...endpointsOf(cms), ...endpointsOf(faq), ...endpointsOf(referentiel)],
   federation: [...endpointsOf(boot), ...endpointsOf(federation)],

@@ -1,0 +1,52 @@
+import { postalLines } from '@portal/shared-api/rules/postal-lines';
+import { findContrat } from '../contrats/store';
+import { findAddresses } from '../formulaires/adresse/store';
+import { notFound } from '../platform/errors';
+import { signedIn, type Context } from '../platform/http/context';
+import { readScope } from '../prestations/scope';
+import type { Reader } from '../documents/rules';
+import type { OfferFacts } from './rules';
+import { findInsured, type InsuredRow } from './store';
+
+export type FactsContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>;
+type ContractWithProduct = NonNullable<Awaited<ReturnType<typeof findContrat>>>;
+
+/** What every certificate of a contract may draw on. */
+export interface Facts {
+  reader: Reader;
+  client: Pick<Context['client'], 'code' | 'libelle' | 'configuration'>;
+  contract: ContractWithProduct['contrat'];
+  product: ContractWithProduct['offre'];
+  insured: readonly InsuredRow[];
+  /** Those the caller may ask a certificate for. */
+  persons: readonly InsuredRow[];
+  offer: OfferFacts;
+  today: string;
+}
+
+/** Contract, product and persons, as the caller may use them. @throws PortalError 403 for an account that is nobody's. */
+export async function readFacts(context: FactsContext): Promise<Facts> {
+  const { database, client } = context;
+  const scope = await readScope(context);
+  const found = await findContrat(database, client.code, scope.numeroContrat);
+  if (!found) throw notFound();
+  const insured = await findInsured(database, client.code, scope.numeroContrat);
+  const { contrat: contract, offre: product } = found;
+  return {
+    reader: { ...scope, userId: signedIn(context).userId }, client, contract, product, insured, today: context.today(),
+    persons: scope.isMember ? insured : insured.filter(({ numPers }) => numPers === scope.numPers),
+    offer: {
+      typeContrat: contract.typeContrat, etat: contract.etat, dateResiliation: contract.dateResiliation, motifResiliation: contract.motifResiliation,
+      codeModePaiementCotisation: contract.codeModePaiementCotisation, attestations: product.attestations, isMember: scope.isMember,
+    },
+  };
+}
+
+/** The address window: who asked, where they live today. */
+export async function readAddressee({ database, client }: Pick<Context, 'database' | 'client'>, { reader, insured, today }: Facts): Promise<string[]> {
+  const person = insured.find(({ numPers }) => numPers === reader.numPers);
+  if (!person) return [];
+  const identity = `${person.codeCivilite === 'MME' ? 'Mme' : 'M.'} ${person.prenom} ${person.nom}`;
+  const address = (await findAddresses(database, client.code, [person.numPers], today)).get(person.numPers);
+  return address ? postalLines(identity, address) : [identity.toUpperCase()];
+}

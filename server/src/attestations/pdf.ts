@@ -1,0 +1,153 @@
+import { buffer } from 'node:stream/consumers';
+import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
+import { brandOf, type DocumentBrand } from '../platform/exports/documents/brand';
+import { drawEdge, ink, mm, openTaggedPdf, placeLogo, printable, type TaggedPdf } from '../platform/exports/documents/tagged';
+import type { Client } from '../platform/http/context';
+import type { Contenu, Tableau } from './content';
+import { messages } from './messages';
+
+const margin = 22 * mm;
+const width = 210 * mm - 2 * margin;
+/** Room that a row, or the last lines, must have above the foot of the page. */
+const foot = 30 * mm;
+
+/** A certificate as PDF in the client's charter, for screen readers too. The same content gives the same file. */
+export async function attestationPdf(client: Pick<Client, 'libelle' | 'configuration'>, contenu: Contenu): Promise<Buffer> {
+  const marque = brandOf(client);
+  const pdf = openTaggedPdf({ titre: contenu.titre, marque, date: contenu.date, margins: margin });
+  const { document, root, write } = pdf;
+  drawHead(pdf, marque, contenu);
+  write('H1', contenu.titre, { font: 'title', size: 19 }, { x: margin, y: 96 * mm, width });
+  document.moveDown(0.7);
+  for (const paragraph of contenu.paragraphes) {
+    write('P', paragraph, { font: 'text', size: 10.5 }, { width, lineGap: 3 });
+    document.moveDown(0.55);
+  }
+  drawInformations(pdf, contenu.informations);
+  for (const tableau of contenu.tableaux) drawTable(pdf, tableau, marque);
+  drawEnd(pdf, marque, contenu);
+  root.end();
+  numberPages(pdf);
+  document.end();
+  return buffer(document);
+}
+
+function drawHead(pdf: TaggedPdf, marque: DocumentBrand, { numero, date, destinataire }: Contenu): void {
+  const { document } = pdf;
+  placeLogo(pdf, document, marque.logo, { x: margin, y: 16 * mm, height: 13 * mm }, { libelle: marque.libelle, color: marque.couleur });
+  pdf.decorate(() => drawEdge(document, { x: margin, y: 34 * mm, width, height: 1.2 * mm }, marque));
+  pdf.write('P', `${messages.number(numero)}\n${messages.issuedOn(formatLongDate(date))}`, { font: 'text', size: 9.5, color: ink.quiet }, { x: margin, y: 50 * mm, width: 75 * mm, lineGap: 2 });
+  // Where the window of a DL envelope is.
+  if (destinataire.length > 0) pdf.write('P', destinataire.join('\n'), { font: 'text', size: 10 }, { x: 108 * mm, y: 50 * mm, width: 210 * mm - margin - 108 * mm, lineGap: 2 });
+}
+
+function drawInformations(pdf: TaggedPdf, informations: Contenu['informations']): void {
+  const { document } = pdf;
+  if (informations.length === 0) return;
+  document.moveDown(0.4);
+  const table = pdf.open('Table');
+  const labels = 52 * mm;
+  for (const { libelle, valeur } of informations) {
+    roomFor(pdf, 12 * mm);
+    const { y } = document;
+    const height = document.font('medium').fontSize(10).heightOfString(printable(valeur), { width: width - labels });
+    const row = pdf.open('TR', table);
+    pdf.part('TH', () => pdf.place(libelle, { font: 'text', size: 10, color: ink.quiet }, { x: margin, y }), { parent: row, scope: 'Row' });
+    pdf.write('TD', valeur, { font: 'medium', size: 10 }, { x: margin + labels, y, width: width - labels, parent: row });
+    row.end();
+    pdf.decorate(() => document.lineWidth(0.5).strokeColor(ink.line).moveTo(margin, y + height + 1.5 * mm).lineTo(margin + width, y + height + 1.5 * mm).stroke());
+    document.x = margin;
+    document.y = y + height + 3 * mm;
+  }
+  table.end();
+}
+
+const rowHeight = 6.6 * mm;
+
+function drawTable(pdf: TaggedPdf, { titre, colonnes, lignes, total }: Tableau, marque: DocumentBrand): void {
+  const { document } = pdf;
+  roomFor(pdf, 35 * mm);
+  document.moveDown(0.6);
+  pdf.write('H2', titre, { font: 'strong', size: 12 }, { x: margin, y: document.y, width });
+  document.y += 2 * mm;
+  const places = columnPlaces(pdf, { colonnes, lignes, total });
+  const table = pdf.open('Table');
+  const line = (cells: readonly string[], look: 'head' | 'body' | 'total') => {
+    const { y } = document;
+    const row = pdf.open('TR', table);
+    cells.forEach((cell, index) => {
+      const place = places[index];
+      const column = colonnes[index];
+      if (!place || !column) return;
+      const isHeader = look === 'head' || index === 0;
+      pdf.part(isHeader ? 'TH' : 'TD', () => pdf.place(cell, { font: look === 'body' ? 'text' : 'strong', size: look === 'head' ? 8.5 : 9.5, color: look === 'head' ? marque.couleur : ink.text }, { x: place.x, y: y + 1.6 * mm },
+        { width: place.width, align: column.isMontant ? 'right' : 'left', ...(column.isMontant ? { features: ['tnum'] } : {}) }), { parent: row, ...(isHeader ? { scope: look === 'head' ? 'Column' : 'Row' } : {}) });
+    });
+    row.end();
+    pdf.decorate(() => document.lineWidth(look === 'head' ? 1 : 0.5).strokeColor(look === 'head' ? marque.couleur : ink.line).moveTo(margin, y + rowHeight).lineTo(margin + width, y + rowHeight).stroke());
+    document.x = margin;
+    document.y = y + rowHeight;
+  };
+  const titles = colonnes.map((column) => column.titre);
+  line(titles, 'head');
+  for (const cells of lignes) {
+    // The header comes again at the top of each page.
+    if (roomFor(pdf, rowHeight)) line(titles, 'head');
+    line(cells, 'body');
+  }
+  if (total) line(total, 'total');
+  table.end();
+  document.y += 3 * mm;
+}
+
+/** Amounts take the room they need, at right; the words share the rest. */
+function columnPlaces({ document }: TaggedPdf, { colonnes, lignes, total }: Pick<Tableau, 'colonnes' | 'lignes' | 'total'>): { x: number; width: number }[] {
+  const gap = 3 * mm;
+  const needed = colonnes.map(({ titre }, index) => {
+    const head = document.font('strong').fontSize(8.5).widthOfString(titre);
+    const cells = [...lignes, ...(total ? [total] : [])].map((row) => document.font('strong').fontSize(9.5).widthOfString(printable(row[index] ?? ''), { features: ['tnum'] }));
+    return Math.max(head, ...cells) + 2;
+  });
+  const spare = Math.max(0, width - needed.reduce((sum, each) => sum + each, 0) - gap * (colonnes.length - 1));
+  const words = colonnes.filter(({ isMontant }) => !isMontant).length;
+  let x = margin;
+  return colonnes.map(({ isMontant }, index) => {
+    const place = { x, width: (needed[index] ?? 0) + (isMontant ? 0 : spare / Math.max(1, words)) };
+    x += place.width + gap;
+    return place;
+  });
+}
+
+function drawEnd(pdf: TaggedPdf, marque: DocumentBrand, { conclusion, numero, code }: Contenu): void {
+  const { document } = pdf;
+  const verification = printable(messages.verification(marque.libelle, marque.telephone, numero, code));
+  roomFor(pdf, 28 * mm);
+  document.moveDown(0.8);
+  for (const line of conclusion) pdf.write('P', line, { font: 'text', size: 10.5 }, { x: margin, y: document.y, width, lineGap: 3 });
+  document.moveDown(0.8);
+  pdf.write('P', messages.signature(marque.libelle), { font: 'strong', size: 10.5 }, { x: margin, y: document.y, width, align: 'right' });
+  const box = { x: margin, y: 297 * mm - 34 * mm, width, height: 13 * mm };
+  pdf.decorate(() => document.roundedRect(box.x, box.y, box.width, box.height, 5).fill(ink.soft));
+  pdf.write('P', verification, { font: 'text', size: 8.5, color: ink.quiet }, { x: box.x + 4 * mm, y: box.y + 3 * mm, width: box.width - 8 * mm, lineGap: 1.5 });
+}
+
+/** Opens another page when so many points do not fit above the foot of this one. @returns whether it did. */
+function roomFor({ document }: TaggedPdf, needed: number): boolean {
+  if (document.y + needed <= 297 * mm - margin - foot + 8 * mm) return false;
+  document.addPage();
+  document.x = margin;
+  document.y = margin;
+  return true;
+}
+
+function numberPages({ document }: TaggedPdf): void {
+  const { start, count } = document.bufferedPageRange();
+  for (let index = start; index < start + count; index += 1) {
+    document.switchToPage(index);
+    // Below the bottom margin, or pdfkit would open a page for it.
+    document.page.margins.bottom = 0;
+    document.markContent('Artifact', { type: 'Pagination' });
+    document.font('text').fontSize(8).fillColor(ink.quiet).text(printable(messages.page(index + 1, count)), margin, 297 * mm - 15 * mm, { width, align: 'right', lineBreak: false });
+    document.endMarkedContent();
+  }
+}

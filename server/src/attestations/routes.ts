@@ -1,0 +1,48 @@
+import { attestationCategories, createAttestation, listAttestationCategories, listAttestations } from '@portal/shared-api/contract/attestations';
+import { invalid } from '../platform/errors';
+import { handle, type DomainRoutes } from '../platform/http/handle';
+import { countAttempt } from '../platform/limits/store';
+import { signedIn } from '../platform/http/context';
+import { unavailableAttestation } from './compose';
+import { readFacts } from './facts';
+import { issue } from './issue';
+import { messages } from './messages';
+import { categoriesFor, checkRequest } from './rules';
+import { countAttestations, findAttestations } from './store';
+
+const pageSize = 20;
+
+/** More than a family needs; each is a document that is kept. */
+const hourlyLimit = { name: 'attestation', limit: 30, windowMs: 3_600_000 };
+
+export const routes: DomainRoutes = [
+  handle(listAttestationCategories, async (context) => {
+    const { offer, today } = await readFacts(context);
+    return { categories: categoriesFor(offer, today) };
+  }),
+
+  handle(listAttestations, async (context) => {
+    const { database, query: { page = 1, ...filters } } = context;
+    const { reader } = await readFacts(context);
+    const rows = await findAttestations(database, reader, filters, { offset: (page - 1) * pageSize, limit: pageSize });
+    return {
+      attestations: rows.map(({ numero, categorie, numPers, nom, prenom, taille, ...row }) => ({
+        ...row, numeroAttestation: numero, codeCategorie: categorie, libelleCategorie: attestationCategories[categorie], taille: taille ?? 0,
+        beneficiaire: numPers !== null && nom !== null && prenom !== null ? { numPers, nom, prenom } : null,
+      })),
+      pagination: { page, taille: pageSize, total: await countAttestations(database, reader, filters) },
+    };
+  }),
+
+  handle(createAttestation, async (context) => {
+    const { body: { donnees }, database, secrets, now } = context;
+    const facts = await readFacts(context);
+    if (facts.offer.etat === 'eninstance') throw unavailableAttestation(messages.pending);
+    const category = categoriesFor(facts.offer, facts.today).find(({ code }) => code === donnees.categorie);
+    if (!category) throw unavailableAttestation(messages.notOffered);
+    const errors = checkRequest(category, donnees, { contract: facts.contract, persons: facts.persons, today: facts.today });
+    if (errors.length > 0) throw invalid(errors);
+    await countAttempt(database, secrets, hourlyLimit, signedIn(context).userId, now());
+    return issue(context, facts, category, donnees);
+  }),
+];

@@ -1,0 +1,49 @@
+import { formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
+import type { Tableau, Texte } from '../content';
+import type { Facts } from '../facts';
+import { aboutContract, contractName, euros, holderOf, named } from './wording';
+
+export interface Contribution {
+  date: string;
+  libelle: string;
+  /** Cents; negative for a debit that was rejected. */
+  montant: number;
+}
+
+const sumOf = (contributions: readonly Contribution[]) => contributions.reduce((sum, { montant }) => sum + montant, 0);
+
+function contributionTable(contributions: readonly Contribution[]): Tableau {
+  return {
+    titre: 'Règlements de l’année',
+    colonnes: [{ titre: 'Date', isMontant: false }, { titre: 'Règlement', isMontant: false }, { titre: 'Montant', isMontant: true }],
+    lignes: contributions.map(({ date, libelle, montant }) => [formatDate(date), libelle, euros(montant)]),
+    total: ['Total', '', euros(sumOf(contributions))],
+  };
+}
+
+const until = (year: number, today: string) => (String(year) === today.slice(0, 4) ? formatLongDate(today) : `31 décembre ${year}`);
+
+/** Contributions received in a year, payment by payment. */
+export function cotisations(facts: Facts, year: number, contributions: readonly Contribution[]): Texte {
+  return {
+    titre: `Attestation de paiement des cotisations ${year}`,
+    paragraphes: [
+      `${facts.client.libelle} atteste avoir reçu de ${named(holderOf(facts))}, au titre du contrat ${contractName(facts)}, ${euros(sumOf(contributions))} de cotisations entre le 1er janvier ${year} et le ${until(year, facts.today)}.`,
+    ],
+    informations: aboutContract(facts),
+    tableaux: [contributionTable(contributions)],
+  };
+}
+
+/** The same for the tax return of the self-employed. */
+export function madelin(facts: Facts, year: number, contributions: readonly Contribution[]): Texte {
+  return {
+    titre: `Attestation Madelin ${year}`,
+    paragraphes: [
+      `${facts.client.libelle} atteste que ${named(holderOf(facts))} a réglé ${euros(sumOf(contributions))} de cotisations entre le 1er janvier ${year} et le ${until(year, facts.today)} au titre du contrat ${contractName(facts)}, éligible au dispositif Madelin (article 154 bis du code général des impôts).`,
+      'La part déductible dépend de votre revenu professionnel et de vos autres contrats.',
+    ],
+    informations: aboutContract(facts),
+    tableaux: [contributionTable(contributions)],
+  };
+}

@@ -1,0 +1,37 @@
+import { formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
+import { formatNir } from '@portal/shared-api/rules/masking';
+import type { Texte } from '../content';
+import type { Facts } from '../facts';
+import type { InsuredRow } from '../store';
+import { aboutContract, born, contractName, named, relation } from './wording';
+
+interface Rights {
+  person: InsuredRow;
+  /** Thirteen figures and key, or empty: somebody else's is not written out when they keep their care to themselves. */
+  nir: string;
+}
+
+/** Open rights of one person, until the end of the contract year or of the contract. */
+export function droits(facts: Facts, { person, nir }: Rights): Texte {
+  const { client, contract, product } = facts;
+  const end = contract.dateResiliation ?? contract.dateEcheance;
+  const start = `${end.slice(0, 4)}-01-01`;
+  const from = person.dateEntree > start ? person.dateEntree : start;
+  return {
+    titre: 'Attestation de droits',
+    paragraphes: [
+      `${client.libelle} atteste que les droits de ${named(person)}, ${born(person)}, sont ouverts au titre du contrat ${contractName(facts)} du ${formatLongDate(from)} au ${formatLongDate(end)}.`,
+      'Cette attestation ne dispense pas de présenter la carte de tiers payant aux professionnels de santé.',
+    ],
+    informations: [
+      ...aboutContract(facts),
+      { libelle: 'Formule', valeur: product.libelleFormule },
+      { libelle: 'Qualité', valeur: relation(person) },
+      { libelle: 'N°\u00a0de Sécurité sociale', valeur: nir === '' ? person.nirMasque ?? 'Non renseigné' : formatNir(nir.slice(0, 13), nir.slice(13)) },
+      { libelle: 'Télétransmission', valeur: person.isTeletransmission ? 'Active' : 'Inactive' },
+      { libelle: 'Contrat responsable', valeur: contract.isResponsable ? 'Oui' : 'Non' },
+      { libelle: 'Fin des droits', valeur: formatDate(end) },
+    ],
+    tableaux: [],
+  };
+}

@@ -1,0 +1,60 @@
+import { addDays, addMonths, formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
+import type { Texte } from '../content';
+import type { Facts } from '../facts';
+import { aboutContract, born, contractName, feminine, holderOf, named, relation } from './wording';
+
+const reasons: Readonly<Record<string, string>> = {
+  DEPART_ENTREPRISE: 'Départ de l’entreprise',
+  PORTABILITE: 'Fin du contrat de travail',
+  ECHEANCE: 'Résiliation à l’échéance',
+};
+
+/** The contract has ended, and since when nobody is covered by it. */
+export function radiation(facts: Facts, endedOn: string): Texte {
+  const { client, contract } = facts;
+  const holder = holderOf(facts);
+  const reason = contract.motifResiliation === null ? undefined : reasons[contract.motifResiliation];
+  return {
+    titre: 'Certificat de radiation',
+    paragraphes: [
+      `${client.libelle} certifie que ${named(holder)}, ${born(holder)}, a été affilié${feminine(holder)} au contrat ${contractName(facts)} du ${formatLongDate(contract.dateEffet)} au ${formatLongDate(endedOn)}, et en est radié${feminine(holder)} depuis cette date.`,
+      'Ce certificat peut être remis à un nouvel organisme complémentaire pour justifier de la fin de la couverture.',
+    ],
+    informations: [...aboutContract(facts), { libelle: 'Date de radiation', valeur: formatDate(endedOn) }, ...(reason ? [{ libelle: 'Motif', valeur: reason }] : [])],
+    tableaux: [{
+      titre: 'Personnes radiées',
+      colonnes: ['Nom et prénom', 'Date de naissance', 'Qualité', 'Fin de la couverture'].map((titre) => ({ titre, isMontant: false })),
+      lignes: facts.insured.map((each) => [`${each.nom.toLocaleUpperCase('fr')} ${each.prenom}`, formatDate(each.dateNaissance), relation(each), formatDate(each.dateSortie !== null && each.dateSortie < endedOn ? each.dateSortie : endedOn)]),
+      total: null,
+    }],
+  };
+}
+
+const longestMonths = 12;
+
+/** Whole months of the last contract, twelve at most: how long cover goes on for nothing (CSS, art. L911-8). */
+export function portabilityMonths(dateEffet: string, endedOn: string): number {
+  let months = 0;
+  while (months < longestMonths && addMonths(dateEffet, months + 1) <= addDays(endedOn, 1)) months += 1;
+  return months;
+}
+
+/** Cover that goes on after the employment ended. */
+export function portabilite(facts: Facts, endedOn: string): Texte {
+  const { client, contract } = facts;
+  const holder = holderOf(facts);
+  const months = portabilityMonths(contract.dateEffet, endedOn);
+  const until = addDays(addMonths(addDays(endedOn, 1), months), -1);
+  return {
+    titre: 'Attestation de portabilité',
+    paragraphes: [
+      `${client.libelle} atteste que ${named(holder)}, ${born(holder)}, conserve à titre gratuit les garanties du contrat ${contractName(facts)} du ${formatLongDate(addDays(endedOn, 1))} au ${formatLongDate(until)}, en application de l’article L911-8 du code de la sécurité sociale.`,
+      'Ce maintien cesse plus tôt si les allocations du régime d’assurance chômage prennent fin. Tout changement de situation est à signaler sans délai.',
+    ],
+    informations: [
+      ...aboutContract(facts), { libelle: 'Fin du contrat de travail', valeur: formatDate(endedOn) }, { libelle: 'Durée du maintien', valeur: `${months}\u00a0mois` },
+      { libelle: 'Fin du maintien', valeur: formatDate(until) },
+    ],
+    tableaux: [],
+  };
+}

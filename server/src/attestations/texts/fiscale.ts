@@ -1,0 +1,57 @@
+import type { Texte, Tableau } from '../content';
+import type { Facts } from '../facts';
+import type { InsuredRow } from '../store';
+import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
+import { aboutContract, contractName, euros } from './wording';
+
+/** What was paid for a person in a year, in cents. */
+export interface YearSums {
+  numPers: string;
+  montantDepense: number;
+  montantRO: number;
+  montantRC: number;
+  montantAutres: number;
+  resteACharge: number;
+}
+
+const amounts = ['montantDepense', 'montantRO', 'montantRC', 'montantAutres', 'resteACharge'] as const;
+
+/** Reimbursements by person, their sum below: each line and the total balance. */
+export function reimbursementTable(sums: readonly YearSums[], insured: readonly Pick<InsuredRow, 'numPers' | 'nom' | 'prenom'>[]): Tableau {
+  const total = (amount: (typeof amounts)[number]) => sums.reduce((sum, row) => sum + row[amount], 0);
+  const inOrder = insured.flatMap((person) => sums.filter(({ numPers }) => numPers === person.numPers).map((row) => ({ person, row })));
+  return {
+    titre: 'Remboursements de l’année',
+    colonnes: [
+      { titre: 'Bénéficiaire', isMontant: false },
+      ...['Dépense', 'Sécurité sociale', 'Mutuelle', 'Autres organismes', 'Reste à charge'].map((titre) => ({ titre, isMontant: true })),
+    ],
+    lignes: inOrder.map(({ person, row }) => [`${person.nom.toLocaleUpperCase('fr')} ${person.prenom}`, ...amounts.map((amount) => euros(row[amount]))]),
+    total: ['Total', ...amounts.map((amount) => euros(total(amount)))],
+  };
+}
+
+interface YearFacts {
+  year: number;
+  sums: readonly YearSums[];
+  /** Contributions received in the year, in cents. */
+  contributions: number;
+  /** Somebody of the contract keeps their care to themselves. */
+  isPartial: boolean;
+}
+
+/** What the contract paid and was paid in a year. */
+export function fiscale(facts: Facts, { year, sums, contributions, isPartial }: YearFacts): Texte {
+  const { client, today } = facts;
+  const isRunning = String(year) === today.slice(0, 4);
+  return {
+    titre: `Attestation fiscale ${year}`,
+    paragraphes: [
+      `${client.libelle} atteste avoir réglé, au titre du contrat ${contractName(facts)}, les remboursements ci-dessous entre le 1er janvier ${year} et le ${isRunning ? formatLongDate(today) : `31 décembre ${year}`}.`,
+      ...(isRunning ? ['L’année n’est pas terminée\u00a0: ces montants sont ceux connus à la date de ce document.'] : []),
+      ...(isPartial ? ['Les remboursements d’un bénéficiaire majeur qui n’en partage pas le détail n’y figurent pas.'] : []),
+    ],
+    informations: [...aboutContract(facts), { libelle: `Cotisations réglées en ${year}`, valeur: euros(contributions) }],
+    tableaux: sums.length > 0 ? [reimbursementTable(sums, facts.insured)] : [],
+  };
+}

@@ -1,0 +1,28 @@
+import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
+import type { Texte } from '../content';
+import type { Facts } from '../facts';
+import type { InsuredRow } from '../store';
+import { aboutContract, born, contractName, feminine, named } from './wording';
+
+/** First month of a school year. */
+const september = 9;
+
+/** « 2026-2027 », the school year of a day. */
+export function schoolYear(today: string): string {
+  const year = Number(today.slice(0, 4));
+  return Number(today.slice(5, 7)) >= september ? `${year}-${year + 1}` : `${year - 1}-${year}`;
+}
+
+/** A child is covered at school and on the way to it. */
+export function scolaire(facts: Facts, child: InsuredRow): Texte {
+  const year = schoolYear(facts.today);
+  return {
+    titre: `Attestation de garantie scolaire ${year}`,
+    paragraphes: [
+      `${facts.client.libelle} atteste que ${named(child)}, ${born(child)}, est affilié${feminine(child)} au contrat ${contractName(facts)} depuis le ${formatLongDate(child.dateEntree)} et bénéficie, pour l’année scolaire ${year}, de la garantie scolaire de ce contrat\u00a0: soins consécutifs à un accident survenu à l’école, sur le trajet et pendant les activités périscolaires.`,
+      'Cette garantie ne remplace pas une assurance de responsabilité civile.',
+    ],
+    informations: [...aboutContract(facts), { libelle: 'Année scolaire', valeur: year }],
+    tableaux: [],
+  };
+}

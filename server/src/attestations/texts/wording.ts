@@ -1,0 +1,40 @@
+import { relationships } from '@portal/shared-api/contract/contrats';
+import { formatEuros, toEuros, type Cents } from '@portal/shared-api/rules/amounts';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import type { Facts } from '../facts';
+import type { InsuredRow } from '../store';
+
+/** « Mme Camille VERNOUX ». */
+export const named = ({ codeCivilite, prenom, nom }: Pick<InsuredRow, 'codeCivilite' | 'prenom' | 'nom'>) => `${codeCivilite === 'MME' ? 'Mme' : 'M.'}\u00a0${prenom} ${nom.toLocaleUpperCase('fr')}`;
+
+/** « née LACAZE, née le 14/03/1984 », in the gender of the person. */
+export const born = ({ codeCivilite, dateNaissance }: Pick<InsuredRow, 'codeCivilite' | 'dateNaissance'>) => `${codeCivilite === 'MME' ? 'née' : 'né'} le ${formatDate(dateNaissance)}`;
+
+/** « e » for a woman. */
+export const feminine = ({ codeCivilite }: Pick<InsuredRow, 'codeCivilite'>) => (codeCivilite === 'MME' ? 'e' : '');
+
+export const relation = ({ codeLienParente }: Pick<InsuredRow, 'codeLienParente'>) => relationships[codeLienParente];
+
+/** « Santé Confort n° VAL0004521 ». */
+export const contractName = ({ product, contract }: Pick<Facts, 'product' | 'contract'>) => `${product.nom} n°\u00a0${contract.numero}`;
+
+export const euros = (cents: Cents) => formatEuros(toEuros(cents));
+
+/** Lines about the contract that most certificates begin with. */
+export function aboutContract({ product, contract, insured }: Facts): { libelle: string; valeur: string }[] {
+  const holder = insured.find(({ codeLienParente }) => codeLienParente === 'ADH');
+  return [
+    { libelle: 'Contrat', valeur: contractName({ product, contract }) },
+    ...(holder ? [{ libelle: 'Titulaire', valeur: named(holder) }] : []),
+    ...(contract.nomEmployeur ? [{ libelle: 'Employeur', valeur: [contract.nomEmployeur, contract.numeroCollectif && `contrat collectif n°\u00a0${contract.numeroCollectif}`].filter(Boolean).join(', ') }] : []),
+    ...(contract.college ? [{ libelle: 'Collège', valeur: contract.college }] : []),
+    { libelle: 'Date d’effet', valeur: formatDate(contract.dateEffet) },
+  ];
+}
+
+/** The member of the contract. */
+export function holderOf({ insured }: Pick<Facts, 'insured'>): InsuredRow {
+  const holder = insured.find(({ codeLienParente }) => codeLienParente === 'ADH');
+  if (!holder) throw new Error('A contract has no member.');
+  return holder;
+}

@@ -1,0 +1,43 @@
+import type { Carte } from '@portal/shared-api/contract/carte-tp';
+import { notFound, PortalError } from '../platform/errors';
+import type { Context } from '../platform/http/context';
+import { readScope } from '../prestations/scope';
+import { messages } from './messages';
+import { cardRefusal, isOnCard, presentCard, validityOf } from './rules';
+import { findCardContract, findCardPersons, findCards, type CardPerson } from './store';
+
+export type ReadContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>;
+
+/** A card with the persons on it, whose whole NIR only its PDF may show. */
+export interface ReadableCard {
+  carte: Carte;
+  persons: readonly CardPerson[];
+}
+
+const noCard = (message: string) => new PortalError(404, 'CarteNonDisponible', { message });
+
+/**
+ * The cards of the current contract as the caller may see them, the valid one first. Who left the contract, or keeps their care
+ * from the caller, is not on them.
+ * @param numPers one person only.
+ * @throws PortalError 404 `CarteNonDisponible` with the reason; 404 alike for a person who is foreign, unknown or not on the card.
+ */
+export async function readCards(context: ReadContext, numPers?: string): Promise<ReadableCard[]> {
+  const { database, client } = context;
+  const today = context.today();
+  const scope = await readScope(context);
+  const contract = await findCardContract(database, client.code, scope.numeroContrat);
+  const refusal = contract ? cardRefusal(contract, today) : messages.none.prevoyance;
+  if (!contract || refusal !== null) throw noCard(refusal ?? messages.none.prevoyance);
+  const cards = await findCards(database, client.code, scope.numeroContrat, today);
+  const everyone = await findCardPersons(database, client.code, scope.numeroContrat);
+  const visible = everyone.filter((person) => scope.visiblePersons.includes(person.numPers));
+  if (numPers !== undefined && !visible.some((person) => person.numPers === numPers)) throw notFound();
+  const readable = cards.flatMap((card) => {
+    const validity = validityOf(card, contract.dateResiliation);
+    const shown = validity ? visible.filter((person) => isOnCard(person, validity, today) && (numPers === undefined || person.numPers === numPers)) : [];
+    return validity && shown.length > 0 ? [{ carte: presentCard({ card, contract, validity, shown, everyone, today }), persons: shown }] : [];
+  });
+  if (readable.length === 0) throw noCard(cards.length === 0 ? messages.none.edition : messages.none.prevoyance);
+  return readable;
+}

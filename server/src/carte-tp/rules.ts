@@ -1,0 +1,81 @@
+import { domainesTp, type Carte } from '@portal/shared-api/contract/carte-tp';
+import { isContractActive } from '@portal/shared-api/rules/contracts';
+import { drawDatamatrix } from './drawing';
+import { messages } from './messages';
+import type { CardContract, CardPerson, CardRow } from './store';
+
+/** Why a contract has no card, in words; null when it may have one (catalogue S-02). */
+export function cardRefusal({ typeContrat, etat, dateResiliation }: Pick<CardContract, 'typeContrat' | 'etat' | 'dateResiliation'>, today: string): string | null {
+  if (typeContrat !== 'SANTE') return messages.none.prevoyance;
+  if (isContractActive({ etat, dateResiliation }, today) || etat === 'valide') return null;
+  return messages.none[etat];
+}
+
+interface Validity {
+  dateDebut: string;
+  dateFin: string;
+}
+
+/** Days a card is good for: not beyond the end of the contract. Null when that leaves none. */
+export function validityOf(card: Validity, dateResiliation: string | null): Validity | null {
+  const dateFin = dateResiliation !== null && dateResiliation < card.dateFin ? dateResiliation : card.dateFin;
+  return dateFin < card.dateDebut ? null : { dateDebut: card.dateDebut, dateFin };
+}
+
+/** Whether a person stands on a card: insured during it, and not leaving before they could use it. */
+export function isOnCard({ dateEntree, dateSortie }: Pick<CardPerson, 'dateEntree' | 'dateSortie'>, { dateDebut, dateFin }: Validity, today: string): boolean {
+  const from = dateDebut > today ? dateDebut : today;
+  return dateEntree <= dateFin && (dateSortie === null || dateSortie > from);
+}
+
+/** Order of a person among the children of the contract born on the same day, which tells twins apart. */
+export function birthRank(person: Pick<CardPerson, 'rang' | 'codeLienParente' | 'dateNaissance'>, persons: readonly Pick<CardPerson, 'rang' | 'codeLienParente' | 'dateNaissance'>[]): number {
+  const isTwin = (other: Pick<CardPerson, 'codeLienParente' | 'dateNaissance'>) => other.codeLienParente === 'ENF' && other.dateNaissance === person.dateNaissance;
+  return person.codeLienParente === 'ENF' ? persons.filter((other) => isTwin(other) && other.rang <= person.rang).length : 1;
+}
+
+/** Text of the datamatrix. The inter-AMC encoding is not public: this one is the demo's (catalogue S-10). */
+export function datamatrixText({ numeroAmc, codeConvention, csr, numeroContrat }: Pick<CardRow, 'numeroAmc' | 'codeConvention' | 'csr' | 'numeroContrat'>, { dateDebut, dateFin }: Validity): string {
+  const day = (date: string) => date.replaceAll('-', '');
+  return `AMC=${numeroAmc};CONV=${codeConvention};CSR=${csr};ADH=${numeroContrat};DEB=${day(dateDebut)};FIN=${day(dateFin)}`;
+}
+
+interface CardParts {
+  card: CardRow;
+  contract: CardContract;
+  validity: Validity;
+  /** Those that this reader finds on the card, and everyone of the contract. */
+  shown: readonly CardPerson[];
+  everyone: readonly CardPerson[];
+  today: string;
+}
+
+/** A card as its reader sees it: the NIR masked, the standard block whole. */
+export function presentCard({ card, contract, validity, shown, everyone, today }: CardParts): Carte {
+  const holder = everyone.find(({ codeLienParente }) => codeLienParente === 'ADH');
+  if (!holder) throw new Error('A contract without member has a card.');
+  const datamatrix = datamatrixText(card, validity);
+  return {
+    idCarte: card.idCarte,
+    numeroAmc: card.numeroAmc,
+    codeConvention: card.codeConvention,
+    csr: card.csr,
+    numeroAdherent: card.numeroContrat,
+    dateDebutValidite: validity.dateDebut,
+    dateFinValidite: validity.dateFin,
+    isContratResponsable: contract.isResponsable,
+    etat: validity.dateDebut > today ? 'A_VENIR' : 'VALIDE',
+    datamatrix,
+    dessinDatamatrix: drawDatamatrix(datamatrix),
+    titulaire: { codeCivilite: holder.codeCivilite, nom: holder.nom, prenom: holder.prenom },
+    nomOffre: contract.nomOffre,
+    colonnes: card.garanties.map(({ code }) => ({ code, libelle: domainesTp[code] })),
+    beneficiaires: shown.map((person) => ({
+      numPers: person.numPers, nom: person.nom, prenom: person.prenom, codeCivilite: person.codeCivilite, dateNaissance: person.dateNaissance,
+      rangGemellaire: birthRank(person, everyone), nirMasque: person.nirMasque ?? '', garanties: card.garanties,
+    })),
+    telephonePec: card.telephonePec,
+    reseaux: card.reseaux,
+    idDocument: card.idDocument,
+  };
+}

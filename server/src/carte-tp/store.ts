@@ -1,0 +1,38 @@
+import { and, asc, eq, gte } from 'drizzle-orm';
+import { assures, contrats, offres, personnes } from '../contrats/tables';
+import type { Database } from '../platform/database/database';
+import { cartesTp } from './tables';
+
+export type CardRow = typeof cartesTp.$inferSelect;
+export type CardContract = NonNullable<Awaited<ReturnType<typeof findCardContract>>>;
+export type CardPerson = Awaited<ReturnType<typeof findCardPersons>>[number];
+
+/** What decides whether a contract has a card. */
+export async function findCardContract(database: Database, clientCode: string, numero: string) {
+  const [row] = await database
+    .select({ numero: contrats.numero, typeContrat: contrats.typeContrat, etat: contrats.etat, dateResiliation: contrats.dateResiliation, isResponsable: contrats.isResponsable, nomOffre: offres.nom })
+    .from(contrats)
+    .innerJoin(offres, and(eq(offres.clientCode, contrats.clientCode), eq(offres.code, contrats.codeOffre)))
+    .where(and(eq(contrats.clientCode, clientCode), eq(contrats.numero, numero)));
+  return row;
+}
+
+/** Cards of a contract that are not over on a day, the nearest first. */
+export function findCards(database: Database, clientCode: string, numeroContrat: string, today: string): Promise<CardRow[]> {
+  return database.select().from(cartesTp)
+    .where(and(eq(cartesTp.clientCode, clientCode), eq(cartesTp.numeroContrat, numeroContrat), gte(cartesTp.dateFin, today)))
+    .orderBy(asc(cartesTp.dateDebut));
+}
+
+/** Everyone that the contract insures or insured, in the order of the card. */
+export function findCardPersons(database: Database, clientCode: string, numeroContrat: string) {
+  return database
+    .select({
+      numPers: assures.numPers, rang: assures.rang, codeLienParente: assures.codeLienParente, dateEntree: assures.dateEntree, dateSortie: assures.dateSortie,
+      codeCivilite: personnes.codeCivilite, nom: personnes.nom, prenom: personnes.prenom, dateNaissance: personnes.dateNaissance, nirMasque: personnes.nirMasque, nirChiffre: personnes.nirChiffre,
+    })
+    .from(assures)
+    .innerJoin(personnes, and(eq(personnes.clientCode, assures.clientCode), eq(personnes.numPers, assures.numPers)))
+    .where(and(eq(assures.clientCode, clientCode), eq(assures.numeroContrat, numeroContrat)))
+    .orderBy(asc(assures.rang));
+}

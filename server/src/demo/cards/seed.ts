@@ -1,0 +1,78 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { isContractActive } from '@portal/shared-api/rules/contracts';
+import { messages } from '../../carte-tp/messages';
+import { cartesTp } from '../../carte-tp/tables';
+import { contrats, offres } from '../../contrats/tables';
+import { documentsGed } from '../../documents/tables';
+import type { Transaction } from '../../platform/database/database';
+import type { Anchor } from '../anchor';
+import { bulkInsert } from '../bulk';
+import type { DemoClientCode } from '../clients/codes';
+import { demoClientCodes, describeClient } from '../clients/settings';
+import { cardGuarantees } from './guarantees';
+
+type CardInsert = typeof cartesTp.$inferInsert;
+type DocumentInsert = typeof documentsGed.$inferInsert;
+
+const issuers: Readonly<Record<DemoClientCode, { numeroAmc: string; reseaux: string[]; isDentalMerged: boolean }>> = {
+  VALD: { numeroAmc: '99999901', reseaux: ['Réseau A', 'Réseau B'], isDentalMerged: false },
+  ALIZ: { numeroAmc: '99999902', reseaux: ['Réseau C'], isDentalMerged: false },
+  RIVI: { numeroAmc: '99999903', reseaux: ['Réseau D'], isDentalMerged: true },
+};
+
+/** A valid contract whose card is not there yet: « en cours d’édition ». */
+const withoutCard = 'ALI0000990';
+/** From this month on, next year's cards are ready. */
+const issueMonth = '11';
+/** Numbers of the documents that are cards, below those that the portal gives. */
+const firstDocument = 70_001;
+
+/** Cards of the health contracts that are running: the one of the year and, from November, the next (catalogue 6.4). */
+export async function seedCards(transaction: Transaction, { today }: Anchor): Promise<void> {
+  const cards: CardInsert[] = [];
+  const documents: DocumentInsert[] = [];
+  for (const code of demoClientCodes) {
+    let rank = firstDocument;
+    for (const row of await healthContracts(transaction, code)) {
+      const { contrat, niveaux } = row;
+      if (!niveaux || contrat.numero === withoutCard || contrat.etat === 'suspendu' || !isContractActive(contrat, today)) continue;
+      for (const year of cardYears(today, contrat.etat === 'valide')) {
+        const card = cardOf(code, contrat, year, cardGuarantees(niveaux, issuers[code].isDentalMerged), `GED-${rank}`);
+        rank += 1;
+        cards.push(card);
+        documents.push(documentOf(card, year, today));
+      }
+    }
+  }
+  await bulkInsert(transaction, documentsGed, documents);
+  await bulkInsert(transaction, cartesTp, cards);
+}
+
+const healthContracts = (transaction: Transaction, clientCode: string) => transaction
+  .select({ contrat: { numero: contrats.numero, etat: contrats.etat, dateEffet: contrats.dateEffet, dateResiliation: contrats.dateResiliation }, niveaux: offres.niveaux })
+  .from(contrats)
+  .innerJoin(offres, and(eq(offres.clientCode, contrats.clientCode), eq(offres.code, contrats.codeOffre)))
+  .where(and(eq(contrats.clientCode, clientCode), eq(contrats.typeContrat, 'SANTE')))
+  .orderBy(asc(contrats.numero));
+
+function cardYears(today: string, isGoingOn: boolean): string[] {
+  const year = today.slice(0, 4);
+  return isGoingOn && today.slice(5, 7) >= issueMonth ? [year, String(Number(year) + 1)] : [year];
+}
+
+function cardOf(code: DemoClientCode, { numero, dateEffet }: { numero: string; dateEffet: string }, year: string, garanties: CardInsert['garanties'], idDocument: string): CardInsert {
+  const { numeroAmc, reseaux } = issuers[code];
+  const start = `${year}-01-01`;
+  return {
+    clientCode: code, idCarte: `TP-${year}-${numero.slice(3)}`, numeroContrat: numero, numeroAmc, codeConvention: 'SP', csr: '0001', dateDebut: dateEffet > start ? dateEffet : start, dateFin: `${year}-12-31`,
+    garanties, telephonePec: describeClient(code).telephone, reseaux, idDocument,
+  };
+}
+
+/** This year's card was issued when it began, next year's at the beginning of the month. */
+function documentOf({ clientCode, numeroContrat, idDocument, dateDebut }: CardInsert, year: string, today: string): DocumentInsert {
+  return {
+    clientCode, idDocument, numeroContrat, codeCategorie: 'CARTE_TP', libelle: messages.libelle(year), nomFichier: messages.fileName(numeroContrat, year),
+    dateDocument: dateDebut > today ? `${today.slice(0, 7)}-01` : dateDebut, typeMime: 'application/pdf', modele: 'CARTE_TP',
+  };
+}

@@ -1,0 +1,19 @@
+import type { Scope } from '../prestations/filters';
+import type { DocumentRow } from './store';
+
+/** Who reads: their scope on the contract, and their account. */
+export interface Reader extends Scope {
+  userId: string;
+}
+
+/**
+ * Whether a person may read a document of the contract: what they asked for themselves, what is about them and, for the member,
+ * what is about the contract or about somebody who keeps nothing from them. The card is everyone's: each finds only themself on it.
+ */
+export function isReadable({ numPers, compteId, modele }: Pick<DocumentRow, 'numPers' | 'compteId' | 'modele'>, reader: Pick<Reader, 'userId' | 'isMember' | 'visiblePersons'>): boolean {
+  if (compteId === reader.userId || modele === 'CARTE_TP') return true;
+  return numPers === null ? reader.isMember : reader.visiblePersons.includes(numPers);
+}
+
+/** « GED-88121 ». */
+export const documentNumber = (rank: number) => `GED-${rank}`;

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assetFolder } from '../../asset-folder';
+
+/** Weights of the portal's own letter, as documents name them. */
+export const fonts = { text: 'text', medium: 'medium', strong: 'strong', title: 'title' } as const;
+export type FontName = keyof typeof fonts;
+
+const weights: Readonly<Record<FontName, number>> = { text: 400, medium: 500, strong: 600, title: 700 };
+let files: Map<FontName, Buffer> | null = null;
+
+/** Embeds the fonts that a document uses, cut down to the letters it has: it looks the same everywhere and is read aloud right. */
+export function registerFonts(document: PDFKit.PDFDocument): void {
+  files ??= new Map(Object.values(fonts).map((name) => [name, readFileSync(join(assetFolder(), 'fonts', `figtree-${weights[name]}.woff`))]));
+  for (const [name, file] of files) document.registerFont(name, file);
+}

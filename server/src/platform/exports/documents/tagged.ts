@@ -1,0 +1,125 @@
+import PDFDocument from 'pdfkit';
+import type { DocumentBrand } from './brand';
+import { registerFonts, type FontName } from './fonts';
+import { drawLogo, type Logo } from './logo';
+
+// What pdfkit knows and its published types do not yet.
+declare global {
+  // oxlint-disable-next-line typescript/no-namespace
+  namespace PDFKit.Mixins {
+    interface StructureElementOptions {
+      bbox?: [number, number, number, number];
+      scope?: 'Row' | 'Column';
+    }
+  }
+}
+
+/** Colours of text in documents, the same for every brand. */
+export const ink = { text: '#1c2c2f', quiet: '#47595c', line: '#c9d4d4', soft: '#f3f7f6', secu: '#62809c' } as const;
+
+/** Points of a millimetre. */
+export const mm = 72 / 25.4;
+
+export interface TextLook {
+  font: FontName;
+  size: number;
+  color?: string;
+}
+
+/** A PDF being written, whose every part says what it is: heading, paragraph, table, figure, or decoration. */
+export interface TaggedPdf {
+  document: PDFKit.PDFDocument;
+  root: PDFKit.PDFStructureElement;
+  /** Writes text as a part of `parent`, at a place when one is given. */
+  write: (tag: 'H1' | 'H2' | 'P' | 'Span' | 'TH' | 'TD', text: string, look: TextLook, options?: WriteOptions) => void;
+  /** Sets text at a place, inside a part that is being written. */
+  place: (text: string, look: TextLook, at: { x: number; y: number }, options?: PDFKit.Mixins.TextOptions) => void;
+  /** Writes several texts as one part: a name and its value. */
+  part: (tag: 'P' | 'TH' | 'TD', draw: () => void, options?: Pick<WriteOptions, 'parent' | 'scope'>) => void;
+  /** Opens a part that holds others. */
+  open: (tag: 'Sect' | 'Table' | 'TR', parent?: PDFKit.PDFStructureElement) => PDFKit.PDFStructureElement;
+  /** Draws what a screen reader need not know. */
+  decorate: (draw: () => void) => void;
+  /** Draws a picture that is told in words. */
+  figure: (alt: string, box: Box, draw: () => void, parent?: PDFKit.PDFStructureElement) => void;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface WriteOptions extends PDFKit.Mixins.TextOptions {
+  x?: number;
+  y?: number;
+  parent?: PDFKit.PDFStructureElement;
+  scope?: 'Row' | 'Column';
+}
+
+/** Opens a PDF for screen readers too (PDF/UA-1): language, title, embedded fonts, every part tagged. */
+export function openTaggedPdf({ titre, marque, date, margins }: { titre: string; marque: DocumentBrand; date: string; margins: number }): TaggedPdf {
+  const document = new PDFDocument({
+    size: 'A4', margin: margins, bufferPages: true, lang: 'fr-FR', tagged: true, displayTitle: true, pdfVersion: '1.7',
+    // Drawn again from the same facts, it is the same file to the byte.
+    info: { Title: `${titre} – ${marque.libelle}`, Author: marque.libelle, Producer: marque.libelle, Creator: marque.libelle, CreationDate: new Date(`${date}T00:00:00Z`), ModDate: new Date(`${date}T00:00:00Z`) },
+  });
+  document.appendXML(conformance);
+  registerFonts(document);
+  const root = document.struct('Document');
+  document.addStructure(root);
+  const part: TaggedPdf['part'] = (tag, draw, { parent = root, scope } = {}) => {
+    parent.add(document.struct(tag, scope ? { scope } : {}, draw));
+  };
+  return {
+    document, root, part,
+    place(text, { font, size, color = ink.text }, { x, y }, options) {
+      document.font(font).fontSize(size).fillColor(color).text(printable(text), x, y, { lineBreak: false, ...options });
+    },
+    open(tag, parent = root) {
+      const opened = document.struct(tag);
+      parent.add(opened);
+      return opened;
+    },
+    write(tag, text, { font, size, color = ink.text }, { x, y, parent = root, scope, ...options } = {}) {
+      parent.add(document.struct(tag, scope ? { scope } : {}, () => {
+        document.font(font).fontSize(size).fillColor(color);
+        if (x === undefined || y === undefined) document.text(printable(text), options);
+        else document.text(printable(text), x, y, options);
+      }));
+    },
+    decorate(draw) {
+      document.markContent('Artifact', { type: 'Layout' });
+      draw();
+      document.endMarkedContent();
+    },
+    figure(alt, { x, y, width, height }, draw, parent = root) {
+      parent.add(document.struct('Figure', { alt, bbox: [x, y, x + width, y + height] }, draw));
+    },
+  };
+}
+
+const conformance = `
+        <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
+            <pdfuaid:part>1</pdfuaid:part>
+        </rdf:Description>
+        `;
+
+/** The brand's logo, or its name where the logo cannot be drawn. */
+export function placeLogo({ figure, write }: Pick<TaggedPdf, 'figure' | 'write'>, document: PDFKit.PDFDocument, logo: Logo | null, place: { x: number; y: number; height: number }, brand: { libelle: string; color: string }): void {
+  if (logo) figure(brand.libelle, { ...place, width: (logo.width / logo.height) * place.height }, () => drawLogo(document, logo, place));
+  else write('P', brand.libelle, { font: 'title', size: place.height * 0.6, color: brand.color }, { x: place.x, y: place.y + place.height * 0.15, lineBreak: false });
+}
+
+/** The three parts of an expense that every brand shows under its name. */
+export function drawEdge(document: PDFKit.PDFDocument, { x, y, width, height }: Box, marque: Pick<DocumentBrand, 'couleur' | 'secondaire'>): void {
+  const first = width * 0.572;
+  const second = width * 0.286;
+  document.rect(x, y, first, height).fill(marque.couleur);
+  document.rect(x + first, y, second, height).fill(ink.secu);
+  document.rect(x + first + second, y, width - first - second, height).fill(marque.secondaire);
+}
+
+/** Texts as the fonts of documents have them: they have no narrow no-break space. */
+export const printable = (text: string) => text.replaceAll('\u202f', '\u00a0');
