@@ -1,12 +1,17 @@
-import { listContrats, readCouverture, type Contrat } from '@portal/shared-api/contract/contrats';
+import { listContrats, listCoordonneesBancaires, printContrat, readCouverture, type Contrat } from '@portal/shared-api/contract/contrats';
 import { isStruckOff } from '@portal/shared-api/rules/contracts';
-import { PortalError, notFound } from '../platform/errors';
+import { PortalError, notFound, refused } from '../platform/errors';
+import { file } from '../platform/http/answers';
 import { currentContrat, signedIn, type SignedContext } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { sumPackages } from '../prestations/packages';
+import { fileName } from '../prestations/statements';
+import { readAccountsOf } from './coordonnees';
+import { ficheSalarieRoutes } from './fiche-salarie/routes';
 import { messages } from './messages';
 import { presentContrats, presentCouverture } from './rules';
 import { findAssures, findContratsOf, findOffre, findOptions } from './store';
+import { synthesisPdf } from './synthesis';
 
 /**
  * The contracts of the person signed in, best first.
@@ -32,4 +37,20 @@ export const routes: DomainRoutes = [
     const consumed = await sumPackages(context.database, context.client.code, numero, numPers, context.today().slice(0, 4));
     return presentCouverture(found.offre, { numero, dateEffet: found.dateEffet }, consumed, context.today());
   }),
+
+  handle(printContrat, async (context) => {
+    const { numeroContratIndividuel: numero } = currentContrat(context);
+    const contrats = await contratsOf({ ...context, session: signedIn(context) });
+    const contrat = contrats.find(({ numeroContratIndividuel }) => numeroContratIndividuel === numero);
+    if (!contrat) throw notFound();
+    return file({ name: fileName('synthese', context, 'pdf'), type: 'application/pdf', content: synthesisPdf(context.client, contrat, context.today()), disposition: 'inline' });
+  }),
+
+  handle(listCoordonneesBancaires, async (context) => {
+    const { numPers } = signedIn(context);
+    if (numPers === null) throw refused('account without person');
+    return { ribs: await readAccountsOf(context, numPers) };
+  }),
+
+  ...ficheSalarieRoutes,
 ];

@@ -59,9 +59,13 @@ async function addMembers(database: Database, start: number, count: number, mode
 async function copyMembers(database: Database): Promise<void> {
   await copy(database, 'personnes', sql`t.num_pers = charge.modele_pers`, { num_pers: sql`charge.num_pers`, nir_chiffre: sql`null`, nir_index: sql`null`, nir_masque: sql`null` });
   await copy(database, 'adresses', sql`t.num_pers = charge.modele_pers`, { num_pers: sql`charge.num_pers` });
+  await copy(database, 'fiches_personnes', sql`t.num_pers = charge.modele_pers`, { num_pers: sql`charge.num_pers` });
+  await copy(database, 'situations_familiales', sql`t.num_pers = charge.modele_pers`, { num_pers: sql`charge.num_pers` });
   await copy(database, 'contrats', sql`t.numero = charge.modele`, { numero: sql`charge.numero` });
   await copy(database, 'assures', sql`t.numero_contrat = charge.modele and t.rang = 1`, { numero_contrat: sql`charge.numero`, num_pers: sql`charge.num_pers` });
   await copy(database, 'ribs', sql`t.numero_contrat = charge.modele and t.num_pers = charge.modele_pers`, { numero_contrat: sql`charge.numero`, num_pers: sql`charge.num_pers` });
+  await copy(database, 'mouvements_cotisation', sql`t.numero_contrat = charge.modele`, { numero_contrat: sql`charge.numero` });
+  await copy(database, 'mandats_sepa', sql`t.numero_contrat = charge.modele`, { numero_contrat: sql`charge.numero`, rum: sql`replace(t.rum, charge.modele, charge.numero)` });
   await copy(database, 'comptes', sql`t.num_pers = charge.modele_pers`, {
     id: sql`md5('charge' || charge.rank)::uuid`, num_pers: sql`charge.num_pers`, reference_externe: sql`charge.numero`,
     user_name: sql`'charge' || (${firstContract}::int + charge.rank) || '@exemple.test'`, email: sql`'charge' || (${firstContract}::int + charge.rank) || '@exemple.test'`,

@@ -4,6 +4,7 @@ import type { Anchor } from './anchor';
 import { providentProducts } from './care/products';
 import { addCare, createSerials, type CareRows } from './care/produce';
 import { demoClientCodes } from './clients/settings';
+import { makeContributions, type ContributionRows } from './cotisations/rows';
 import { makeAccountRows, type AccountRows } from './people/account-rows';
 import type { DemoAccount, DemoContract } from './people/model';
 import { addAddresses } from './people/addresses';
@@ -13,6 +14,7 @@ import { valdAccounts, valdContracts } from './people/personas-vald';
 import { makePopulation } from './people/population';
 import { makeRequests, type RequestRows } from './people/requests';
 import { addContract, emptyRows, type ContractRows } from './people/rows';
+import { makeProfiles, type ProfileRows } from './profil/rows';
 
 export interface PeopleRows {
   people: ContractRows;
@@ -21,6 +23,8 @@ export interface PeopleRows {
   addresses: (typeof adresses.$inferInsert)[];
   consents: ReturnType<typeof makeConsents>;
   requests: RequestRows;
+  contributions: ContributionRows;
+  profiles: ProfileRows;
 }
 
 /** Everyone of the demo, with their contracts, care and accounts. The same at every run, but for what is encrypted. */
@@ -41,5 +45,6 @@ export function makePeople(anchor: Anchor, secrets: Secrets, motDePasse: string)
   const accountRows = makeAccountRows(accounts, motDePasse, anchor);
   return {
     people, care, addresses: [...addresses.values()], accounts: accountRows, consents: makeConsents(accountRows.comptes), requests: makeRequests(accountRows.comptes, anchor, secrets),
+    contributions: makeContributions(contracts, anchor, secrets), profiles: makeProfiles(contracts),
   };
 }

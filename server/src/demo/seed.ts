@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { cmsItems, faqCategories, faqQuestions, referentiels } from '../contenus/tables';
+import { fichesSalarie } from '../contrats/fiche-salarie/tables';
 import { assures, contrats, offres, optionsContrat, personnes, ribs } from '../contrats/tables';
+import { mandatsSepa, mouvementsCotisation } from '../cotisations/tables';
 import { demandes, numeros } from '../demandes/tables';
 import { consentements } from '../formulaires/consentement/tables';
 import { adresses } from '../formulaires/adresse/tables';
@@ -12,6 +14,7 @@ import { rawRows, type Database } from '../platform/database/database';
 import type { Secrets } from '../platform/secrets';
 import { actes, decomptes, paiements } from '../prestations/tables';
 import { garantiesPrevoyance, prevoyances, sinistres, sinistresPaiements, sinistresPieces } from '../prevoyance/tables';
+import { fichesPersonnes, situationsFamiliales } from '../profil/tables';
 import { createAnchor, type Anchor } from './anchor';
 import { professionnels } from '../geolocalisation/tables';
 import { bulkInsert } from './bulk';
@@ -84,11 +87,16 @@ const productRow = ({ client, code, nom, codeFormule, libelleFormule }: Pick<(ty
   ({ clientCode: client, code, nom, codeFormule, libelleFormule });
 
 async function seedPeople(database: Database, anchor: Anchor, secrets: Secrets, motDePasse: string): Promise<void> {
-  const { people, care, accounts, addresses, consents, requests } = makePeople(anchor, secrets, motDePasse);
+  const { people, care, accounts, addresses, consents, requests, contributions, profiles } = makePeople(anchor, secrets, motDePasse);
   await bulkInsert(database, personnes, [...people.personnes.values()]);
   await bulkInsert(database, contrats, people.contrats);
   await bulkInsert(database, assures, people.assures);
   await bulkInsert(database, ribs, people.ribs);
+  await bulkInsert(database, fichesPersonnes, profiles.fiches);
+  await bulkInsert(database, situationsFamiliales, profiles.situations);
+  await bulkInsert(database, fichesSalarie, profiles.salaries);
+  await bulkInsert(database, mouvementsCotisation, contributions.mouvements);
+  await bulkInsert(database, mandatsSepa, contributions.mandats);
   await bulkInsert(database, optionsContrat, people.options);
   await bulkInsert(database, adresses, addresses);
   await bulkInsert(database, comptes, accounts.comptes);

@@ -121,3 +121,42 @@ export const readCouverture = defineEndpoint({
   response: couvertureStruct,
   errors: ['NonTrouve'],
 });
+
+/** One page that sums a contract up: state, dates, contribution, persons, options (catalogue S-02). */
+export const printContrat = defineEndpoint({
+  method: 'GET',
+  path: '/v2/adherent/contrats/print',
+  summary: 'Synthèse du contrat courant (PDF, une page)',
+  access: { kind: 'member', roles: ['User'], feature: 'contratsConsultation' },
+  response: 'file',
+});
+
+/** One account for benefits of one contract, masked, and whose benefits it receives (catalogue S-06). */
+export const compteRemboursementStruct = object({
+  numPers: string(),
+  nom: string(),
+  prenom: string(),
+  numeroContratIndividuel: string(),
+  nomOffre: string(),
+  /** Null, with all that follows of the account, where none is known. */
+  titulaire: nullable(string()),
+  codeInternationalPaysIso2: nullable(string()),
+  cleIban: nullable(string()),
+  identifiantNationalCompte: nullable(string()),
+  codeBIC: nullable(string()),
+  codeModePaiement: enums(['VIR', 'CHQ', 'LC']),
+  dateDebut: nullable(civilDate),
+  isMissing: boolean(),
+  /** Everyone whose benefits go there, first names, the holder first. */
+  personnes: array(string()),
+});
+export type CompteRemboursement = Infer<typeof compteRemboursementStruct>;
+
+/** Accounts of all contracts of the person; an adult who hides their care keeps their account to themself. */
+export const listCoordonneesBancaires = defineEndpoint({
+  method: 'GET',
+  path: '/adherent/contrats/ribprestations',
+  summary: 'Comptes de remboursement',
+  access: { kind: 'member', roles: ['User', 'Beneficiaire'], feature: 'ribPrestationsConsultation' },
+  response: object({ ribs: array(compteRemboursementStruct) }),
+});

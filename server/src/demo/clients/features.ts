@@ -27,7 +27,7 @@ const perContract: Readonly<Record<DemoClientCode, Partial<Record<FeatureKey, Re
     velOptionActeGestion: { VAL0004522: false },
     pecHospiActeGestion: { VAL0007003: false },
   },
-  ALIZ: {},
+  ALIZ: { ficheSalarieSalaireConsultation: { ALI0000990: false } },
   RIVI: {},
 };
 

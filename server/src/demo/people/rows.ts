@@ -14,7 +14,7 @@ export interface ContractRows {
 export const emptyRows = (): ContractRows => ({ personnes: new Map(), contrats: [], assures: [], ribs: [], options: [] });
 
 /** BIC of a test bank: its eighth character is 0. */
-const bicOf = (iban: string) => (iban.startsWith('MC') ? 'TESTMCM0XXX' : 'TESTFRP0XXX');
+export const bicOf = (iban: string) => (iban.startsWith('MC') ? 'TESTMCM0XXX' : 'TESTFRP0XXX');
 export const fullName = ({ nom, prenom }: Pick<DemoPerson, 'nom' | 'prenom'>) => `${nom.toUpperCase()} ${prenom}`;
 export const shownIban = (iban: string | undefined): string | null => (iban ? maskIbanShort(iban) : null);
 

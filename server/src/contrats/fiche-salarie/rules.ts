@@ -1,0 +1,34 @@
+import type { FicheSalarie } from '@portal/shared-api/contract/fiche-salarie';
+import { toEuros } from '@portal/shared-api/rules/amounts';
+import { addDays, addMonths } from '@portal/shared-api/rules/civil-dates';
+import type { FicheRow } from './store';
+
+/** Free continuation of cover: as many months as were acquired, the last day being that of the month before (catalogue 1.1). */
+export function portabilityOf({ portabiliteDebut, portabiliteMois }: Pick<FicheRow, 'portabiliteDebut' | 'portabiliteMois'>, today: string): FicheSalarie['portabilite'] {
+  if (portabiliteDebut === null || portabiliteMois === null) return null;
+  const dateFin = addDays(addMonths(portabiliteDebut, portabiliteMois), -1);
+  return { isEnCours: portabiliteDebut <= today && today <= dateFin, dateDebut: portabiliteDebut, dateFin, moisAcquis: portabiliteMois };
+}
+
+/** The sheet as its reader may see it. @param withSalary the client shows salaries: without it no amount leaves. */
+export function presentFiche(row: FicheRow, contrat: { numeroCollectif: string; college: string }, withSalary: boolean, today: string): FicheSalarie {
+  const trancheB = row.salaireAnnuelBrut - row.trancheA;
+  const tranche = (code: 'TA' | 'TB', cents: number) => ({ code, ...(withSalary ? { montant: toEuros(cents) } : {}) });
+  return {
+    raisonSociale: row.raisonSociale,
+    siret: row.siret,
+    numeroContratCollectif: contrat.numeroCollectif,
+    college: contrat.college,
+    categorieSocioProfessionnelle: row.categorie,
+    dateEntreeEntreprise: row.dateEntree,
+    dateAffiliation: row.dateAffiliation,
+    dateSortieEntreprise: row.dateSortie,
+    motifSortie: row.motifSortie,
+    ...(withSalary ? { salaireAnnuelBrut: toEuros(row.salaireAnnuelBrut) } : {}),
+    tranches: [tranche('TA', row.trancheA), ...(trancheB > 0 ? [tranche('TB', trancheB)] : [])],
+    tauxCotisationSalarie: row.tauxSalarie / 100,
+    tauxCotisationEmployeur: row.tauxEmployeur / 100,
+    portabilite: portabilityOf(row, today),
+    dispenses: row.dispenses,
+  };
+}

@@ -1,0 +1,90 @@
+import { contributionPaymentModes, movementStates, periodicities, type Mouvement, type MovementState } from '@portal/shared-api/contract/cotisations';
+import { formatEuros, toCents, toEuros } from '@portal/shared-api/rules/amounts';
+import { formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
+import { contractDisplayName } from '@portal/shared-api/rules/contracts';
+import { brandOf } from '../platform/exports/documents/brand';
+import { drawSheet, type SheetFact } from '../platform/exports/documents/sheet';
+import type { CellValue, ColumnKind, ExportColumn } from '../platform/exports/table';
+import type { Client } from '../platform/http/context';
+import type { Listing } from '../prestations/statements';
+import { messages } from './messages';
+import { accountState, scheduleOf, type MandatRow, type MouvementRow } from './rules';
+import type { findContrat } from '../contrats/store';
+
+const titles = messages.columns;
+const column = (titre: string, kind: ColumnKind, largeur: number, valeur: (row: Mouvement) => CellValue): ExportColumn<Mouvement> => ({ titre, kind, largeur, valeur });
+const label = column(titles.libelle, 'texte', 46, (row) => row.libelle);
+const debit = column(titles.debit, 'montant', 12, (row) => row.debit || null);
+const credit = column(titles.credit, 'montant', 12, (row) => row.credit || null);
+const columns: readonly ExportColumn<Mouvement>[] = [
+  column(titles.date, 'date', 12, (row) => row.dateMouvement),
+  column(titles.echeance, 'date', 12, (row) => row.dateEcheance),
+  label,
+  debit,
+  credit,
+  column(titles.solde, 'montant', 12, (row) => row.solde),
+  column(titles.etat, 'texte', 14, (row) => movementStates[row.etat]),
+];
+
+interface Sums {
+  debit: number;
+  credit: number;
+}
+
+const sum = (rows: readonly Mouvement[], name: keyof Sums) => toEuros(rows.reduce((total, row) => total + toCents(row[name]), 0));
+
+/** The filtered lines, ready to leave as a file. @param solde of the whole account, in euros. */
+export function ledgerListing(rows: readonly Mouvement[], solde: number, { annee, etat }: { annee?: number | undefined; etat?: MovementState | undefined }): Listing<Mouvement, Sums> {
+  return {
+    name: 'cotisations', sheetTitle: messages.sheetTitle, pageTitle: messages.pageTitle, sheet: columns, page: columns, rows,
+    totaux: { debit: sum(rows, 'debit'), credit: sum(rows, 'credit') },
+    totalLine: (shown, totaux) => shown.map((each) => (each === label ? messages.total : each === debit ? totaux.debit : each === credit ? totaux.credit : null)),
+    precisions: [
+      annee === undefined ? messages.everyYear : messages.year(annee), ...(etat ? [messages.state(movementStates[etat])] : []), messages.balance(formatEuros(solde)),
+    ],
+    vide: messages.empty,
+  };
+}
+
+interface Notice {
+  client: Client;
+  contract: NonNullable<Awaited<ReturnType<typeof findContrat>>>;
+  ledger: readonly MouvementRow[];
+  mandats: readonly MandatRow[];
+  adherent: string;
+  annee: number;
+  today: string;
+}
+
+/** « Avis d’échéance » of a year: how it is paid, and each due date. @returns null for a year in which nothing was due. */
+export function noticePdf({ client, contract: { contrat, offre }, ledger, mandats, adherent, annee, today }: Notice) {
+  const texts = messages.notice;
+  const schedule = scheduleOf(contrat, ledger, annee, today);
+  if (schedule.length === 0) return null;
+  const { ibanMasque, mandats: shown } = accountState(contrat, ledger, mandats, today);
+  const mandat = shown.find(({ etat }) => etat === 'ACTIF');
+  const terms: (SheetFact | false | undefined)[] = [
+    { libelle: texts.mode, valeur: contributionPaymentModes[contrat.codeModePaiementCotisation] },
+    { libelle: texts.periodicity, valeur: periodicities[contrat.codePeriodicite] },
+    contrat.jourPrelevement !== null && { libelle: texts.day, valeur: texts.dayOfMonth(contrat.jourPrelevement) },
+    ibanMasque !== null && { libelle: texts.account, valeur: ibanMasque },
+    mandat && { libelle: texts.mandate, valeur: mandat.rum },
+    mandat && { libelle: texts.creditor, valeur: mandat.ics },
+  ];
+  const total = toEuros(schedule.reduce((cents, { montant }) => cents + toCents(montant), 0));
+  return drawSheet({
+    marque: brandOf(client), titre: texts.title(annee), date: today,
+    precisions: [texts.contract(contractDisplayName({ nomOffre: offre.nom, numeroContratIndividuel: contrat.numero, etat: contrat.etat })), texts.member(adherent)],
+    sections: [
+      { titre: texts.terms, faits: terms.filter((fact) => fact !== false && fact !== undefined) },
+      {
+        titre: texts.schedule,
+        liste: {
+          titres: [texts.due, titles.etat, texts.amount], largeurs: [3, 2, 2], alignes: [false, false, true],
+          lignes: [...schedule.map(({ date, montant, etat }) => [formatLongDate(date), movementStates[etat], formatEuros(montant)]), [texts.yearTotal, '', formatEuros(total)]],
+        },
+      },
+    ],
+    mentions: [texts.edited(formatDate(today))],
+  });
+}

@@ -1,0 +1,103 @@
+import { addDays, monthNames } from '@portal/shared-api/rules/civil-dates';
+import { dueDatesOf } from '@portal/shared-api/rules/contributions';
+import type { mouvementsCotisation } from '../../cotisations/tables';
+import type { Anchor } from '../anchor';
+import type { DemoContract } from '../people/model';
+
+export type MovementRow = typeof mouvementsCotisation.$inferInsert;
+type Line = Pick<MovementRow, 'dateMouvement' | 'nature' | 'libelle' | 'etat'> & { dateEcheance?: string; debit?: number; credit?: number };
+
+/** Fee of a rejected debit, in cents. */
+const rejectionFee = 1240;
+/** Months of history (catalogue 6.4): 40 lines for Camille, 30 for Odile, 12 to 30 for others. */
+const monthsOf: Readonly<Record<string, number>> = { VAL0004521: 18, VAL0000045: 15, VAL0007003: 13 };
+const personaMonths = 14;
+const populationMonths = 6;
+/** Contracts of the population are numbered from 10001 on. */
+const isOfPopulation = ({ numero }: DemoContract) => Number(numero.slice(3)) > 10_000;
+
+/** A ledger that is written line by line: order and running balance follow from the lines. */
+function createLedger({ client, numero }: DemoContract) {
+  const rows: MovementRow[] = [];
+  let solde = 0;
+  return {
+    rows,
+    add({ debit = 0, credit = 0, dateEcheance, ...line }: Line): void {
+      solde += credit - debit;
+      rows.push({ clientCode: client, numeroContrat: numero, rang: rows.length + 1, dateEcheance: dateEcheance ?? null, debit, credit, solde, ...line });
+    },
+  };
+}
+
+type Ledger = ReturnType<typeof createLedger>;
+
+/** Days on which the contribution of a contract was called so far, oldest first. */
+function calledDays(contract: DemoContract, { today }: Anchor): string[] {
+  const { etat, codeModePaiementCotisation, codePeriodicite, dateEffet, dateResiliation = today, dateSuspension = today, isPrecontentieux } = contract;
+  if (etat === 'eninstance' || codeModePaiementCotisation === 'PREC') return [];
+  const last = [today, dateResiliation, isPrecontentieux ? today : dateSuspension].toSorted()[0] ?? today;
+  const thisYear = Number(today.slice(0, 4));
+  const days = [thisYear - 2, thisYear - 1, thisYear].flatMap((year) => dueDatesOf(year, codePeriodicite, codeModePaiementCotisation === 'PRLV' ? 5 : 1));
+  return days.filter((day) => day >= dateEffet && day <= last).slice(-(monthsOf[contract.numero] ?? (isOfPopulation(contract) ? populationMonths : personaMonths)));
+}
+
+const callLabel = (day: string) => `Appel de cotisation – ${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+
+function call(ledger: Ledger, contract: DemoContract, day: string, etat: 'REGLE' | 'IMPAYE' = 'REGLE'): void {
+  ledger.add({ dateMouvement: day, dateEcheance: day, nature: 'APPEL', libelle: callLabel(day), debit: contract.cotisation, etat });
+}
+
+function debit(ledger: Ledger, day: string, cents: number, libelle = 'Prélèvement'): void {
+  ledger.add({ dateMouvement: day, nature: 'PRELEVEMENT', libelle, credit: cents, etat: 'REGLE' });
+}
+
+/** A debit that the bank sends back four days later, with the fee that it costs. */
+function rejected(ledger: Ledger, contract: DemoContract, day: string): string {
+  ledger.add({ dateMouvement: day, nature: 'PRELEVEMENT', libelle: 'Prélèvement', credit: contract.cotisation, etat: 'REJETE' });
+  const back = addDays(day, 4);
+  ledger.add({ dateMouvement: back, nature: 'REJET', libelle: 'Rejet de prélèvement – provision insuffisante', debit: contract.cotisation, etat: 'REJETE' });
+  ledger.add({ dateMouvement: back, dateEcheance: back, nature: 'FRAIS', libelle: 'Frais de rejet', debit: rejectionFee, etat: 'REGLE' });
+  return back;
+}
+
+/** Camille: one debit rejected and presented again with its fee, and a regularisation that the next debit takes into account. */
+function writeCamille(ledger: Ledger, contract: DemoContract, days: readonly string[]): void {
+  const regularisation = 1200;
+  days.forEach((day, index) => {
+    call(ledger, contract, day);
+    if (index === 5) {
+      const back = rejected(ledger, contract, day);
+      debit(ledger, addDays(back, 11), contract.cotisation + rejectionFee, 'Prélèvement – nouvelle présentation');
+    } else if (index === 9) {
+      debit(ledger, day, contract.cotisation);
+      ledger.add({ dateMouvement: addDays(day, 12), nature: 'REGULARISATION', libelle: 'Régularisation', credit: regularisation, etat: 'REGLE' });
+    } else debit(ledger, day, index === 10 ? contract.cotisation - regularisation : contract.cotisation);
+  });
+}
+
+/** Théo: two debits rejected, their fees paid by card, then two calls that nobody debited: four contributions are owed, 297,20 €. */
+function writeTheo(ledger: Ledger, contract: DemoContract, days: readonly string[]): void {
+  days.forEach((day, index) => {
+    const left = days.length - index;
+    call(ledger, contract, day, left <= 4 ? 'IMPAYE' : 'REGLE');
+    if (left > 4) debit(ledger, day, contract.cotisation);
+    if (left === 4) rejected(ledger, contract, day);
+    if (left === 3) {
+      const back = rejected(ledger, contract, day);
+      ledger.add({ dateMouvement: addDays(back, 10), nature: 'PAIEMENT', libelle: 'Paiement par carte – frais de rejet', credit: 2 * rejectionFee, etat: 'REGLE' });
+    }
+  });
+}
+
+/** The ledger of a contract: every contribution called, how it was paid, and what happened on the way. */
+export function makeLedger(contract: DemoContract, anchor: Anchor): MovementRow[] {
+  const ledger = createLedger(contract);
+  const days = calledDays(contract, anchor);
+  if (contract.numero === 'VAL0004521') writeCamille(ledger, contract, days);
+  else if (contract.numero === 'VAL0007003') writeTheo(ledger, contract, days);
+  else for (const day of days) {
+    call(ledger, contract, day);
+    debit(ledger, day, contract.cotisation);
+  }
+  return ledger.rows;
+}

@@ -1,0 +1,52 @@
+import { contratsOf } from '../../contrats/routes';
+import { readAccountsOf } from '../../contrats/coordonnees';
+import { findAccount } from '../../identity/accounts/store';
+import { refused } from '../../platform/errors';
+import { currentContrat, signedIn, type Context } from '../../platform/http/context';
+import { readFamily, readProfile } from '../read';
+import { connectionsOf, consentsOf, draftsOf, requestsOf, sessionsOf } from './activity';
+import { careOf, contributionsOf, employeeSheetOf } from './contracts';
+
+export type PersonalData = Awaited<ReturnType<typeof gatherPersonalData>>;
+
+/**
+ * Everything the portal holds of the person signed in (catalogue 8.4): what they are, their contracts, the care they may see,
+ * what they asked for, agreed to, and when they came. Of others only what their own screens show. NIR and IBAN masked.
+ * @throws PortalError 403 for an account that is nobody's in the management system.
+ */
+export async function gatherPersonalData(context: Context) {
+  const { database, client, secrets, now } = context;
+  const session = signedIn(context);
+  const { userId, numPers } = session;
+  const profil = await readProfile(context);
+  const account = await findAccount(database, client.code, userId);
+  if (!account || numPers === null) throw refused('account without person');
+  const owner = { clientCode: client.code, compteId: userId };
+  const contrats = await contratsOf({ ...context, session });
+  const own = contrats.filter(({ roleAssure }) => roleAssure === 'ADHERENT');
+  const { isDematerialise, cguVersion, cguDate, dateCreation, dateActivation, origine, etat } = account;
+  return {
+    mutuelle: client.libelle,
+    dateExport: now().toISOString(),
+    profil: { ...profil, donneesRo: profil.donneesRo.filter((person) => person.numPers === numPers) },
+    compte: { userName: account.userName, roles: session.roles, etat, origine, dateCreation: dateCreation.toISOString(), dateActivation: dateActivation?.toISOString() ?? null, cguVersion, cguDate: cguDate?.toISOString() ?? null, isDematerialise },
+    situationFamiliale: currentContrat(context).roleAssure === 'ADHERENT' ? await readFamily(context) : null,
+    contrats,
+    coordonneesBancaires: (await readAccountsOf(context, numPers)).filter((compte) => compte.numPers === numPers),
+    cotisations: await inTurn(own, (contrat) => contributionsOf(context, contrat)),
+    fichesSalarie: (await inTurn(own, (contrat) => employeeSheetOf(context, contrat))).filter((fiche) => fiche !== null),
+    prestations: await inTurn(contrats, (contrat) => careOf(context, contrat, numPers)),
+    demandes: await requestsOf(database, secrets, owner),
+    brouillons: await draftsOf(database, owner, now()),
+    consentements: await consentsOf(database, owner),
+    connexions: await connectionsOf(database, owner),
+    sessions: await sessionsOf(database, owner),
+  };
+}
+
+/** One after another: an export is not in a hurry, and leaves the database to who is. */
+async function inTurn<T, R>(items: readonly T[], read: (item: T) => Promise<R>): Promise<R[]> {
+  const found: R[] = [];
+  for (const item of items) found.push(await read(item));
+  return found;
+}

@@ -1,0 +1,51 @@
+import type { Profil, SituationFamiliale } from '@portal/shared-api/contract/profil';
+import { findAssures } from '../contrats/store';
+import { findAddresses } from '../formulaires/adresse/store';
+import { findAnswers } from '../formulaires/consentement/store';
+import { findAccount } from '../identity/accounts/store';
+import { refused } from '../platform/errors';
+import { currentContrat, signedIn, type Context } from '../platform/http/context';
+import { presentDonneesRo, presentProfil, presentSituation, readablePersons } from './rules';
+import { findFiches, findLabels, findPersonne, findSituations } from './store';
+
+type ReadContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>;
+
+/**
+ * The profile of the person signed in, seen from the current contract; the number of queries does not depend on the family.
+ * @throws PortalError 403 for an account that is nobody's in the management system.
+ */
+export async function readProfile(context: ReadContext): Promise<Profil> {
+  const { database, client, today } = context;
+  const { userId, numPers } = signedIn(context);
+  const { numeroContratIndividuel: numeroContrat, roleAssure } = currentContrat(context);
+  const account = await findAccount(database, client.code, userId);
+  const personne = numPers === null ? undefined : await findPersonne(database, client.code, numPers);
+  if (!account || !personne) throw refused('account without person');
+  const persons = readablePersons(await findAssures(database, client.code, [numeroContrat]), { numPers: personne.numPers, isMember: roleAssure === 'ADHERENT' }, today());
+  const fiches = await findFiches(database, client.code, [personne.numPers, ...persons.map(({ assure }) => assure.numPers)]);
+  const labelOf = await findLabels(database, client.code, {
+    'regime-ro': [...fiches.values()].map(({ codeRegime }) => codeRegime), 'caisse-ro': [...fiches.values()].map(({ codeCaisse }) => codeCaisse),
+  });
+  const addresses = await findAddresses(database, client.code, [personne.numPers], today());
+  const answers = await findAnswers(database, { clientCode: client.code, compteId: userId });
+  return presentProfil({
+    personne, account, numeroContrat, fiche: fiches.get(personne.numPers), adresse: addresses.get(personne.numPers) ?? null,
+    donneesRo: persons.map((person) => presentDonneesRo(person, fiches.get(person.assure.numPers), labelOf)),
+    consentements: client.configuration.consentements.map(({ nom, libelle }) => ({ nom, libelle, isAccepted: answers.get(nom) ?? null })),
+  });
+}
+
+/**
+ * The family situation of the person signed in.
+ * @throws PortalError 403 for an account without person, or for who is only insured by the contract.
+ */
+export async function readFamily(context: ReadContext): Promise<SituationFamiliale> {
+  const { database, client, today } = context;
+  const { numPers } = signedIn(context);
+  const { numeroContratIndividuel: numeroContrat, roleAssure } = currentContrat(context);
+  if (numPers === null || roleAssure !== 'ADHERENT') throw refused('family of somebody else');
+  const rows = await findSituations(database, client.code, numPers);
+  const assures = await findAssures(database, client.code, [numeroContrat]);
+  const labelOf = await findLabels(database, client.code, { 'situation-familiale': rows.map(({ code }) => code) });
+  return presentSituation(rows, assures, labelOf, today());
+}

@@ -1,0 +1,97 @@
+import { array, boolean, enums, integer, nullable, object, string, type Infer } from 'superstruct';
+import { civilDate, instant } from './common';
+import { relationshipCodes } from './contrats';
+import { defineEndpoint } from './endpoint';
+import { adresseStruct } from './formulaires/adresse';
+
+/** What the compulsory scheme knows of one person; the number masked (catalogue S-14, 0.1). */
+export const donneesRoStruct = object({
+  numPers: string(),
+  nom: string(),
+  prenom: string(),
+  codeLienParente: enums(relationshipCodes),
+  nirMasque: nullable(string()),
+  isMonegasque: boolean(),
+  codeRegime: nullable(string()),
+  libelleRegime: nullable(string()),
+  codeCaisse: nullable(string()),
+  libelleCaisse: nullable(string()),
+  codeCentre: nullable(string()),
+  isTeletransmission: boolean(),
+  codeMotifRefusTeletransmission: nullable(string()),
+});
+export type DonneesRo = Infer<typeof donneesRoStruct>;
+
+/** The person signed in, as the insurer and the portal know them; empty strings for telephones that nobody gave. */
+export const profilStruct = object({
+  codeCivilite: enums(['MME', 'M']),
+  nom: string(),
+  nompatronymique: nullable(string()),
+  prenom: string(),
+  dateNaissance: civilDate,
+  lieuNaissance: nullable(string()),
+  numPers: string(),
+  /** N° d’adhérent: the contract that the account was opened with. */
+  numeroContrat: string(),
+  adresse: nullable(adresseStruct),
+  telephones: object({ portable: string(), isPortableConfirme: boolean(), fixe: string(), professionnel: string() }),
+  email: string(),
+  isEmailConfirme: boolean(),
+  userName: string(),
+  /** Everyone insured now for the member of the contract; a beneficiary finds themself alone. */
+  donneesRo: array(donneesRoStruct),
+  preferences: object({
+    isDematerialise: boolean(),
+    /** Null while the question is open. */
+    consentements: array(object({ nom: string(), libelle: string(), isAccepted: nullable(boolean()) })),
+  }),
+  securite: object({ isAmfActive: boolean(), isBiometrieActive: boolean(), dateMotDePasse: nullable(instant) }),
+});
+export type Profil = Infer<typeof profilStruct>;
+
+const access = { kind: 'member', roles: ['User', 'Beneficiaire'], feature: 'profilConsultation' } as const;
+
+export const readProfil = defineEndpoint({
+  method: 'GET',
+  path: '/adherent/profil',
+  summary: 'Profil de la personne connectée',
+  access,
+  response: profilStruct,
+});
+
+/** One family situation over time; `dateFin` is its last day. */
+const situationPasseeStruct = object({ codeSituationFamiliale: string(), libelleSituationFamiliale: string(), dateDebut: civilDate, dateFin: civilDate });
+
+/** Codes and dates are null while nobody told the insurer (catalogue S-15). */
+export const situationFamilialeStruct = object({
+  codeSituationFamiliale: nullable(string()),
+  libelleSituationFamiliale: nullable(string()),
+  dateEffet: nullable(civilDate),
+  nombreEnfants: integer(),
+  conjoint: nullable(object({ numPers: string(), nom: string(), prenom: string() })),
+  /** Newest first, the current one left out. */
+  historique: array(situationPasseeStruct),
+});
+export type SituationFamiliale = Infer<typeof situationFamilialeStruct>;
+
+export const readSituationFamiliale = defineEndpoint({
+  method: 'GET',
+  path: '/adherent/profil/situation-familiale',
+  summary: 'Situation familiale de l’adhérent et son historique',
+  access: { kind: 'member', roles: ['User'], feature: 'situationFamilialeConsultation' },
+  response: situationFamilialeStruct,
+});
+
+/**
+ * Everything the portal holds of the person signed in (catalogue 8.4): asks for a security code, leaves a line in the trail.
+ * NIR and IBAN stay masked: no GET returns them whole (catalogue 0.1).
+ */
+export const exportDonnees = defineEndpoint({
+  method: 'GET',
+  path: '/adherent/profil/export',
+  summary: 'Export des données personnelles de la personne connectée',
+  access,
+  query: object({ format: enums(['json', 'pdf']) }),
+  response: 'file',
+  errors: ['SecurityCodeRequired', 'TropDeTentatives'],
+});
