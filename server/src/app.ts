@@ -3,6 +3,7 @@ import fastifyFormbody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { amfRoutes } from './identity/amf/routes';
+import { inscriptionJobs, inscriptionRoutes } from './identity/inscription/routes';
 import { mailLook } from './identity/clients/mail-look';
 import { createClientDirectory } from './identity/clients/store';
 import { factorRoutes } from './identity/factors/routes';
@@ -141,7 +142,7 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
   registerProviderRoutes(app, providers);
   registerSignInPages(app, signIn, front);
 
-  registerRoutes(app, platform, [identityRoutes, signInRoutes(signIn, front), secondFactorRoutes(signIn, front), factorRoutes, amfRoutes(signIn), securiteRoutes(party), ...parts.domains].flat());
+  registerRoutes(app, platform, [identityRoutes, inscriptionRoutes, signInRoutes(signIn, front), secondFactorRoutes(signIn, front), factorRoutes, amfRoutes(signIn), securiteRoutes(party), ...parts.domains].flat());
   await parts.registerPages?.(app);
 
   if (!config.smtpUrl) registerMailboxPages(app, database);
@@ -151,7 +152,7 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
     clock: platform.clock,
     log: app.log,
     metrics,
-    handlers: { ...parts.jobs, [MAIL_JOB]: config.smtpUrl ? smtpSender(config.smtpUrl, config.mailFrom, mailLook) : mailboxSender(now, mailLook) },
+    handlers: { ...parts.jobs, ...inscriptionJobs(now), [MAIL_JOB]: config.smtpUrl ? smtpSender(config.smtpUrl, config.mailFrom, mailLook) : mailboxSender(now, mailLook) },
     whenIdle: upkeep,
   });
   app.addHook('onClose', () => worker.stop());

@@ -12,7 +12,7 @@ import { createSecrets } from './platform/secrets';
  * @returns one line for each release that was refused.
  */
 export async function fillAtStart(database: Database, config: Config): Promise<string[]> {
-  if (config.environment === 'demo') await seedDemo(database, { today: systemClock(config.demoToday).today(), secrets: createSecrets(config.secret) });
+  if (config.environment === 'demo') await seedDemo(database, { today: systemClock(config.demoToday).today(), secrets: createSecrets(config.secret), now: new Date() });
   if (config.demoProvider) await pointDemoToProvider(database, config.demoProvider);
   const rejections = await importReleases(database, config.stateDir);
   return rejections.map(({ release, reasons }) => `${release} est refusé : ${reasons.join(' ; ')}.`);

@@ -4,6 +4,8 @@ import { purgeReferences } from './identity/identifiant-oublie/reference';
 import { purgeChanges } from './identity/identifiant-oublie/store';
 import { purgePreparations } from './identity/factors/preparations';
 import { purgeTrustedBrowsers } from './identity/factors/trusted-browsers';
+import { purgeUnconfirmed } from './identity/inscription/accounts-of-person';
+import { purgeLinks } from './identity/links/store';
 import { purgeProviderPayloads } from './identity/provider/adapter';
 import { purgeSsoTokens } from './identity/securite/sso-token';
 import { purgeSessions } from './identity/sessions/store';
@@ -34,7 +36,7 @@ export function createUpkeep(database: Database, now: () => Date, more: readonly
   };
   const release = everySoOften(BLOCKS_EVERY_MS, (moment) => releaseExpiredBlocks(database, moment));
   const purge = everySoOften(PURGE_EVERY_MS, async (moment) => {
-    for (const purgeOne of [purgeSessions, purgeSignIns, purgeWaiting, purgePreparations, purgeTrustedBrowsers, purgeAmf, purgeReferences, purgeChanges, purgeSsoTokens, purgeConnections, purgeProviderPayloads, purgeKeys, purgeLimits, purgeJobs, ...more]) await purgeOne(database, moment);
+    for (const purgeOne of [purgeSessions, purgeSignIns, purgeWaiting, purgePreparations, purgeTrustedBrowsers, purgeAmf, purgeReferences, purgeChanges, purgeSsoTokens, purgeConnections, purgeLinks, purgeUnconfirmed, purgeProviderPayloads, purgeKeys, purgeLimits, purgeJobs, ...more]) await purgeOne(database, moment);
   });
   return async () => {
     await release();

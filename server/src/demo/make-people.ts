@@ -27,8 +27,8 @@ export interface PeopleRows {
   profiles: ProfileRows;
 }
 
-/** Everyone of the demo, with their contracts, care and accounts. The same at every run, but for what is encrypted. */
-export function makePeople(anchor: Anchor, secrets: Secrets, motDePasse: string): PeopleRows {
+/** Everyone of the demo, with their contracts, care and accounts. The same at every run, but for what is encrypted. @param now before which accounts wait for their confirmation */
+export function makePeople(anchor: Anchor, secrets: Secrets, motDePasse: string, now: Date): PeopleRows {
   const populations = demoClientCodes.map((code) => makePopulation(code, anchor));
   const contracts: DemoContract[] = [...valdContracts(anchor), ...otherContracts(anchor), ...populations.flatMap((population) => population.contracts)];
   const accounts: DemoAccount[] = [...valdAccounts, ...otherAccounts, ...populations.flatMap((population) => population.accounts)];
@@ -42,7 +42,11 @@ export function makePeople(anchor: Anchor, secrets: Secrets, motDePasse: string)
     addAddresses(addresses, contract);
     addCare(care, contract, anchor, nextSerial);
   }
-  const accountRows = makeAccountRows(accounts, motDePasse, anchor);
+  const accountRows = makeAccountRows(accounts, motDePasse, anchor, now);
+  for (const { clientCode, numPers, email } of accountRows.comptes) {
+    const person = people.personnes.get(`${clientCode}/${numPers ?? ''}`);
+    if (person) person.email = email;
+  }
   return {
     people, care, addresses: [...addresses.values()], accounts: accountRows, consents: makeConsents(accountRows.comptes), requests: makeRequests(accountRows.comptes, anchor, secrets),
     contributions: makeContributions(contracts, anchor, secrets), profiles: makeProfiles(contracts),

@@ -10,13 +10,14 @@ import { seedDemo } from './seed';
 
 const secrets = createSecrets('a secret for tests only, long enough');
 const today = '2026-11-20';
+const now = new Date('2026-11-20T08:00:00Z');
 let opened: OpenDatabase;
 const rows = (statement: ReturnType<typeof sql>) => rawRows(opened.database, statement);
 const one = async (statement: ReturnType<typeof sql>) => (await rows(statement))[0];
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  await seedDemo(opened.database, { today, secrets });
+  await seedDemo(opened.database, { today, secrets, now });
 }, 60_000);
 afterAll(() => opened.close());
 
@@ -85,7 +86,7 @@ test('NIR and IBAN are stored encrypted, and can be found by their keyed index',
 test('a second run changes nothing', async () => {
   const count = () => one(sql`select (select count(*) from decomptes)::int decomptes, (select count(*) from comptes)::int comptes, (select count(*) from cms_items)::int contenus`);
   const before = await count();
-  expect(await seedDemo(opened.database, { today: '2026-12-01', secrets })).toBe(false);
+  expect(await seedDemo(opened.database, { today: '2026-12-01', secrets, now })).toBe(false);
   expect(await count()).toEqual(before);
 });
 
@@ -102,7 +103,7 @@ test('a population for load grows to the number asked for, and what it is paid b
 
 test('two runs make the same data, on any day', () => {
   const make = (day: string) => {
-    const { care, accounts } = makePeople(createAnchor(day), secrets, 'hash');
+    const { care, accounts } = makePeople(createAnchor(day), secrets, 'hash', now);
     return { care, accounts };
   };
   // As text: a comparison object by object takes seconds.

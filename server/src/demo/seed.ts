@@ -23,7 +23,7 @@ import { demoClient, demoClientCodes } from './clients/settings';
 import { cmsRows } from './contents/cms/rows';
 import { faqRows } from './contents/faq/rows';
 import { referentielRows } from './contents/referentiels/rows';
-import { makePeople } from './make-people';
+import { makePeople, type PeopleRows } from './make-people';
 import { directoryRows } from './professionals/directory';
 import { makeProvident } from './prevoyance/rows';
 
@@ -38,6 +38,8 @@ export interface SeedOptions {
   today: string;
   /** Encrypts NIR and IBAN. */
   secrets: Secrets;
+  /** The instant that it is made at, whatever day it is made for. */
+  now: Date;
 }
 
 /**
@@ -58,7 +60,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
       await seedRights(transaction, code);
     }
     await seedContents(transaction);
-    await seedPeople(transaction, anchor, options.secrets, motDePasse);
+    await seedPeople(transaction, makePeople(anchor, options.secrets, motDePasse, options.now));
     await seedProvident(transaction, anchor);
     return true;
   });
@@ -86,8 +88,7 @@ async function seedContents(database: Database): Promise<void> {
 const productRow = ({ client, code, nom, codeFormule, libelleFormule }: Pick<(typeof healthProducts)[number], 'client' | 'code' | 'nom' | 'codeFormule' | 'libelleFormule'>) =>
   ({ clientCode: client, code, nom, codeFormule, libelleFormule });
 
-async function seedPeople(database: Database, anchor: Anchor, secrets: Secrets, motDePasse: string): Promise<void> {
-  const { people, care, accounts, addresses, consents, requests, contributions, profiles } = makePeople(anchor, secrets, motDePasse);
+async function seedPeople(database: Database, { people, care, accounts, addresses, consents, requests, contributions, profiles }: PeopleRows): Promise<void> {
   await bulkInsert(database, personnes, [...people.personnes.values()]);
   await bulkInsert(database, contrats, people.contrats);
   await bulkInsert(database, assures, people.assures);

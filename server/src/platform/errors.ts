@@ -8,6 +8,8 @@ interface PortalErrorDetails {
   retryAfter?: number;
   /** HTML shown by the service-unavailable page, where it is not the client's usual one. */
   errorPageContent?: string;
+  /** Only for who brings a link that was once real (catalogue 4.4). */
+  isAccountConfirmed?: boolean;
   /** What an operator may read in the log; never personal data. */
   reason?: string;
 }

@@ -1,4 +1,4 @@
-import { array, enums, number, object, optional, string, type Infer } from 'superstruct';
+import { array, boolean, enums, number, object, optional, string, type Infer } from 'superstruct';
 
 /** Machine codes of the `data` field of an error body (catalogue 5.8). */
 export const errorCodes = [
@@ -26,6 +26,8 @@ export const errorBodyStruct = object({
   erreurs: optional(array(fieldErrorStruct)),
   /** Content of the page shown while the service is down (503 only), sanitised HTML. */
   errorPageContent: optional(string()),
+  /** Of the account whose link does not work any more; only for who brings one that was once real (catalogue 4.4). */
+  isAccountConfirmed: optional(boolean()),
   traceId: optional(string()),
 });
 export type ErrorBody = Infer<typeof errorBodyStruct>;

@@ -57,13 +57,16 @@ export const chooseDematerialisation = defineEndpoint({
   summary: 'Choix du zéro papier à la création d’un espace',
   access: { kind: 'public' },
   isInternalIdentity: true,
-  body: object({ jetonDematerialisation: size(string(), 1, 100), dematerialization: boolean() }),
+  body: object({ jetonDematerialisation: size(string(), 1, 300), dematerialization: boolean() }),
   response: 'empty',
   errors: ['InvalidToken'],
 });
 
 export const linkPurposes = ['Confirmation', 'ResetPassword'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
+
+export const checkedLinkStruct = object({ isValid: literal(true), isCreatedByAdmin: boolean(), consentements: array(object({ nom: string(), libelle: string() })), isCguRequise: boolean() });
+export type CheckedLink = Infer<typeof checkedLinkStruct>;
 
 /** Reading a link does not use it up. */
 export const checkToken = defineEndpoint({
@@ -73,7 +76,7 @@ export const checkToken = defineEndpoint({
   access: { kind: 'public' },
   isInternalIdentity: true,
   body: object({ purpose: enums(linkPurposes), code: linkCode, userId }),
-  response: object({ isValid: literal(true), isCreatedByAdmin: boolean(), consentements: array(object({ nom: string(), libelle: string() })), isCguRequise: boolean() }),
+  response: checkedLinkStruct,
   errors: ['InvalidToken', 'TropDeTentatives'],
 });
 
@@ -103,10 +106,13 @@ export const confirmEmail = defineEndpoint({
   isInternalIdentity: true,
   body: object({ code: linkCode, userId }),
   response: object({ isAccountConfirmed: literal(true) }),
-  errors: ['InvalidToken', 'TropDeTentatives'],
+  errors: ['InvalidToken', 'IdentifiantDejaUtilise', 'TropDeTentatives'],
 });
 
-/** Answers alike whatever is known of `userId`; a mail leaves only where there is something to activate. */
+/**
+ * Answers a visitor alike whatever is known of `userId`; a mail leaves only where there is something to activate. Staff who may
+ * change accounts are told when there is none, or nothing to activate.
+ */
 export const relanceActivation = defineEndpoint({
   method: 'POST',
   path: '/identity/relance-activation',
@@ -115,7 +121,7 @@ export const relanceActivation = defineEndpoint({
   isInternalIdentity: true,
   query: object({ userId }),
   response: 'empty',
-  errors: ['TropDeTentatives'],
+  errors: ['NonTrouve', 'CompteDejaActif', 'TropDeTentatives'],
 });
 
 export const forgotPassword = defineEndpoint({

@@ -10,7 +10,7 @@ const at = (host: string) => createClientDirectory(opened.database).find(host);
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  await seedDemo(opened.database, { today: '2026-11-20', secrets: createSecrets('a secret for tests only, long enough') });
+  await seedDemo(opened.database, { today: '2026-11-20', secrets: createSecrets('a secret for tests only, long enough'), now: new Date() });
 }, 60_000);
 afterAll(() => opened.close());
 

@@ -23,14 +23,14 @@ const channels = [{ canal: 'WEB', poids: 70 }, { canal: 'IPHONE', poids: 18 }, {
 const instant = (date: string, time: string) => new Date(`${date}T${time}Z`);
 
 /** Rows of accounts and of their connections over twelve months; identifiers stay unique within a client. */
-export function makeAccountRows(accounts: readonly DemoAccount[], motDePasse: string, anchor: Anchor): AccountRows {
+export function makeAccountRows(accounts: readonly DemoAccount[], motDePasse: string, anchor: Anchor, now: Date): AccountRows {
   const taken = new Set<string>();
   const rows: AccountRows = { comptes: [], externes: [], connexions: [] };
   for (const account of accounts) {
     const userName = uniqueName(demoUserName(account.person.prenom, account.person.nom), account.client, taken);
     const id = makeUuid('compte', account.client, userName);
     const visits = makeVisits(account, id, anchor);
-    rows.comptes.push(accountRow(account, id, userName, motDePasse, visits, anchor));
+    rows.comptes.push(accountRow(account, { id, userName, motDePasse: passwordOf(account, motDePasse), visits }, anchor, now));
     rows.connexions.push(...visits);
     if (account.sujetExterne) rows.externes.push({ clientCode: account.client, issuer: absentProvider, subject: account.sujetExterne, compteId: id });
   }
@@ -60,18 +60,32 @@ function makeVisits(account: DemoAccount, compteId: string, anchor: Anchor): Acc
   });
 }
 
-function accountRow(account: DemoAccount, id: string, userName: string, motDePasse: string, visits: AccountRows['connexions'], anchor: Anchor): AccountRows['comptes'][number] {
+/** Who registered has chosen a password before the account is confirmed; who was given an account has not. */
+function passwordOf({ etat, origine }: DemoAccount, motDePasse: string): string | null {
+  return origine === 'OIDC' || (etat === 'EN_ATTENTE' && origine !== 'INSCRIPTION') ? null : motDePasse;
+}
+
+interface AccountParts {
+  id: string;
+  userName: string;
+  motDePasse: string | null;
+  visits: AccountRows['connexions'];
+}
+
+function accountRow(account: DemoAccount, { id, userName, motDePasse, visits }: AccountParts, anchor: Anchor, now: Date): AccountRows['comptes'][number] {
   const { person, etat, origine } = account;
   const random = createRandom(`compte/${id}`);
-  const created = instant(addDays(anchor.today, -random.between(340, 1100)), '09:00:00');
+  const longAgo = instant(addDays(anchor.today, -random.between(340, 1100)), '09:00:00');
   const isActivated = etat !== 'EN_ATTENTE';
+  // Registrations that nobody confirms are forgotten after thirty days: these were made just before the demo.
+  const created = isActivated ? longAgo : new Date(now.getTime() - random.between(1, 72) * 3_600_000);
   const successes = visits.filter((visit) => visit.isSucces).map((visit) => visit.date).sort((a, b) => b.getTime() - a.getTime());
   const blocked = etat === 'BLOQUE' ? instant(addDays(anchor.today, -1), '18:40:00') : null;
   return {
-    id, clientCode: account.client, userName, motDePasse: isActivated && origine !== 'OIDC' ? motDePasse : null,
+    id, clientCode: account.client, userName, motDePasse,
     codeCivilite: person.codeCivilite, nom: person.nom, prenom: person.prenom, nomRecherche: foldText(person.nom), prenomRecherche: foldText(person.prenom),
     dateNaissance: person.dateNaissance ?? null, email: userName, telephonePortable: account.telephone ?? null, isTelephoneConfirme: account.isTelephoneConfirme ?? false,
-    isAmfActive: account.isAmfActive ?? false, isEmailConfirme: isActivated, dateEmailConfirme: isActivated ? created : null,
+    isAmfActive: account.isAmfActive ?? false, isEmailConfirme: isActivated, dateEmailConfirme: isActivated ? created : null, dateActivation: isActivated ? created : null,
     numPers: person.numPers ?? null, referenceExterne: account.referenceExterne ?? null, roles: [...account.roles], etat, origine,
     motifEtat: etat === 'DESACTIVE' ? 'Demande de l’adhérent' : null, cguVersion: isActivated ? cguVersion : null, cguDate: isActivated ? created : null,
     // Without an end, the block stays until staff lift it.

@@ -3,6 +3,7 @@ import type { adresses } from '../../formulaires/adresse/tables';
 import postalCodes from '../contents/referentiels/postal-codes.json';
 import { createRandom } from '../random';
 import type { DemoContract } from './model';
+import { addressOfRegistrable, registrables } from './registrable';
 
 type AddressRow = typeof adresses.$inferInsert;
 
@@ -28,11 +29,17 @@ const kinds = ['RUE', 'AV', 'CHE', 'IMP', 'PL', 'ALL'] as const;
 
 /** Where the persons of a contract live: all in one place, since the contract began. Who is on two contracts keeps the first. */
 export function addAddresses(rows: Map<string, AddressRow>, contract: DemoContract): void {
-  const adresse = { ...blank, ...(known[contract.numero] ?? someAddress(contract.numero)) };
+  const adresse = { ...blank, ...(known[contract.numero] ?? registrableAddress(contract) ?? someAddress(contract.numero)) };
   for (const { person } of contract.assures) {
     const key = `${contract.client}/${person.numPers}`;
     if (!rows.has(key)) rows.set(key, { clientCode: contract.client, numPers: person.numPers, dateEffet: '2000-01-01', adresse });
   }
+}
+
+/** Contracts of the population are numbered from 10001 on: the first are those of who can ask for a space. */
+function registrableAddress({ client, numero }: DemoContract): Partial<Adresse> | undefined {
+  const rank = Number(numero.slice(3)) - 10_000;
+  return rank >= 1 && rank <= registrables[client].length ? addressOfRegistrable(client, rank) : undefined;
 }
 
 function someAddress(numero: string): Partial<Adresse> {

@@ -16,6 +16,8 @@ export interface DemoPerson {
   dateNaissance: string;
   /** 13 characters with key, or a Monaco number without key, or none yet. */
   nir: { nir: string; cle: string } | null;
+  /** Contact address that the insurer knows; that of the account where there is one. */
+  email?: string;
 }
 
 export interface DemoInsured {

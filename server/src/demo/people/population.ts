@@ -7,10 +7,10 @@ import { createRandom, type Random } from '../random';
 import type { DemoAccount, DemoContract, DemoInsured, DemoPerson } from './model';
 import { feminineNames, masculineNames, surnames } from './names';
 import { makeIban, makeNir } from './numbers';
+import { asRegistrable, registrables } from './registrable';
 
-/** Members of each client besides the personas, and those of them who have no account yet (catalogue 6.2, 6.4). */
+/** Members of each client besides the personas; the first have no account (catalogue 6.2, 6.4). */
 const members = 400;
-const withoutAccount = 12;
 const careVolume = { decomptes: 15, actes: 26 } as const;
 const departements = ['48', '06', '13', '30', '34', '69', '75', '2A', '2B', '31'] as const;
 
@@ -72,8 +72,9 @@ function makeContract(random: Random, client: DemoClientCode, index: number, anc
 /** Members of a client who have no story, so that lists, searches and figures have something to show. */
 export function makePopulation(client: DemoClientCode, anchor: Anchor): Population {
   const random = createRandom(`population/${client}`);
-  const contracts = Array.from({ length: members }, (_, index) => makeContract(random, client, index + 1, anchor));
-  const accounts = contracts.slice(withoutAccount).flatMap((contract): DemoAccount[] => {
+  const contracts = Array.from({ length: members }, (_, index) => makeContract(random, client, index + 1, anchor))
+    .map((contract, index) => (index < registrables[client].length ? asRegistrable(contract, index + 1, anchor) : contract));
+  const accounts = contracts.slice(registrables[client].length).flatMap((contract): DemoAccount[] => {
     const person = contract.assures[0]?.person;
     if (!person) return [];
     const { etat } = random.weighted(accountStates);

@@ -24,7 +24,7 @@ function personRow(clientCode: string, person: DemoPerson, secrets: Secrets): ty
   const masked = nir && (nir.cle === '' ? `${nir.nir.slice(0, 2)} ••••••• ••••` : maskNir(nir.nir));
   return {
     clientCode, numPers, codeCivilite, nom, prenom, nomPatronymique: person.nomPatronymique ?? null, dateNaissance,
-    nirChiffre: nir && secrets.encrypt(formatNir(nir.nir, nir.cle).replaceAll(' ', '')), nirIndex: nir && secrets.index(nir.nir), nirMasque: masked,
+    nirChiffre: nir && secrets.encrypt(formatNir(nir.nir, nir.cle).replaceAll(' ', '')), nirIndex: nir && secrets.index(nir.nir), nirMasque: masked, email: person.email ?? null,
   };
 }
 

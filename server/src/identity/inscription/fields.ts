@@ -1,13 +1,23 @@
-import type { FieldError } from '@portal/shared-api/contract/errors';
 import type { UtilisateurInscription } from '@portal/shared-api/contract/inscription';
+import type { ModeInscription } from '@portal/shared-api/rules/inscription';
+import { checkInscription } from '@portal/shared-api/rules/inscription-body';
 import { normalizeNir } from '@portal/shared-api/rules/nir';
-import { invalid } from '../../platform/errors';
+import { PortalError, invalid } from '../../platform/errors';
 import type { Client } from '../../platform/http/context';
 import type { Numbers } from './candidates';
 
-export function checkFields(_client: Client, _user: UtilisateurInscription, _today: string): void {
-  const errors: FieldError[] = [];
-  if (errors.length > 0) throw invalid(errors);
+/** What has an error code of its own: see `checkNewPassword` and `CguRequise`. */
+const passwordFields = new Set(['password', 'confirmPassword']);
+
+/**
+ * Checks what was typed by the rules that the browser runs too (specification 5). The password is looked at by its own policy.
+ * @throws PortalError 400 `ValidationError`, or `CguRequise` when nothing but the terms is missing
+ */
+export function checkFields({ configuration }: Client, user: UtilisateurInscription, mode: ModeInscription, today: string): void {
+  const errors = checkInscription(user, { client: configuration, mode, today }).filter(({ champ }) => !passwordFields.has(champ));
+  if (errors.some(({ champ }) => champ !== 'cgu')) throw invalid(errors);
+  const [terms] = errors;
+  if (terms) throw new PortalError(400, 'CguRequise', { message: terms.message, erreurs: errors });
 }
 
 /** The numbers that the client recognises a person by; others are passed over. */

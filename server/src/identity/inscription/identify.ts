@@ -40,7 +40,7 @@ type IdentifyContext = Pick<Context, 'client' | 'database' | 'secrets' | 'now' |
  */
 export async function identifyPerson(context: IdentifyContext, act: 'inscription' | 'identifiant', user: UtilisateurInscription): Promise<IdentifiedPerson> {
   const { client, database, secrets } = context;
-  checkFields(client, user, context.today());
+  checkFields(client, user, act === 'inscription' ? 'creation' : 'reinscription', context.today());
   if (ageOn(user.dateNaissance, context.today()) < youngest) throw new PortalError(400, 'AgeInsuffisant', { message: messages.tooYoung });
   const numbers = numbersOf(client, user);
   await countVisitorAct(context, act, [numbers.nir, numbers.numeroContrat].filter((number) => number !== null));

@@ -53,11 +53,17 @@ export async function takeLink(transaction: Transaction, brought: Brought): Prom
   return toLink(row);
 }
 
-/** True for a code that was once sent to this account for this use, whatever became of it: only who read the mail has it. */
-export async function wasLinkReal(database: Database, { clientCode, compteId, purpose, code }: LinkKey & { code: string }): Promise<boolean> {
+/** True for a code that was once sent to this account for one of these uses, whatever became of it: only who read the mail has it. */
+export async function wasLinkReal(database: Database, { clientCode, compteId, purposes, code }: Omit<LinkKey, 'purpose'> & { purposes: readonly LinkUse[]; code: string }): Promise<boolean> {
   if (!ACCOUNT_ID.test(compteId)) return false;
-  const [row] = await database.select({ codeHash: liens.codeHash }).from(liens).where(and(isOf({ clientCode, compteId, purpose }), eq(liens.codeHash, hashToken(code))));
+  const [row] = await database.select({ codeHash: liens.codeHash }).from(liens)
+    .where(and(eq(liens.codeHash, hashToken(code)), eq(liens.clientCode, clientCode), eq(liens.compteId, compteId), inArray(liens.purpose, [...purposes])));
   return row !== undefined;
+}
+
+/** Links that an account was sent for a use since an instant. */
+export async function countLinks(database: Database, key: LinkKey, since: Date): Promise<number> {
+  return database.$count(liens, and(isOf(key), gt(liens.createdAt, since)));
 }
 
 /** Closes what is still open: a changed password or identifier takes the sense of older links away. */
