@@ -38,7 +38,7 @@ export async function confirmUsernameChange(context: ConfirmContext, { compteId,
 async function changeAtLast(transaction: Transaction, context: ConfirmContext, account: Account, { nouveauUserName, nouveauMotDePasse }: Changement): Promise<void> {
   const now = context.now();
   const { id: compteId, clientCode } = account;
-  const changes = { userName: nouveauUserName, email: nouveauUserName, isEmailConfirme: true, dateEmailConfirme: now, motDePasse: nouveauMotDePasse, dateMotDePasse: now, etat: 'ACTIF' as const, nombreEchecs: 0, dateBlocage: null, dateFinBlocage: null };
+  const changes = { userName: nouveauUserName, email: nouveauUserName, isEmailConfirme: true, dateEmailConfirme: now, motDePasse: nouveauMotDePasse, dateMotDePasse: now, etat: 'ACTIF' as const, dateActivation: account.dateActivation ?? now, nombreEchecs: 0, dateBlocage: null, dateFinBlocage: null };
   if (!await renameAccount(transaction, compteId, changes)) throw new PortalError(409, 'IdentifiantDejaUtilise', { message: messages.taken });
   const avant = snapshotOf(account);
   await moveChange(transaction, compteId, { etat: 'FAIT', dateChangement: now, avant, dateFin: new Date(now.getTime() + cancelMs) });

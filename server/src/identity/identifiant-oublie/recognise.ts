@@ -4,6 +4,8 @@ import { maskTelephone } from '@portal/shared-api/rules/masking';
 import type { Context } from '../../platform/http/context';
 import { normalizeUserName } from '../accounts/store';
 import { checkNewPassword, wordsOf } from '../accounts/password-policy';
+import { takeAtLeast } from '../inscription/duration';
+import { checkFields } from '../inscription/fields';
 import { identifyPerson, type IdentifiedPerson } from '../inscription/identify';
 import { openReference } from './reference';
 import { hasTelephoneFactor, holdMs } from './rules';
@@ -11,30 +13,35 @@ import { findChangeable } from './store';
 
 type RecogniseContext = Pick<Context<unknown, unknown, UtilisateurInscription>, 'client' | 'database' | 'secrets' | 'now' | 'today' | 'ip' | 'body'>;
 
+/** Longer than any of the ways to an answer takes when the server is not busy: how long it took tells nothing. */
+export const answerMs = 400;
+
 /**
  * The person of the form, whether they have an account or not, and the identifier they want.
  * @throws PortalError those of `identifyPerson`, 400 `MotDePasseInvalide`
  */
 export async function personOf(context: RecogniseContext): Promise<{ person: IdentifiedPerson; nouveauUserName: string }> {
   const { client, body } = context;
-  const person = await identifyPerson(context, 'identifiant', body);
   const nouveauUserName = normalizeUserName(body.email);
-  const { nom, prenom, dateNaissance, referenceExterne } = person;
-  checkNewPassword(client, body.password, body.confirmPassword, wordsOf({ nom, prenom, dateNaissance, userName: nouveauUserName, numbers: [referenceExterne] }));
-  return { person, nouveauUserName };
+  // What needs no look-up comes first: a try is spent on who has filled all in.
+  checkFields(client, body, 'reinscription', context.today());
+  checkNewPassword(client, body.password, body.confirmPassword, wordsOf({ ...body, userName: nouveauUserName, numbers: [body.nir, body.numeroContrat] }));
+  return { person: await identifyPerson(context, 'identifiant', body), nouveauUserName };
 }
 
 /**
  * Says how a person proves themselves before their identifier changes. Who has no account is answered as who has no factor
  * but mail: the same shape, and the same work.
  */
-export async function recognise(context: RecogniseContext): Promise<PreForgotUsername> {
-  const { client, database, now } = context;
-  const { person, nouveauUserName } = await personOf(context);
-  const account = await findChangeable(database, client.code, person.numPers);
-  const telephone = account && hasTelephoneFactor(account, client) ? account.telephonePortable : null;
-  const currentUserName = await openReference(database, { clientCode: client.code, compteId: account?.id ?? null, nouveauUserName }, now());
-  return telephone === null
-    ? { isUserAmfAuthorized: false, sendType: 'MAIL', currentUserName, telephone: null, dateEffet: new Date(now().getTime() + holdMs).toISOString() }
-    : { isUserAmfAuthorized: true, sendType: 'SMS', currentUserName, telephone: maskTelephone(telephone), dateEffet: null };
+export function recognise(context: RecogniseContext): Promise<PreForgotUsername> {
+  return takeAtLeast(answerMs, async () => {
+    const { client, database, now } = context;
+    const { person, nouveauUserName } = await personOf(context);
+    const account = await findChangeable(database, client.code, person.numPers);
+    const telephone = account && hasTelephoneFactor(account, client) ? account.telephonePortable : null;
+    const currentUserName = await openReference(database, { clientCode: client.code, compteId: account?.id ?? null, nouveauUserName }, now());
+    return telephone === null
+      ? { isUserAmfAuthorized: false, sendType: 'MAIL', currentUserName, telephone: null, dateEffet: new Date(now().getTime() + holdMs).toISOString() }
+      : { isUserAmfAuthorized: true, sendType: 'SMS', currentUserName, telephone: maskTelephone(telephone), dateEffet: null };
+  });
 }

@@ -3,26 +3,30 @@ import { audit } from '../../platform/audit/store';
 import type { Transaction } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import type { Context } from '../../platform/http/context';
+import { countAttempt, type LimitRule } from '../../platform/limits/store';
 import { hashPassword } from '../accounts/passwords';
 import { renameAccount } from '../accounts/rename';
 import type { Account } from '../accounts/store';
 import { SECURITY_CODE_HEADER } from '../amf/guard';
 import { messages as amfMessages } from '../amf/messages';
+import { takeAtLeast } from '../inscription/duration';
 import { closeLinks, confirmationMs, createLink } from '../links/store';
 import { endOtherSessions } from '../sessions/after-change';
 import { mailConfirmation, mailNotice, mailNothing } from './mails';
-import { personOf } from './recognise';
+import { answerMs, personOf } from './recognise';
 import { takeReferenceProof } from './reference';
 import { cancelMs, hasTelephoneFactor, holdMs } from './rules';
 import { findChangeable, isTaken, lockChange, saveChange, snapshotOf, type Changement } from './store';
 
 export type RequestContext = Pick<Context<unknown, unknown, UtilisateurInscription>, 'client' | 'origin' | 'database' | 'secrets' | 'now' | 'today' | 'ip' | 'body' | 'exchange'>;
 
+/** Requests a day about one person: each writes to the old address. */
+const requests: LimitRule = { name: 'identifiant-personne', limit: 5, windowMs: 86_400_000 };
+
 interface Request {
   account: Account;
   nouveauUserName: string;
   nouveauMotDePasse: string;
-  isProven: boolean;
   /** What is under way already. */
   known: Changement | null;
 }
@@ -33,20 +37,25 @@ interface Request {
  * person. Whoever has no account, wants an address that is taken, or has changed lately is answered alike: the mail says so.
  * @throws PortalError those of `identifyPerson`, 400 `MotDePasseInvalide`, 403 `SecurityCodeRequired`
  */
-export async function requestUsernameChange(context: RequestContext): Promise<void> {
-  const { client, database, now, body } = context;
-  const { person, nouveauUserName } = await personOf(context);
-  const account = await findChangeable(database, client.code, person.numPers);
-  // Hashed for everybody: it is what takes time.
-  const nouveauMotDePasse = await hashPassword(body.password);
-  await database.transaction(async (transaction) => {
-    const isProven = account !== null && hasTelephoneFactor(account, client);
-    if (isProven) await requireReferenceProof(transaction, context, account.id, nouveauUserName);
-    const known = account && await lockChange(transaction, client.code, account.id, now());
-    if (!account || !isOpenTo(isProven, known) || await isTaken(transaction, client.code, nouveauUserName)) return mailNothing(transaction, context, nouveauUserName);
-    const request = { account, nouveauUserName, nouveauMotDePasse, isProven, known };
-    await (isProven ? changeNow(transaction, context, request) : changeLater(transaction, context, request));
+export function requestUsernameChange(context: RequestContext): Promise<void> {
+  return takeAtLeast(answerMs, async () => {
+    const { client, database, secrets, now, body } = context;
+    const { person, nouveauUserName } = await personOf(context);
+    await countAttempt(database, secrets, requests, `${client.code} ${person.numPers}`, now());
+    const account = await findChangeable(database, client.code, person.numPers);
+    const nouveauMotDePasse = await hashPassword(body.password);
+    await database.transaction((transaction) => begin(transaction, context, account, { nouveauUserName, nouveauMotDePasse }));
   });
+}
+
+async function begin(transaction: Transaction, context: RequestContext, account: Account | null, wanted: Pick<Request, 'nouveauUserName' | 'nouveauMotDePasse'>): Promise<void> {
+  const { client, now } = context;
+  const { nouveauUserName } = wanted;
+  const isProven = account !== null && hasTelephoneFactor(account, client);
+  if (isProven) await requireReferenceProof(transaction, context, account.id, nouveauUserName);
+  const known = account && await lockChange(transaction, client.code, account.id, now());
+  if (!account || !isOpenTo(isProven, known) || await isTaken(transaction, client.code, nouveauUserName)) return mailNothing(transaction, context, nouveauUserName);
+  await (isProven ? changeNow : changeLater)(transaction, context, { account, ...wanted, known });
 }
 
 /** A change that was made is not followed by another while it may be taken back; one proved by the mobile alone corrects one that was. */
