@@ -1,10 +1,12 @@
 import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api/contract/federation';
 import { resources } from '@portal/shared-api/resources';
-import { checklist, fileText, home, receiptRefund, umbrella } from '@portal/shared-ui/icons-menu';
+import { checklist, fileText, heartHandshake, home, receiptRefund, umbrella } from '@portal/shared-ui/icons-menu';
 
 const { accueil, adresse, contrats, demandeRemboursement, demarches, prestations, prevoyance, remboursements, ribPrestations, sinistres } = resources;
 /** « Mes démarches » is there while one of them is. */
 const forms = 'adresseActeGestion,demandeRemboursementActeGestion,ribPrestationsActeGestion';
+const { professionnel, professionnels, services, simulateur, simulateurV2, tiersDecomptes, tiersPrestations } = resources;
+const toServices = 'simulateurPrestationService,simulateurPrestationV2Service,geolocalisationService';
 const shown = { access: 'member', frame: 'member' } as const;
 
 export const remote: RemoteDescriptor = {
@@ -16,6 +18,13 @@ export const remote: RemoteDescriptor = {
     { ...shown, path: contrats.path, title: contrats.label, page: 'contrats', features: 'contratsConsultation', roles: ['User'] },
     { ...shown, path: prestations.path, title: prestations.label, page: 'prestations', features: 'prestationsConsultation' },
     { ...shown, path: remboursements.path, title: remboursements.label, page: 'remboursements', features: 'remboursementsConsultation' },
+    { ...shown, path: tiersPrestations.path, title: tiersPrestations.label, page: 'tiers-prestations', features: 'tiersPrestationsConsultation' },
+    { ...shown, path: tiersDecomptes.path, title: tiersDecomptes.label, page: 'tiers-decomptes', features: 'tiersPrestationsConsultation' },
+    { ...shown, path: services.path, title: services.label, page: 'services', features: toServices },
+    { ...shown, path: simulateur.path, title: simulateur.label, page: 'simulateur', features: 'simulateurPrestationService' },
+    { ...shown, path: simulateurV2.path, title: simulateurV2.label, page: 'simulateur-v2', features: 'simulateurPrestationV2Service' },
+    { ...shown, path: professionnels.path, title: professionnels.label, page: 'professionnels', features: 'geolocalisationService' },
+    { ...shown, path: professionnel.path, title: professionnel.label, page: 'professionnel', features: 'geolocalisationService' },
     { ...shown, path: prevoyance.path, title: prevoyance.label, page: 'prevoyance', features: 'prevoyanceConsultation', roles: ['User'] },
     { ...shown, path: sinistres.path, title: sinistres.label, page: 'sinistres', features: 'sinistreConsultation', roles: ['User'] },
     { ...shown, path: `${sinistres.path}/:numeroSinistre`, title: sinistres.label, page: 'sinistres', features: 'sinistreConsultation', roles: ['User'] },
@@ -27,10 +36,11 @@ export const remote: RemoteDescriptor = {
   menu: [
     { label: accueil.label, icon: home, path: accueil.path, order: 10 },
     { label: contrats.label, shortLabel: 'Contrats', icon: fileText, path: contrats.path, order: 20 },
-    { label: remboursements.label, shortLabel: 'Soins', icon: receiptRefund, path: prestations.path, order: 30, matches: [remboursements.path] },
-    { label: remboursements.label, shortLabel: 'Soins', icon: receiptRefund, path: remboursements.path, order: 31, unless: 'prestationsConsultation' },
+    { label: remboursements.label, shortLabel: 'Soins', icon: receiptRefund, path: prestations.path, order: 30, matches: [remboursements.path, tiersPrestations.path, tiersDecomptes.path] },
+    { label: remboursements.label, shortLabel: 'Soins', icon: receiptRefund, path: remboursements.path, order: 31, unless: 'prestationsConsultation', matches: [tiersPrestations.path, tiersDecomptes.path] },
     { label: demarches.label, shortLabel: 'Démarches', icon: checklist, path: demarches.path, order: 60, matches: [adresse.path, demandeRemboursement.path, ribPrestations.path] },
     { label: 'Prévoyance', icon: umbrella, path: prevoyance.path, order: 70, matches: [sinistres.path] },
+    { label: services.label, shortLabel: 'Services', icon: heartHandshake, path: services.path, order: 80, matches: [simulateur.path, simulateurV2.path, professionnels.path, professionnel.path] },
   ],
   slots: [
     { slot: 'consentements', features: 'consentementAutreActe', hasOwnDialog: true },

@@ -88,7 +88,8 @@ export const referentiels = pgTable('referentiels', {
   ordre: integer('ordre').notNull(),
   parent: text('parent'),
   isActif: boolean('is_actif').notNull(),
-  attributs: jsonb('attributs').$type<Pick<ReferentielRow, 'indicatif' | 'isSepa' | 'codeInsee' | 'departement'>>().notNull(),
+  /** Where a postal code is serves searches around a place; it is not part of the list that is read. */
+  attributs: jsonb('attributs').$type<Pick<ReferentielRow, 'indicatif' | 'isSepa' | 'codeInsee' | 'departement'> & { latitude?: number; longitude?: number }>().notNull(),
   /** Label in the form that is searched. */
   recherche: text('recherche').notNull(),
 }, (table) => [

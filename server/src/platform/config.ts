@@ -1,6 +1,7 @@
 import { readFileSync, mkdirSync, writeFileSync, existsSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
+import { mapOrigin } from './http/map-origin';
 
 /** How the server runs: what is asked of an operator is only asked where real people are served. */
 export type PortalEnvironment = 'demo' | 'production';
@@ -37,6 +38,8 @@ export interface Config {
   logLevel: string;
   /** Issuer of the provider through which members sign in at `vald-oidc.localhost` (demo only), or null for one that nobody started. */
   demoProvider: string | null;
+  /** Address template of map pictures for Mutuelle Valdoré (demo only), or null for a directory without a map. */
+  demoTiles: string | null;
   /** The demo is made anew at start. */
   resetDemo: boolean;
   /** A remote is being developed on this machine: open pages follow its releases. */
@@ -95,6 +98,10 @@ export function readConfig(env: Environment): Config {
   if (demoProvider && !isUrlWith(demoProvider, ['http:', 'https:'])) reject('PORTAL_DEMO_PROVIDER', 'attendu une adresse http://… ou https://…');
   if (demoProvider && isProduction) reject('PORTAL_DEMO_PROVIDER', 'aucun fournisseur d’essai en production');
 
+  const demoTiles = value('PORTAL_DEMO_TILES');
+  if (demoTiles && mapOrigin(demoTiles) === null) reject('PORTAL_DEMO_TILES', 'attendu https://…/{z}/{x}/{y}');
+  if (demoTiles && isProduction) reject('PORTAL_DEMO_TILES', 'aucune carte d’essai en production');
+
   const publicOrigin = value('PORTAL_PUBLIC_ORIGIN') ?? `http://{host}:${isPort ? port : 8080}`;
   if (!isOriginPattern(publicOrigin)) reject('PORTAL_PUBLIC_ORIGIN', 'attendu https://{host} ou http://{host}:8080, sans chemin');
   else if (isProduction && !publicOrigin.startsWith('https://')) reject('PORTAL_PUBLIC_ORIGIN', 'https est obligatoire en production');
@@ -152,6 +159,7 @@ export function readConfig(env: Environment): Config {
     smsToken,
     metricsToken,
     demoProvider,
+    demoTiles,
     logLevel,
     resetDemo: value('PORTAL_RESET') === '1',
     isDevelopment: !isProduction && value('PORTAL_DEV') === '1',

@@ -11,12 +11,18 @@ export interface Slice {
   limit: number;
 }
 
-export type DecompteRow = Awaited<ReturnType<typeof findDecomptes>>[number];
+export type DecompteRow = Awaited<ReturnType<typeof selectDecomptes>>[number];
 export type RemboursementRow = Awaited<ReturnType<typeof findRemboursements>>[number];
 export type ActeRow = typeof actes.$inferSelect;
 export type PaiementRow = typeof paiements.$inferSelect;
 
 const sumOf = (column: AnyColumn) => sum(column).mapWith(Number);
+
+/** The five amounts of statements, added up; null where there is none. */
+export const amountSums = {
+  montantDepense: sumOf(decomptes.montantDepense), montantRO: sumOf(decomptes.montantRO), montantRC: sumOf(decomptes.montantRC),
+  montantAutres: sumOf(decomptes.montantAutres), resteACharge: sumOf(decomptes.resteACharge),
+};
 
 // The number breaks ties, so that a page never repeats nor skips a row.
 function order(tri: PrestationSort, soins: AnyColumn): SQL[] {
@@ -24,26 +30,32 @@ function order(tri: PrestationSort, soins: AnyColumn): SQL[] {
   return [direction(tri.endsWith('dateSoins') ? soins : decomptes.dateTraitement), direction(decomptes.numeroDecompte)];
 }
 
-/** Statements of the scope with the person cared for, in the order asked for. */
-export function findDecomptes(database: Database, scope: Scope, filters: DecompteFilters, slice: Slice) {
+/** Statements with the person cared for. The condition must hold to a scope: `inScope`. */
+export function selectDecomptes(database: Database, condition: SQL | undefined) {
   return database
     .select({ decompte: decomptes, nom: personnes.nom, prenom: personnes.prenom, codeLienParente: assures.codeLienParente })
     .from(decomptes)
     .innerJoin(personnes, and(eq(personnes.clientCode, decomptes.clientCode), eq(personnes.numPers, decomptes.numPers)))
     .innerJoin(assures, and(eq(assures.clientCode, decomptes.clientCode), eq(assures.numeroContrat, decomptes.numeroContrat), eq(assures.numPers, decomptes.numPers)))
-    .where(decompteConditions(scope, filters))
+    .where(condition);
+}
+
+/** Count and sums in cents of statements. The condition must hold to a scope: `inScope`. */
+export async function sumDecomptes(database: Database, condition: SQL | undefined) {
+  const rows = await database.select({ total: count(), ...amountSums }).from(decomptes).where(condition);
+  return rows[0];
+}
+
+/** Statements of the scope with the person cared for, in the order asked for. */
+export function findDecomptes(database: Database, scope: Scope, filters: DecompteFilters, slice: Slice) {
+  return selectDecomptes(database, decompteConditions(scope, filters))
     .orderBy(...order(filters.tri ?? '-datePaiement', decomptes.dateSoinsDebut))
     .limit(slice.limit).offset(slice.offset);
 }
 
 /** Count and sums in cents of the whole filtered set. */
-export async function totalDecomptes(database: Database, scope: Scope, filters: DecompteFilters) {
-  const rows = await database.select({
-    total: count(),
-    montantDepense: sumOf(decomptes.montantDepense), montantRO: sumOf(decomptes.montantRO), montantRC: sumOf(decomptes.montantRC),
-    montantAutres: sumOf(decomptes.montantAutres), resteACharge: sumOf(decomptes.resteACharge),
-  }).from(decomptes).where(decompteConditions(scope, filters));
-  return rows[0];
+export function totalDecomptes(database: Database, scope: Scope, filters: DecompteFilters) {
+  return sumDecomptes(database, decompteConditions(scope, filters));
 }
 
 /** Acts of the scope, line by line. */
@@ -78,12 +90,7 @@ export async function totalRemboursements(database: Database, scope: Scope, filt
 
 /** One statement of the scope, or undefined when it is unknown, foreign or hidden. */
 export async function findDecompte(database: Database, scope: Scope, numeroDecompte: string): Promise<DecompteRow | undefined> {
-  const rows = await database
-    .select({ decompte: decomptes, nom: personnes.nom, prenom: personnes.prenom, codeLienParente: assures.codeLienParente })
-    .from(decomptes)
-    .innerJoin(personnes, and(eq(personnes.clientCode, decomptes.clientCode), eq(personnes.numPers, decomptes.numPers)))
-    .innerJoin(assures, and(eq(assures.clientCode, decomptes.clientCode), eq(assures.numeroContrat, decomptes.numeroContrat), eq(assures.numPers, decomptes.numPers)))
-    .where(and(inScope(scope), eq(decomptes.numeroDecompte, numeroDecompte)));
+  const rows = await selectDecomptes(database, and(inScope(scope), eq(decomptes.numeroDecompte, numeroDecompte)));
   return rows[0];
 }
 

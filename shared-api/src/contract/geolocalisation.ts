@@ -52,6 +52,16 @@ export const carteTuilesStruct = object({
   attribution: string(),
 });
 
+export const searchOptionsStruct = object({
+  specialites: array(object({ code: string(), libelle: string(), parent: nullable(string()) })),
+  secteurs: array(choice),
+  services: array(enums(healthServiceCodes)),
+  /** Kilometres. */
+  rayons: array(integer()),
+  carteTuiles: nullable(carteTuilesStruct),
+});
+export type SearchOptions = Infer<typeof searchOptionsStruct>;
+
 const access = { kind: 'session', feature: 'geolocalisationService' } as const;
 
 export const readSearchOptions = defineEndpoint({
@@ -59,13 +69,7 @@ export const readSearchOptions = defineEndpoint({
   path: '/cgdm-svc/geo/search-options',
   summary: 'Critères de recherche d’un professionnel de santé',
   access,
-  response: object({
-    specialites: array(object({ code: string(), libelle: string(), parent: nullable(string()) })),
-    secteurs: array(choice),
-    services: array(enums(healthServiceCodes)),
-    rayons: array(integer()),
-    carteTuiles: nullable(carteTuilesStruct),
-  }),
+  response: searchOptionsStruct,
 });
 
 const latitude = queryNumber(max(min(number(), -90), 90));

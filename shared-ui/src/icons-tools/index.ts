@@ -15,6 +15,7 @@ export { externalLink } from '../icon/paths/external-link';
 export { eye } from '../icon/paths/eye';
 export { fileImport } from '../icon/paths/file-import';
 export { mail } from '../icon/paths/mail';
+export { minus } from '../icon/paths/minus';
 export { plus } from '../icon/paths/plus';
 export { printer } from '../icon/paths/printer';
 export { refresh } from '../icon/paths/refresh';

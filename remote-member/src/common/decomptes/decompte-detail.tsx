@@ -1,6 +1,7 @@
 import { benefitPaymentModes, decompteOrigins, type Acte, type Decompte, type Totaux } from '@portal/shared-api/contract/prestations';
 import { ReadError, Skeleton } from '@portal/shared-ui/page';
-import type { Resource } from '@portal/shared-api';
+import { useResource } from '@portal/shared-api';
+import type { Endpoint } from '@portal/shared-api/contract/endpoint';
 import type { ReactNode } from 'react';
 import { ActTable } from './act-table';
 import { messages } from './messages';
@@ -8,15 +9,15 @@ import styles from './decompte-detail.module.css';
 
 /** Where the acts of a décompte are read, and what may be done with it. */
 export interface DecompteSource {
-  /** A hook, called as each décompte opens. */
-  useActes: (numeroDecompte: string) => Resource<{ actes: Acte[]; totaux: Totaux }>;
+  /** Called as each décompte opens. */
+  actes: Endpoint<void, { numeroDecompte: string }, void, { numeroDecompte: string; actes: Acte[]; totaux: Totaux }>;
   actions?: (decompte: Decompte) => ReactNode;
 }
 
 /** Facts, acts and actions of an opened décompte; its acts are read when it opens. */
-export function DecompteDetail({ decompte, source: { useActes, actions } }: { decompte: Decompte; source: DecompteSource }) {
+export function DecompteDetail({ decompte, source: { actes, actions } }: { decompte: Decompte; source: DecompteSource }) {
   const { numeroDecompte } = decompte;
-  const { data, error, reload, isRefreshing } = useActes(numeroDecompte);
+  const { data, error, reload, isRefreshing } = useResource(actes, { query: { numeroDecompte } });
   return (
     <div className={styles.detail}>
       <Facts decompte={decompte} />

@@ -1,5 +1,5 @@
 import { resources, useSession } from '@portal/shared-api';
-import { decompteStateCodes, decompteStates } from '@portal/shared-api/contract/prestations';
+import { decompteStateCodes, decompteStates, readDecompteActes } from '@portal/shared-api/contract/prestations';
 import { formatPeriod } from '@portal/shared-api/rules/civil-dates';
 import { Filters } from '@portal/shared-ui/filters';
 import { ReadError, Skeleton } from '@portal/shared-ui/page';
@@ -16,13 +16,13 @@ import { NoResult } from '../../common/no-result';
 import { periodOf } from '../../common/period';
 import { TotalsPanel } from '../../common/totals-panel';
 import { useListFilters } from '../../common/use-list-filters';
-import { exportDecomptes, printDecomptes, useActes, useDecomptes } from './data';
+import { exportDecomptes, printDecomptes, useDecomptes } from './data';
 import { messages } from './messages';
 import { StatementActions } from './statement-actions';
 import styles from './page.module.css';
 
 const source: DecompteSource = {
-  useActes,
+  actes: readDecompteActes,
   actions: ({ numeroDecompte, idDocumentReleve }) => idDocumentReleve && <StatementActions numeroDecompte={numeroDecompte} />,
 };
 const states = [{ code: '', libelle: messages.everyState }, ...decompteStateCodes.map((code) => ({ code, libelle: decompteStates[code] }))] as const;

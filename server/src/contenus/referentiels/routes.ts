@@ -9,7 +9,7 @@ const openLists = new Set(['civilite', 'pays', 'code-postal', 'categorie-faq', '
 /** Lists are short; only postal codes come in slices, to type ahead in. */
 const rowLimit = { 'code-postal': 100, default: 2000 } as const;
 
-const present = ({ code, libelle, ordre, parent, attributs }: ReferentielTableRow): ReferentielRow => ({ code, libelle, ordre, parent, ...attributs });
+const present = ({ code, libelle, ordre, parent, attributs: { latitude: _latitude, longitude: _longitude, ...attributs } }: ReferentielTableRow): ReferentielRow => ({ code, libelle, ordre, parent, ...attributs });
 
 export const referentielRoutes: DomainRoutes = [
   handle(readReferentiel, async (context) => {

@@ -32,6 +32,8 @@ export interface ClientSettings {
   identityProvider: ExternalIdentityProvider | null;
   /** Partners' services that people go to without signing in again. */
   servicesSso?: readonly ServiceSso[];
+  /** Map pictures behind the list of professionals: an https address with `{z}`, `{x}` and `{y}`. Without them no map is drawn. */
+  carteTuiles?: { url: string; attribution: string } | null;
   /** What differs at one of the client's host names: a partner's address without registration, members who sign in elsewhere. */
   parHote?: Readonly<Record<string, HostSettings>>;
 }

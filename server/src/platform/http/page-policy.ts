@@ -8,15 +8,16 @@ export const CSP_REPORT_PATH = '/api/csp-report';
  * Content security policy of a page: nothing runs and nothing styles but our own files and what carries this answer's nonce
  * (quality, « Security »). The catalogue of the design system is served under the same one.
  * @param assetOrigins origins other than ours from which remotes are loaded.
+ * @param pictureOrigins origins from which pictures alone may come: those of a map.
  */
-export function pagePolicy(nonce: string, assetOrigins: readonly string[] = []): string {
+export function pagePolicy(nonce: string, assetOrigins: readonly string[] = [], pictureOrigins: readonly string[] = []): string {
   const origins = assetOrigins.length > 0 ? ` ${assetOrigins.join(' ')}` : '';
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'${origins}`,
     `style-src 'self' 'nonce-${nonce}'${origins}`,
     `font-src 'self'${origins}`,
-    `img-src 'self' data: blob:${origins}`,
+    `img-src 'self' data: blob:${origins}${pictureOrigins.map((origin) => ` ${origin}`).join('')}`,
     `connect-src 'self'${origins}`,
     "manifest-src 'self'",
     "form-action 'self'",

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPlain } from './compression';
+import { mapOrigin } from './map-origin';
 import { pagePolicy } from './page-policy';
+import { clientOf } from './request-state';
 
 const PERMISSIONS = 'accelerometer=(), camera=(), geolocation=(self), gyroscope=(), microphone=(), payment=(self), usb=()';
 const ONE_YEAR_S = 31_536_000;
@@ -31,10 +33,16 @@ export function registerSecurityHeaders(app: FastifyInstance, policy: HeaderPoli
     for (const [name, value] of Object.entries(securityHeaders(request, reply, policy))) reply.raw.setHeader(name, value);
   });
   // A page may be sent from below `/api`, and what it loads is known once it is made.
-  app.addHook('onSend', async (_request, reply, payload) => {
-    if (isPage(reply)) reply.raw.setHeader('content-security-policy', pagePolicy(cspNonce(reply), policy.assetOrigins()));
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (isPage(reply)) reply.raw.setHeader('content-security-policy', pagePolicy(cspNonce(reply), policy.assetOrigins(), pictureOrigins(request)));
     return payload;
   });
+}
+
+/** Where the map of this client comes from, when it has one. */
+function pictureOrigins(request: FastifyRequest): string[] {
+  const origin = mapOrigin(clientOf(request)?.settings.carteTuiles?.url);
+  return origin === null ? [] : [origin];
 }
 
 const isPage = (reply: FastifyReply) => String(reply.getHeader('content-type') ?? '').startsWith('text/html');

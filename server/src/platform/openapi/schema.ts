@@ -37,6 +37,8 @@ function shapeOf(struct: AnyStruct): JsonSchema {
     case 'integer':
     case 'boolean':
       return { type: struct.type };
+    case 'never':
+      return { not: {} };
     case 'unknown':
     case 'any':
     case 'union':

@@ -45,6 +45,7 @@ export const testConfig: Config = {
   smsToken: null,
   metricsToken: null,
   demoProvider: null,
+  demoTiles: null,
   logLevel: 'silent',
   resetDemo: false,
   isDevelopment: false,

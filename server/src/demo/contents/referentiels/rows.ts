@@ -2,6 +2,7 @@ import { foldText } from '@portal/shared-api/rules/search-text';
 import type { referentiels } from '../../../contenus/tables';
 import { countries, shortLists } from './lists';
 import postalCodes from './postal-codes.json';
+import postalPlaces from './postal-places.json';
 
 type Row = typeof referentiels.$inferInsert;
 
@@ -16,6 +17,14 @@ function listRows(clientCode: string, nom: string, list: string): Row[] {
   });
 }
 
+const places = new Map(Object.entries(postalPlaces));
+
+/** Middle of a postal code in degrees, to a hundred metres or so: public facts written by hand. */
+export function placeOf(code: string): { latitude?: number; longitude?: number } {
+  const [latitude, longitude] = places.get(code) ?? [];
+  return latitude === undefined || longitude === undefined ? {} : { latitude, longitude };
+}
+
 /**
  * Every code list of a client. Postal codes are an extract (Lozère, prefectures, part of the Alpes-Maritimes,
  * Corsica, overseas) of the npm package codes-postaux 4.1.2, MIT, itself made from the Base officielle des codes
@@ -26,6 +35,6 @@ export function referentielRows(clientCode: string): Row[] {
     ...Object.entries(shortLists).flatMap(([nom, list]) => listRows(clientCode, nom, list)),
     ...countries.map(([code, libelle, indicatif, isSepa], index) => row(clientCode, 'pays', index + 1, code, libelle, { attributs: { indicatif, isSepa } })),
     ...postalCodes.map(([code = '', codeInsee = '', libelle = '']) =>
-      row(clientCode, 'code-postal', 1, code, libelle, { attributs: { codeInsee, departement: codeInsee.slice(0, code.startsWith('97') ? 3 : 2) } })),
+      row(clientCode, 'code-postal', 1, code, libelle, { attributs: { codeInsee, departement: codeInsee.slice(0, code.startsWith('97') ? 3 : 2), ...placeOf(code) } })),
   ];
 }

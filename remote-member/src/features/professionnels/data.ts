@@ -1,0 +1,13 @@
+import { useResource } from '@portal/shared-api';
+import { geolocatePs, readPs, readSearchOptions } from '@portal/shared-api/contract/geolocalisation';
+import { queryOf, type Criteria, type Position } from './criteria';
+
+export const useSearchChoices = () => useResource(readSearchOptions, {});
+
+/** Professionals that the criteria keep; nothing is asked while a criterion is missing. */
+export function useProfessionals(criteria: Criteria, position: Position | null) {
+  const query = queryOf(criteria, position);
+  return useResource(geolocatePs, query && { query }, { keepPrevious: true });
+}
+
+export const useProfessional = (idPs: string) => useResource(readPs, { query: { idPs } });

@@ -1,0 +1,59 @@
+import { resources, usePageTitle } from '@portal/shared-api';
+import { useSearchParams } from '@portal/shared-api/router';
+import { Actions } from '@portal/shared-ui/button';
+import { Facts } from '@portal/shared-ui/facts';
+import { ButtonLink } from '@portal/shared-ui/link';
+import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Panel } from '@portal/shared-ui/panel';
+import { useProfessional } from './data';
+import { Fees } from './fees';
+import { messages } from './messages';
+import { addressOf, nameOf, phoneLink, routeTo } from './names';
+import styles from './page.module.css';
+
+/** One professional whole (`/ps/get`, catalogue S-20). */
+export default function ProfessionnelPage() {
+  const [address] = useSearchParams();
+  const retour = address.get('retour') ?? '';
+  const { data, error, reload, isRefreshing } = useProfessional(address.get('idPs') ?? '-');
+  const name = data && nameOf(data);
+  usePageTitle(name);
+  // Only what follows the path is taken from the address, so that it leads nowhere else.
+  const back = { pathname: resources.professionnels.path, search: retour.startsWith('?') ? retour : '' };
+  return (
+    <>
+      <PageHeader title={name ?? resources.professionnel.label} subtitle={data?.specialite.libelle} back={{ to: back, label: retour ? messages.back : messages.newSearch }} />
+      {error?.status === 404 && <EmptyState title={messages.unknown} />}
+      {error && error.status !== 404 && <ReadError label={resources.professionnel.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
+      {!data && !error && <Panel><Skeleton rows={5} /></Panel>}
+      {data && name && (
+        <div className={styles.page}>
+          <Panel>
+            <div className={styles.sheet}>
+              <Facts
+                facts={[
+                  { label: messages.address, value: addressOf(data) },
+                  { label: messages.phone, value: data.telephone },
+                  data.secteur && { label: messages.sector, value: data.secteur.libelle },
+                  identityOf(data.numeroRpps, data.finess),
+                ]}
+              />
+              <Actions>
+                <ButtonLink href={phoneLink(data.telephone)}>{messages.call(data.telephone)}</ButtonLink>
+                <ButtonLink variant="secondary" href={routeTo(data)} target="_blank" rel="noopener noreferrer" aria-label={messages.routeOf(name)}>{messages.route}</ButtonLink>
+              </Actions>
+            </div>
+          </Panel>
+          <Panel title={messages.fees}><Fees fees={data.tarifsIndicatifs} /></Panel>
+          {data.services.length > 0 && <Panel title={messages.servicesTitle}><ul className={styles.services}>{data.services.map((service) => <li key={service}>{messages.services[service]}</li>)}</ul></Panel>}
+          {data.horaires.length > 0 && <Panel title={messages.hours}><Facts layout="rows" facts={data.horaires.map(({ jours, heures }) => ({ label: jours, value: heures }))} /></Panel>}
+        </div>
+      )}
+    </>
+  );
+}
+
+function identityOf(rpps: string | null, finess: string | null) {
+  if (rpps) return { label: messages.identity, value: messages.rpps(rpps) };
+  return finess ? { label: messages.identity, value: messages.finess(finess) } : null;
+}

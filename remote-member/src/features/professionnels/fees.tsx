@@ -1,0 +1,19 @@
+import type { Professionnel } from '@portal/shared-api/contract/geolocalisation';
+import { formatEuros } from '@portal/shared-api/rules/amounts';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+/** What they usually ask for, from least to most. */
+export function Fees({ fees }: { fees: Professionnel['tarifsIndicatifs'] }) {
+  if (fees.length === 0) return <p className={styles.quiet}>{messages.noFees}</p>;
+  return (
+    <dl className={styles.fees} aria-label={messages.fees}>
+      {fees.map(({ libelle, min, max }) => (
+        <div key={libelle}>
+          <dt>{libelle}</dt>
+          <dd>{messages.fee(formatEuros(min), formatEuros(max))}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

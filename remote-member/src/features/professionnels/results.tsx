@@ -1,0 +1,44 @@
+import type { Professionnel, SearchOptions } from '@portal/shared-api/contract/geolocalisation';
+import type { Pagination as Pages } from '@portal/shared-api/contract/common';
+import { Button } from '@portal/shared-ui/button';
+import { EmptyState } from '@portal/shared-ui/page';
+import { Pagination } from '@portal/shared-ui/pagination';
+import { widerThan, type Criteria } from './criteria';
+import { MapPanel } from './map-panel';
+import { messages } from './messages';
+import { ProfessionalCard } from './professional-card';
+import styles from './page.module.css';
+
+interface ResultsProps {
+  found: { professionnels: Professionnel[]; lieu: { libelle: string; latitude: number; longitude: number }; pagination: Pages };
+  criteria: Criteria;
+  carteTuiles: SearchOptions['carteTuiles'];
+  isRefreshing: boolean;
+  onSearch: (criteria: Criteria) => void;
+}
+
+/** Professionals, the nearest first; the list says all that the map shows (catalogue S-20). */
+export function Results({ found: { professionnels, lieu, pagination }, criteria, carteTuiles, isRefreshing, onSearch }: ResultsProps) {
+  const wider = widerThan(criteria.rayon);
+  if (professionnels.length === 0) {
+    return (
+      <EmptyState
+        title={messages.empty}
+        actions={wider && <Button variant="secondary" size="sm" onClick={() => onSearch({ ...criteria, rayon: wider, page: 1 })}>{messages.widen(messages.kilometres(wider))}</Button>}
+      />
+    );
+  }
+  const first = (pagination.page - 1) * pagination.taille;
+  return (
+    <>
+      <h2 role="status">{criteria.isAroundMe ? messages.foundHere(pagination.total) : messages.found(pagination.total, lieu.libelle)}</h2>
+      {carteTuiles && <MapPanel carteTuiles={carteTuiles} points={professionnels.map(({ idPs, latitude, longitude }, index) => ({ id: idPs, label: String(first + index + 1), latitude, longitude }))} />}
+      <ol className={styles.list} start={first + 1} aria-busy={isRefreshing}>
+        {professionnels.map((professionnel, index) => (
+          <li key={professionnel.idPs}><ProfessionalCard professionnel={professionnel} rank={first + index + 1} isNumbered={carteTuiles !== null} /></li>
+        ))}
+      </ol>
+      <Pagination pagination={pagination} onPage={(page) => onSearch({ ...criteria, page })} />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+export const messages = {
+  subtitle: 'Des outils pour préparer vos soins et trouver à qui vous adresser.',
+  simulate: 'Estimez ce qui vous sera remboursé avant de vous engager.',
+  professionals: 'Cherchez près de chez vous, comparez les tarifs et les secteurs.',
+};

@@ -1,0 +1,45 @@
+import type { Simulation } from '@portal/shared-api/contract/simulateur';
+import { formatEuros, formatRate } from '@portal/shared-api/rules/amounts';
+import { Amount } from '@portal/shared-ui/amount';
+import { DataTable, type Column } from '@portal/shared-ui/data-table';
+import { PartKey } from '@portal/shared-ui/segmented-bar';
+import type { ReactNode } from 'react';
+import { messages } from './messages';
+import styles from './simulator.module.css';
+
+const texts = messages.result;
+
+interface Line {
+  id: string;
+  label: ReactNode;
+  value: ReactNode;
+}
+
+const columns: Column<Line>[] = [
+  { id: 'part', header: texts.part, isRowHeader: true, cell: ({ label }) => label },
+  { id: 'montant', header: texts.amount, isNumeric: true, cell: ({ value }) => value },
+];
+
+/** The simulation in figures: what the bar shows, and what it was worked out from. */
+export function ResultTable({ result }: { result: Simulation }) {
+  const { depense, baseRO, tauxRO, montantRO, participationForfaitaire, franchise, montantRC, resteACharge } = result;
+  const kept = (euros: number) => formatEuros(-euros).replace('-', '\u2212');
+  const lines: Line[] = [
+    { id: 'depense', label: texts.expense, value: <Amount euros={depense} /> },
+    { id: 'base', label: texts.base, value: baseRO > 0 && tauxRO > 0 ? <Amount euros={baseRO} /> : texts.none },
+    ...(baseRO > 0 && tauxRO > 0 ? [{ id: 'taux', label: texts.rate, value: formatRate(tauxRO) }] : []),
+    {
+      id: 'ro', label: <PartKey part="montantRO" />,
+      value: (
+        <span className={styles.amount}>
+          <Amount euros={montantRO} />
+          {participationForfaitaire > 0 && <small>{texts.contribution(kept(participationForfaitaire))}</small>}
+          {franchise > 0 && <small>{texts.franchise(kept(franchise))}</small>}
+        </span>
+      ),
+    },
+    { id: 'rc', label: <PartKey part="montantRC" />, value: <Amount euros={montantRC} /> },
+    { id: 'reste', label: <PartKey part="resteACharge" />, value: <b><Amount euros={resteACharge} /></b> },
+  ];
+  return <DataTable caption={texts.caption} columns={columns} rows={lines} rowKey={({ id }) => id} empty={null} />;
+}

@@ -1,0 +1,69 @@
+import { resources, useResource, useSession, useToday } from '@portal/shared-api';
+import type { Simulation } from '@portal/shared-api/contract/simulateur';
+import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Panel } from '@portal/shared-ui/panel';
+import { useState } from 'react';
+import { messages } from './messages';
+import { StepAnswers } from './step-answers';
+import { StepCare } from './step-care';
+import { StepResult } from './step-result';
+import { StepTitle } from './step-title';
+import { findAct } from './tree';
+import { useSteps } from './use-steps';
+import { firstAnswers } from './values';
+import type { Answers, SimulatorVersion } from './version';
+import styles from './simulator.module.css';
+
+interface Kept {
+  codeActe: string;
+  answers: Answers;
+  result: Simulation | null;
+}
+
+/** The simulator in three steps; the address keeps the step and the act, the memory of the page what was said (catalogue S-18). */
+export function Simulator({ version }: { version: SimulatorVersion }) {
+  const address = useSteps();
+  const { data, error, reload, isRefreshing } = useResource(version.tree, {});
+  const numPers = useSession((session) => session.user?.numPers ?? '');
+  const today = useToday();
+  const [kept, setKept] = useState<Kept | null>(null);
+  const found = findAct(data?.domaines ?? none, address.codeActe);
+  const own = found && kept?.codeActe === found.acte.codeActe ? kept : null;
+  const answers = own?.answers ?? firstAnswers(numPers, today);
+  const result = own?.result ?? null;
+  const step = found ? (address.step === 'resultat' && !result ? 'parametres' : address.step) : 'soin';
+  const keep = (next: Answers, simulation: Simulation | null) => found && setKept({ codeActe: found.acte.codeActe, answers: next, result: simulation });
+  const isWithoutCover = error?.status === 404;
+  return (
+    <>
+      <PageHeader title={resources.simulateurV2.label} subtitle={messages.subtitle} back={{ to: resources.services.path, label: resources.services.label }} />
+      {isWithoutCover && <EmptyState title={messages.noCover}>{error.message}</EmptyState>}
+      {error && !isWithoutCover && <ReadError label={resources.simulateurV2.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
+      {!data && !error && <Panel><Skeleton rows={5} /></Panel>}
+      {data && (
+        <div className={styles.wizard}>
+          <StepTitle step={step} />
+          {step === 'soin' && <StepCare domaines={data.domaines} address={address} isUnknown={address.codeActe !== null && !found} />}
+          {step === 'parametres' && found && (
+            <StepAnswers
+              key={found.acte.codeActe}
+              found={found}
+              version={version}
+              address={address}
+              answers={answers}
+              isLost={address.step === 'resultat'}
+              onChange={(next) => keep(next, null)}
+              onResult={(simulation) => {
+                keep(answers, simulation);
+                address.go({ etape: 'resultat', acte: found.acte.codeActe });
+              }}
+            />
+          )}
+          {step === 'resultat' && found && result && <StepResult found={found} version={version} address={address} answers={answers} result={result} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+const none: never[] = [];

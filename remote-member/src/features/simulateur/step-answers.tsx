@@ -1,0 +1,74 @@
+import { ApiError, useTyped } from '@portal/shared-api';
+import type { Simulation } from '@portal/shared-api/contract/simulateur';
+import { Actions, Button } from '@portal/shared-ui/button';
+import { focusField } from '@portal/shared-ui/field';
+import { TextLink } from '@portal/shared-ui/link';
+import { Notice } from '@portal/shared-ui/notice';
+import { useState, type FormEvent } from 'react';
+import { AnswerFields, fieldId } from './answer-fields';
+import { messages } from './messages';
+import type { FoundAct } from './tree';
+import type { SimulatorAddress } from './use-steps';
+import { checkAnswers, type AnswerErrors } from './values';
+import type { Answers, SimulatorVersion } from './version';
+import styles from './simulator.module.css';
+
+interface StepAnswersProps {
+  found: FoundAct;
+  version: SimulatorVersion;
+  address: SimulatorAddress;
+  answers: Answers;
+  /** The address says there was a result: it went with the page. */
+  isLost: boolean;
+  onChange: (answers: Answers) => void;
+  onResult: (simulation: Simulation) => void;
+}
+
+/** Second step: what the reimbursement of this act depends on. */
+export function StepAnswers({ found, version, address, answers, isLost, onChange, onResult }: StepAnswersProps) {
+  const { acte, domaine, baskets } = found;
+  const [errors, setErrors] = useState<AnswerErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  useTyped(answers.depense !== undefined);
+  const show = (shown: AnswerErrors) => {
+    setErrors(shown);
+    const [first] = Object.keys(shown);
+    // Once the sentences are there to be read with the field.
+    if (first) setTimeout(() => focusField(fieldId(first)));
+  };
+  const simulate = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const found = checkAnswers(acte, answers, baskets.length > 0);
+    setFailure(null);
+    show(found);
+    if (Object.keys(found).length > 0) return;
+    setPending(true);
+    try {
+      onResult(await version.send(acte, answers));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      show(Object.fromEntries(error.erreurs.map(({ champ, message }) => [champ, message])));
+      if (error.erreurs.length === 0) setFailure(error.message);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void simulate(event)}>
+      {isLost && <Notice isLine>{messages.lost}</Notice>}
+      {failure && <Notice tone="err" role="alert" title={messages.failed}>{failure}</Notice>}
+      <div className={styles.chosen}>
+        <p><small>{domaine.libelle}</small><b>{acte.libelle}</b></p>
+        <TextLink to={address.to({})}>{messages.changeCare}</TextLink>
+      </div>
+      <p className={styles.note}><span aria-hidden="true">*</span> {messages.required}</p>
+      <AnswerFields found={found} isDetailed={version.isDetailed} answers={answers} errors={errors} onChange={(changes) => onChange({ ...answers, ...changes })} />
+      <Actions>
+        <Button type="submit" isPending={isPending}>{messages.next}</Button>
+        <Button variant="secondary" onClick={() => address.go({})}>{messages.previous}</Button>
+      </Actions>
+    </form>
+  );
+}

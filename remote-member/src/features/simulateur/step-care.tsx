@@ -1,0 +1,77 @@
+import type { Domaine } from '@portal/shared-api/contract/simulateur';
+import { Link } from '@portal/shared-api/router';
+import { Icon } from '@portal/shared-ui/icon';
+import { arrowLeft, chevronRight } from '@portal/shared-ui/icons-tools';
+import { TextLink } from '@portal/shared-ui/link';
+import { Notice } from '@portal/shared-ui/notice';
+import { EmptyState } from '@portal/shared-ui/page';
+import { SearchInput } from '@portal/shared-ui/search-input';
+import { DomainCards } from './domain-cards';
+import { messages } from './messages';
+import { domainSlug, searchActs } from './tree';
+import type { SimulatorAddress } from './use-steps';
+import styles from './simulator.module.css';
+
+interface StepCareProps {
+  domaines: readonly Domaine[];
+  address: SimulatorAddress;
+  /** The address names an act that is not there. */
+  isUnknown: boolean;
+}
+
+/** First step: an act found by its words, or by walking the tree. */
+export function StepCare({ domaines, address, isUnknown }: StepCareProps) {
+  const found = searchActs(domaines, address.recherche);
+  const opened = domaines.find((domaine) => domainSlug(domaine) === address.domaine);
+  return (
+    <div className={styles.stack}>
+      {isUnknown && <Notice tone="warn" isLine>{messages.unknownAct}</Notice>}
+      <div className={styles.search}><SearchInput label={messages.search} placeholder={messages.searchHint} value={address.recherche} onSearch={address.search} /></div>
+      <p role="status" className="visually-hidden">{address.recherche && messages.found(found.length)}</p>
+      {address.recherche && found.length === 0 && <EmptyState title={messages.found(0)}>{messages.widen}</EmptyState>}
+      {address.recherche && found.length > 0 && (
+        <ActLinks label={messages.results} address={address} acts={found.map(({ codeActe, libelle, chemin }) => ({ codeActe, libelle, place: chemin.join(' › ') }))} />
+      )}
+      {!address.recherche && opened && <OpenedDomain domaine={opened} address={address} />}
+      {!address.recherche && !opened && <DomainCards domaines={domaines} address={address} />}
+    </div>
+  );
+}
+
+function OpenedDomain({ domaine, address }: { domaine: Domaine; address: SimulatorAddress }) {
+  const groups = [{ libelle: '', actes: domaine.actes }, ...domaine.subDomaines].filter(({ actes }) => actes.length > 0);
+  return (
+    <section aria-label={messages.inDomain(domaine.libelle)} className={styles.stack}>
+      <TextLink to={address.to({})} icon={arrowLeft}>{messages.everyDomain}</TextLink>
+      <h3>{domaine.libelle}</h3>
+      {groups.map(({ libelle, actes }) => (
+        <div key={libelle} className={styles.group}>
+          {libelle && <h4>{libelle}</h4>}
+          <ActLinks label={libelle || domaine.libelle} address={address} acts={actes} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface ActLinksProps {
+  label: string;
+  acts: readonly { codeActe: string; libelle: string; place?: string }[];
+  address: SimulatorAddress;
+}
+
+/** Acts to choose from: links, so that keyboard, Back and a new tab work as everywhere. */
+function ActLinks({ label, acts, address }: ActLinksProps) {
+  return (
+    <ul className={styles.acts} aria-label={label}>
+      {acts.map(({ codeActe, libelle, place }) => (
+        <li key={codeActe}>
+          <Link to={address.to({ etape: 'parametres', acte: codeActe })} className={styles.act}>
+            <span>{libelle}{place && <small>{place}</small>}</span>
+            <Icon of={chevronRight} size={18} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { resources, useFeature, useSession, useToday } from '@portal/shared-api';
+import type { Simulation } from '@portal/shared-api/contract/simulateur';
+import { formatEuros } from '@portal/shared-api/rules/amounts';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { Actions, Button } from '@portal/shared-ui/button';
+import { printer } from '@portal/shared-ui/icons-tools';
+import { ButtonLink, TextLink } from '@portal/shared-ui/link';
+import { Notice } from '@portal/shared-ui/notice';
+import { Panel } from '@portal/shared-ui/panel';
+import { SegmentedBar } from '@portal/shared-ui/segmented-bar';
+import { useState } from 'react';
+import { personLabel } from '../../common/people';
+import { Counters } from './counters';
+import { messages } from './messages';
+import { ResultTable } from './result-table';
+import type { FoundAct } from './tree';
+import type { SimulatorAddress } from './use-steps';
+import type { Answers, SimulatorVersion } from './version';
+import styles from './simulator.module.css';
+
+const texts = messages.result;
+
+interface StepResultProps {
+  found: FoundAct;
+  version: SimulatorVersion;
+  address: SimulatorAddress;
+  answers: Answers;
+  result: Simulation;
+}
+
+/** Third step: who would pay what, what is left of the year, and where to go from there. */
+export function StepResult({ found: { acte, baskets }, version, address, answers, result }: StepResultProps) {
+  const { depense, montantRO, montantRC, resteACharge, compteurs } = result;
+  const today = useToday();
+  const hasDirectory = useFeature('geolocalisationService');
+  const person = useSession((session) => session.contrat?.beneficiaires.find(({ numPers }) => numPers === answers.numPers));
+  const [isPrinting, setPrinting] = useState(false);
+  const basket = baskets.find(({ code }) => code === answers.panier)?.libelle;
+  const print = async () => {
+    setPrinting(true);
+    await version.print(acte, answers);
+    setPrinting(false);
+  };
+  return (
+    <div className={styles.stack}>
+      <Panel title={basket ? `${acte.libelle} – ${basket}` : acte.libelle} action={<TextLink to={address.to({ etape: 'parametres', acte: acte.codeActe })}>{texts.change}</TextLink>}>
+        <div className={styles.stack}>
+          {person && <p className={styles.person}>{texts.for(personLabel(person))}</p>}
+          <p className={styles.sentence}>{texts.leftSentence(formatEuros(resteACharge), formatEuros(depense))}</p>
+          <SegmentedBar parts={{ montantRO, montantRC, montantAutres: 0, resteACharge }} size="thick" isDecorative />
+          <ResultTable result={result} />
+        </div>
+      </Panel>
+      {result.messages.length > 0 && <Notice><ul className={styles.remarks}>{result.messages.map((remark) => <li key={remark}>{remark}</li>)}</ul></Notice>}
+      {compteurs.length > 0 && <Counters compteurs={compteurs} />}
+      <p className={styles.note}>{texts.notBinding(formatDate(today))}</p>
+      <Actions>
+        <Button onClick={() => address.go({})}>{texts.again}</Button>
+        {hasDirectory && acte.specialite && <ButtonLink variant="secondary" to={{ pathname: resources.professionnels.path, search: `?specialite=${acte.specialite}` }}>{texts.professional}</ButtonLink>}
+        <Button variant="quiet" icon={printer} isPending={isPrinting} onClick={() => void print()}>{texts.print}</Button>
+      </Actions>
+    </div>
+  );
+}

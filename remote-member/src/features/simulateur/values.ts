@@ -1,0 +1,49 @@
+import type { ActeSimulable, SimulationParameter, SimulationV2 } from '@portal/shared-api/contract/simulateur';
+import { toCents } from '@portal/shared-api/rules/amounts';
+import { messages } from './messages';
+import type { Answers } from './version';
+
+const largest = 9_999_999;
+export const asks = (acte: ActeSimulable, parameter: SimulationParameter) => acte.parametres.includes(parameter);
+
+/** How many sessions, days or boxes; 1 where the act does not count. */
+const numberOf = (acte: ActeSimulable, { nombre }: Answers) => (asks(acte, 'nombre') ? Number(nombre) : 1);
+
+/** Answers before anything is said. @param today civil date in Paris. */
+export const firstAnswers = (numPers: string, today: string): Answers =>
+  ({ depense: undefined, numPers, dateSoins: today, panier: '', secteur: 'S1', isParcoursSoins: true, isAld: false, isReseau: false, nombre: '1' });
+
+/** The price that stands: what was typed, else a usual one for as many as asked. */
+export function expenseOf(acte: ActeSimulable, answers: Answers): Answers['depense'] {
+  if (answers.depense !== undefined) return answers.depense;
+  const unit = answers.panier === 'RAC0' && acte.prixLimiteVente > 0 ? acte.prixLimiteVente : acte.depenseIndicative;
+  return (toCents(unit) * (numberOf(acte, answers) || 1)) / 100;
+}
+
+export type AnswerErrors = Partial<Record<keyof Answers, string>>;
+
+/** What is missing or makes no sense, by field. The server judges the day of care. */
+export function checkAnswers(acte: ActeSimulable, answers: Answers, hasBaskets: boolean): AnswerErrors {
+  const depense = expenseOf(acte, answers);
+  const cents = typeof depense === 'number' ? toCents(depense) : 0;
+  const nombre = numberOf(acte, answers);
+  return {
+    ...(hasBaskets && answers.panier === '' ? { panier: messages.errors.basket } : {}),
+    ...(Number.isInteger(nombre) && nombre >= 1 && nombre <= 99 ? {} : { nombre: messages.errors.number }),
+    ...(cents >= 1 && cents <= largest ? {} : { depense: messages.errors.expense }),
+  };
+}
+
+/** What travels: of the parameters, those that the act asks for. */
+export function bodyOf(acte: ActeSimulable, answers: Answers): SimulationV2 {
+  const depense = expenseOf(acte, answers);
+  return {
+    codeActe: acte.codeActe, depense: typeof depense === 'number' ? depense : 0, numPers: answers.numPers, dateSoins: answers.dateSoins,
+    ...(answers.panier ? { panier: answers.panier } : {}),
+    ...(asks(acte, 'secteur') ? { secteur: answers.secteur } : {}),
+    ...(asks(acte, 'parcours') ? { isParcoursSoins: answers.isParcoursSoins } : {}),
+    ...(asks(acte, 'ald') ? { isAld: answers.isAld } : {}),
+    ...(asks(acte, 'reseau') ? { isReseau: answers.isReseau } : {}),
+    ...(asks(acte, 'nombre') ? { nombre: numberOf(acte, answers) } : {}),
+  };
+}

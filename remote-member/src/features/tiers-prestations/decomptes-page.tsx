@@ -1,0 +1,64 @@
+import { resources, usePageTitle } from '@portal/shared-api';
+import { readTiersActes } from '@portal/shared-api/contract/tiers-prestations';
+import { formatPeriod } from '@portal/shared-api/rules/civil-dates';
+import { Notice } from '@portal/shared-ui/notice';
+import { PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Pagination } from '@portal/shared-ui/pagination';
+import { Panel } from '@portal/shared-ui/panel';
+import type { DecompteSource } from '../../common/decomptes/decompte-detail';
+import { DecompteList } from '../../common/decomptes/decompte-list';
+import { ExportActions } from '../../common/export-actions';
+import { listSizes } from '../../common/list-filters';
+import { NoResult } from '../../common/no-result';
+import { periodOf } from '../../common/period';
+import { TotalsPanel } from '../../common/totals-panel';
+import { exportTiers, printTiers, useTiersDecomptes } from './data';
+import { TiersFilterFields } from './filter-fields';
+import { useTiersFilters } from './filters';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+const source: DecompteSource = { actes: readTiersActes };
+
+/** The décomptes that one professional or establishment was paid, each with its acts (catalogue S-09, levels 2 and 3). */
+export default function TiersDecomptes() {
+  const address = useTiersFilters();
+  const { filters, today, change, search } = address;
+  const idTiers = search.get('tiers') ?? '';
+  // The kind of professional belongs to the list that one comes from.
+  const asked = { ...address, type: '' as const };
+  const { data, error, reload, isRefreshing } = useTiersDecomptes(idTiers, asked);
+  const { dateDebut, dateFin } = periodOf(filters.periode, filters.du, filters.au, today);
+  const professional = data?.decomptes[0]?.professionnel;
+  usePageTitle(professional?.nom);
+  return (
+    <>
+      <PageHeader title={professional?.nom ?? resources.tiersDecomptes.label} subtitle={professional?.specialite} back={{ to: backAddress(search), label: messages.back }} />
+      <div className={styles.page}>
+        <Notice isLine>{messages.notice}</Notice>
+        <TiersFilterFields address={asked} hasType={false} />
+        {error && <ReadError label={resources.tiersDecomptes.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
+        {!data && !error && <Panel><Skeleton rows={5} /></Panel>}
+        {data && data.decomptes.length === 0 && <NoResult title={messages.empty} {...address} />}
+        {data && data.decomptes.length > 0 && (
+          <>
+            <TotalsPanel
+              title={messages.decomptes(data.pagination.total, formatPeriod(dateDebut, dateFin))}
+              totaux={data.totaux}
+              actions={<ExportActions onExport={(format) => exportTiers(asked, format, idTiers)} onPrint={() => printTiers(asked, idTiers)} />}
+            />
+            <DecompteList decomptes={data.decomptes} source={source} isRefreshing={isRefreshing} />
+            <Pagination pagination={data.pagination} onPage={(page) => change({ page })} choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The list one came from, under the same filters. */
+function backAddress(search: URLSearchParams) {
+  const next = new URLSearchParams(search);
+  for (const key of ['tiers', 'page']) next.delete(key);
+  return { pathname: resources.tiersPrestations.path, search: next.size > 0 ? `?${next}` : '' };
+}

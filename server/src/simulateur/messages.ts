@@ -1,0 +1,40 @@
+import type { MotifActe } from '@portal/shared-api/rules/reimbursement';
+
+
+/** Texts of a simulation, on the screen and on paper. */
+export const messages = {
+  basket: 'Panier',
+  ratedAs: (libelle: string, precision: string) => `${libelle} – ${precision}`,
+  sector2: 'secteur 2 hors OPTAM',
+  packageLeft: (amount: string) => `Forfait annuel restant\u00a0: ${amount}`,
+  reasons: {
+    HORS_PARCOURS: 'Hors parcours de soins, la Sécurité sociale rembourse 30\u00a0% et la différence reste à votre charge.',
+    NON_GARANTI: 'Votre contrat ne couvre pas ce soin.',
+    FORFAIT_EPUISE: 'Votre forfait annuel limite ce remboursement.',
+  } satisfies Record<MotifActe, string>,
+  networkPrice: (amount: string) => `Chez un partenaire du réseau, ce soin coûte au plus ${amount}\u00a0: la simulation retient ce prix.`,
+  aboveLimit: (amount: string) => `Ce prix dépasse la limite du panier 100\u00a0% Santé (${amount}).`,
+  hiddenPerson: 'Les consommations de cette personne ne vous sont pas communiquées\u00a0: la simulation n’en tient pas compte.',
+  notCovered: 'Votre contrat ne couvre pas cette date\u00a0: la simulation suppose vos garanties en vigueur.',
+  ceilings: { PARTICIPATION: 'Participations forfaitaires', FRANCHISE: 'Franchises médicales' },
+  noCover: 'Ce contrat ne rembourse pas de frais de santé.',
+  needsBasket: 'Choisissez un panier.',
+  unknownBasket: 'Ce panier n’existe pas pour ce soin.',
+  unwanted: 'Ce choix ne concerne pas ce soin.',
+  wrongDate: (from: string, to: string) => `La date des soins doit être comprise entre le ${from} et le ${to}.`,
+  pdf: {
+    title: 'Simulation de remboursement',
+    line: 'Répartition',
+    amount: 'Montant',
+    act: (libelle: string) => `Soin\u00a0: ${libelle}`,
+    person: (name: string, date: string) => `Pour ${name}, le ${date}`,
+    expense: 'Dépense',
+    compulsory: 'Sécurité sociale',
+    contribution: 'dont participation forfaitaire retenue',
+    franchise: 'dont franchise retenue',
+    mutual: 'Mutuelle',
+    left: 'Reste à charge',
+    counter: (libelle: string, periode: string) => `${libelle} ${periode}\u00a0: reste après ce soin`,
+    notBinding: (date: string) => `Simulation non contractuelle, établie selon vos garanties au ${date} et vos consommations connues.`,
+  },
+} as const;

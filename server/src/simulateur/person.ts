@@ -1,0 +1,69 @@
+import { isContractActive } from '@portal/shared-api/rules/contracts';
+import type { CoverLevels } from '../contrats/cover';
+import { findAssures, findContrat } from '../contrats/store';
+import type { offres } from '../contrats/tables';
+import { notFound, PortalError, refused } from '../platform/errors';
+import { currentContrat, signedIn, type Context } from '../platform/http/context';
+import { sumPackages } from '../prestations/packages';
+import { sumWithheld } from '../prestations/reglement/store';
+import { messages } from './messages';
+import type { Consumption } from './rules';
+
+type ReadContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>;
+type Offre = typeof offres.$inferSelect;
+
+/** Product of the current contract, once it is known to pay care. */
+export interface Cover {
+  offre: Offre & { niveaux: CoverLevels };
+  contrat: NonNullable<Awaited<ReturnType<typeof findContrat>>>['contrat'];
+}
+
+/** @throws PortalError 404 `NonTrouve` for a contract that pays no care. */
+export async function readCover({ database, client, contrat }: ReadContext): Promise<Cover> {
+  const found = await findContrat(database, client.code, currentContrat({ contrat }).numeroContratIndividuel);
+  const niveaux = found?.offre.niveaux;
+  if (!found || !niveaux) throw new PortalError(404, 'NonTrouve', { message: messages.noCover });
+  return { offre: { ...found.offre, niveaux }, contrat: found.contrat };
+}
+
+/** A person of the contract, as far as a simulation needs to know them. */
+export interface SimulatedPerson {
+  nom: string;
+  prenom: string;
+  dateNaissance: string;
+  isCovered: boolean;
+  /** An adult who hides their care from the reader: nothing of what they consumed goes into the answer (catalogue F-11). */
+  isHidden: boolean;
+  consommation: Consumption;
+}
+
+const nothing: Consumption = { PARTICIPATION: 0, FRANCHISE: 0, forfaits: new Map() };
+
+/**
+ * Who the simulation is for, with what is known consumed in the year of the care.
+ * @param numPers the reader when undefined.
+ * @throws PortalError 404 `NonTrouve` for somebody whom the reader may not simulate for, or who is not on the contract.
+ */
+export async function readPerson(context: ReadContext, { contrat }: Cover, numPers: string | undefined, dateSoins: string): Promise<SimulatedPerson> {
+  const { database, client } = context;
+  const { numeroContratIndividuel: numero, roleAssure } = currentContrat(context);
+  const reader = signedIn(context).numPers;
+  if (reader === null) throw refused('account without person');
+  const wanted = numPers ?? reader;
+  if (roleAssure !== 'ADHERENT' && wanted !== reader) throw notFound();
+  const found = (await findAssures(database, client.code, [numero])).find(({ assure }) => assure.numPers === wanted);
+  if (!found) throw notFound();
+  const { assure, personne } = found;
+  const isHidden = assure.isActesMasques && wanted !== reader;
+  const isMember = assure.dateEntree <= dateSoins && (assure.dateSortie === null || dateSoins <= assure.dateSortie);
+  return {
+    nom: personne.nom, prenom: personne.prenom, dateNaissance: personne.dateNaissance, isHidden,
+    isCovered: isMember && contrat.dateEffet <= dateSoins && isContractActive(contrat, dateSoins),
+    consommation: isHidden ? nothing : await readConsumption(database, client.code, numero, wanted, dateSoins.slice(0, 4)),
+  };
+}
+
+async function readConsumption(database: Context['database'], clientCode: string, numero: string, numPers: string, year: string): Promise<Consumption> {
+  const withheld = await sumWithheld(database, clientCode, numero, numPers, year);
+  return { ...withheld, forfaits: await sumPackages(database, clientCode, numero, numPers, year) };
+}

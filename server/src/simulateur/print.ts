@@ -1,0 +1,47 @@
+import type { Simulation } from '@portal/shared-api/contract/simulateur';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { contractDisplayName } from '@portal/shared-api/rules/contracts';
+import { toPdf } from '../platform/exports/pdf';
+import { file, type FileAnswer } from '../platform/http/answers';
+import type { Context } from '../platform/http/context';
+import { messages as benefits } from '../prestations/messages';
+import { fileName } from '../prestations/statements';
+import { messages } from './messages';
+import type { Cover, SimulatedPerson } from './person';
+
+interface Line {
+  libelle: string;
+  montant: number;
+}
+
+const texts = messages.pdf;
+
+/** The simulation on paper, which binds nobody. @param libelle what was simulated. */
+export function printAnswer(context: Pick<Context, 'client' | 'contrat' | 'today'>, simulation: Simulation, cover: Cover, person: SimulatedPerson, { libelle, dateSoins }: { libelle: string; dateSoins: string }): FileAnswer {
+  const { client } = context;
+  const { participationForfaitaire, franchise, compteurs } = simulation;
+  const rows: Line[] = [
+    { libelle: texts.compulsory, montant: simulation.montantRO },
+    ...(participationForfaitaire > 0 ? [{ libelle: texts.contribution, montant: participationForfaitaire }] : []),
+    ...(franchise > 0 ? [{ libelle: texts.franchise, montant: franchise }] : []),
+    { libelle: texts.mutual, montant: simulation.montantRC },
+    { libelle: texts.left, montant: simulation.resteACharge },
+    ...compteurs.map((counter) => ({ libelle: texts.counter(counter.libelle, counter.periode), montant: counter.restantApres })),
+  ];
+  const content = toPdf({
+    titre: texts.title,
+    marque: { libelle: client.libelle, couleur: client.configuration.charte.couleurPrimaire },
+    precisions: [
+      benefits.contract(contractDisplayName({ nomOffre: cover.offre.nom, numeroContratIndividuel: cover.contrat.numero, etat: cover.contrat.etat })),
+      texts.act(libelle), texts.person(`${person.prenom} ${person.nom}`, formatDate(dateSoins)), ...simulation.messages,
+    ],
+    columns: [
+      { titre: texts.line, kind: 'texte', largeur: 60, valeur: (row: Line) => row.libelle },
+      { titre: texts.amount, kind: 'montant', largeur: 20, valeur: (row: Line) => row.montant },
+    ],
+    rows: [{ libelle: texts.expense, montant: simulation.depense }, ...rows],
+    vide: texts.title,
+    mentions: [texts.notBinding(formatDate(context.today()))],
+  });
+  return file({ name: fileName('simulation', context, 'pdf'), type: 'application/pdf', content, disposition: 'inline' });
+}

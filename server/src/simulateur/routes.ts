@@ -1,0 +1,62 @@
+import { printSimulation, printSimulationV2, readSimulateur, readSimulateurV2, simulate, simulateV2, type SimulationV1, type SimulationV2 } from '@portal/shared-api/contract/simulateur';
+import { notFound } from '../platform/errors';
+import type { Context } from '../platform/http/context';
+import { handle, type DomainRoutes } from '../platform/http/handle';
+import { answerSimulation, checkAsked, type Asked } from './answer';
+import { findAct, type SimulatedAct } from './catalogue';
+import { readCover, readPerson } from './person';
+import { printAnswer } from './print';
+import { findVariant, trees } from './tree';
+
+type ReadContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>;
+
+interface Question {
+  acte: SimulatedAct;
+  libelle: string;
+  asked: Asked;
+  numPers?: string;
+}
+
+/** The first version asks for an act and a price: the rest is the reader, today, within the pathway. */
+function questionV1({ codeActe, depense }: SimulationV1, today: string): Question {
+  const variant = findVariant(codeActe);
+  if (!variant) throw notFound();
+  const { acte, libelle, panier, secteur } = variant;
+  return { acte, libelle, asked: { depense, dateSoins: today, ...(panier ? { panier } : {}), ...(secteur ? { secteur } : {}) } };
+}
+
+function questionV2({ codeActe, numPers, dateSoins, ...rest }: SimulationV2, today: string): Question {
+  const acte = findAct(codeActe);
+  if (!acte) throw notFound();
+  const asked = { ...rest, dateSoins: dateSoins ?? today };
+  checkAsked(acte, asked, today);
+  return { acte, libelle: acte.libelle, asked, numPers };
+}
+
+async function answer(context: ReadContext, { acte, asked, numPers }: Question) {
+  const cover = await readCover(context);
+  const person = await readPerson(context, cover, numPers, asked.dateSoins);
+  return { cover, person, simulation: answerSimulation(acte, asked, cover, person) };
+}
+
+async function print(context: ReadContext, question: Question) {
+  const { cover, person, simulation } = await answer(context, question);
+  return printAnswer(context, simulation, cover, person, { libelle: question.libelle, dateSoins: question.asked.dateSoins });
+}
+
+async function readTree(context: ReadContext, version: keyof typeof trees) {
+  await readCover(context);
+  return { domaines: trees[version] };
+}
+
+// A simulation is asked for by POST because it carries care in its body; it writes nothing, and its answer is not kept for a replay.
+const keptNowhere = { isNeverReplayed: true } as const;
+
+export const routes: DomainRoutes = [
+  handle(readSimulateur, (context) => readTree(context, 'v1')),
+  handle(simulate, async (context) => (await answer(context, questionV1(context.body, context.today()))).simulation, keptNowhere),
+  handle(printSimulation, (context) => print(context, questionV1(context.query, context.today()))),
+  handle(readSimulateurV2, (context) => readTree(context, 'v2')),
+  handle(simulateV2, async (context) => (await answer(context, questionV2(context.body, context.today()))).simulation, keptNowhere),
+  handle(printSimulationV2, (context) => print(context, questionV2(context.query, context.today()))),
+];

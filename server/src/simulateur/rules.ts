@@ -1,0 +1,77 @@
+import type { Basket, FeeSector } from '@portal/shared-api/contract/simulateur';
+import type { Cents } from '@portal/shared-api/rules/amounts';
+import { ageOn } from '@portal/shared-api/rules/civil-dates';
+import { prelevementDu, reimburse, type ActeRembourse } from '@portal/shared-api/rules/reimbursement';
+import { guaranteeOf, type CoverLevels, type PackageCode } from '../contrats/cover';
+import { baremes } from '../prestations/baremes';
+import type { SimulatedAct } from './catalogue';
+
+/** Contribution and franchise borne, and packages used, by one person in one year; in cents. */
+export interface Consumption {
+  PARTICIPATION: Cents;
+  FRANCHISE: Cents;
+  forfaits: ReadonlyMap<string, Cents>;
+}
+
+/** Care to simulate. Amounts in cents. */
+export interface SimulatedCare {
+  acte: SimulatedAct;
+  niveaux: CoverLevels;
+  /** Annual packages that the product has. */
+  forfaits: Partial<Record<PackageCode, { plafond: Cents }>>;
+  dateNaissance: string;
+  dateSoins: string;
+  /** Whole price, whatever the number. */
+  depense: Cents;
+  nombre: number;
+  secteur: FeeSector;
+  panier?: Basket | undefined;
+  isParcoursSoins: boolean;
+  isAld: boolean;
+  isReseau: boolean;
+  consommation: Consumption;
+}
+
+export interface SimulatedResult extends ActeRembourse {
+  /** What the simulation counts as spent: lower than what was typed where the network bounds the price. */
+  depense: Cents;
+  baseRO: Cents;
+  /** Highest price of the 100 % Santé basket for all units; zero outside it. */
+  prixLimiteVente: Cents;
+  isPrixReseau: boolean;
+}
+
+/** Rate of the compulsory scheme for a long-term illness, in percent (catalogue 1.1, « ALD »). */
+const ALD_RATE = 100;
+
+function baseOf(acte: SimulatedAct, secteur: FeeSector): Cents | 'PRIX' {
+  if (secteur === 'S2') return acte.baseSecteur2 ?? acte.base;
+  return secteur === 'NC' ? acte.baseNonConventionne ?? acte.base : acte.base;
+}
+
+/**
+ * What care would be reimbursed: the rules that make the décomptes, with the tariffs of the act, what the contract promises and
+ * what the person has consumed of the year (catalogue S-18).
+ */
+export function simulateCare(care: SimulatedCare): SimulatedResult {
+  const { acte, nombre, secteur, consommation, niveaux, dateSoins } = care;
+  const panier = care.panier && acte.paniers?.[care.panier];
+  const prixReseau = care.isReseau && acte.prixReseau !== undefined ? acte.prixReseau * nombre : Number.POSITIVE_INFINITY;
+  const depense = Math.min(care.depense, prixReseau);
+  const unit = panier?.base ?? baseOf(acte, secteur);
+  const baseRO = unit === 'PRIX' ? depense : unit * nombre;
+  const prixLimiteVente = (panier?.prixLimiteVente ?? 0) * nombre;
+  const plafond = acte.forfait && care.forfaits[acte.forfait]?.plafond;
+  const prelevement = acte.prelevement && {
+    nature: acte.prelevement,
+    montant: prelevementDu(baremes[acte.prelevement], nombre, consommation[acte.prelevement], ageOn(care.dateNaissance, dateSoins)),
+  };
+  const result = reimburse({
+    montantDepense: depense, baseRO, tauxRO: care.isAld && acte.taux > 0 ? ALD_RATE : acte.taux, quantite: nombre,
+    garantie: guaranteeOf(niveaux, panier?.garantie ?? acte.garantie, prixLimiteVente),
+    isHorsParcours: !care.isParcoursSoins, isHorsOptam: secteur === 'S2' || secteur === 'NC',
+    ...(prelevement ? { prelevement } : {}),
+    ...(acte.forfait && plafond !== undefined ? { forfaitRestant: plafond - (consommation.forfaits.get(acte.forfait) ?? 0) } : {}),
+  });
+  return { ...result, depense, baseRO, prixLimiteVente, isPrixReseau: depense < care.depense };
+}

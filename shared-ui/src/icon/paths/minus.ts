@@ -1,0 +1,2 @@
+export const minus =
+  'M5 12l14 0';
