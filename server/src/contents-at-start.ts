@@ -1,4 +1,5 @@
 import { pointDemoToProvider } from './demo/clients/hosts';
+import { giveDemoMap } from './demo/professionals/map';
 import { seedDemo } from './demo/seed';
 import { importReleases } from './federation/import-releases';
 import { systemClock } from './platform/clock';
@@ -13,6 +14,7 @@ import { createSecrets } from './platform/secrets';
  */
 export async function fillAtStart(database: Database, config: Config): Promise<string[]> {
   if (config.environment === 'demo') await seedDemo(database, { today: systemClock(config.demoToday).today(), secrets: createSecrets(config.secret), now: new Date() });
+  if (config.demoTiles) await giveDemoMap(database, config.demoTiles);
   if (config.demoProvider) await pointDemoToProvider(database, config.demoProvider);
   const rejections = await importReleases(database, config.stateDir);
   return rejections.map(({ release, reasons }) => `${release} est refusé : ${reasons.join(' ; ')}.`);
