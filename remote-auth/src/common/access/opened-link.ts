@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@portal/shared-api/router';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 /** What a link of a mail carries. */
 export interface LinkCodes {
@@ -25,14 +25,17 @@ const isMarked = (state: unknown) => typeof state === 'object' && state !== null
 export function useOpenedLink(): OpenedLink {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const found = useMemo(() => codesIn(search), [search]);
+  // On its way out a page is drawn once more, at the address of the next one: what it was opened with still holds.
+  const [own] = useState(pathname);
+  const isHere = pathname === own;
+  const found = useMemo(() => (isHere ? codesIn(search) : null), [isHere, search]);
   useEffect(() => {
-    if (search === '') return;
-    if (found) kept.set(pathname, found);
-    else kept.delete(pathname);
-    void navigate(pathname, { replace: true, state: found ? { isLinkRead: true } : null });
-  }, [pathname, search, found, navigate]);
-  const codes = found ?? (search === '' ? kept.get(pathname) : undefined);
+    if (!isHere || search === '') return;
+    if (found) kept.set(own, found);
+    void navigate(own, { replace: true, state: found ? { isLinkRead: true } : null });
+  }, [isHere, own, search, found, navigate]);
+  const wasRead = !isHere || isMarked(state);
+  const codes = found ?? (wasRead ? kept.get(own) : undefined);
   if (codes) return { kind: 'link', codes };
-  return { kind: isMarked(state) ? 'gone' : 'missing' };
+  return { kind: wasRead ? 'gone' : 'missing' };
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '@portal/shared-ui/link';
 import { PageHeader, Skeleton } from '@portal/shared-ui/page';
 import { mail } from '@portal/shared-ui/icons-tools';
 import { RichText } from '@portal/shared-ui/rich-text';
+import { useState } from 'react';
 import { readMailSent, type MailSent } from '../../common/access/mail-sent';
 import { Outcome } from '../../common/access/outcome';
 import prose from '../../common/prose.module.css';
@@ -13,7 +14,8 @@ import { messages } from './messages';
 /** « Consultez votre messagerie », in the words of the client's editors (PRE-10). Only a form leads here. */
 export default function DisplayEmailPage() {
   const { state } = useLocation();
-  const sent = readMailSent(state);
+  // On its way out a page is drawn once more, at the address of the next one.
+  const [sent] = useState(() => readMailSent(state));
   return sent ? <MailTold sent={sent} /> : <Navigate to="/" replace />;
 }
 

@@ -8,8 +8,4 @@ export const messages = {
   back: 'Retour',
   failed: 'La demande de réinitialisation du mot de passe a échoué',
   forgotIdentifier: 'Identifiant oublié\u202f?',
-  doneTitle: 'Demande enregistrée',
-  done: 'Votre demande a bien été enregistrée. Si l’adresse est associée à un compte, un lien de réinitialisation vous a été envoyé.',
-  spam: 'Pensez à vérifier vos courriers indésirables (spams).',
-  home: 'Accueil',
 };

@@ -3,7 +3,7 @@ import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import { useLocation } from '@portal/shared-api/router';
 import { ButtonLink } from '@portal/shared-ui/link';
 import { PageHeader } from '@portal/shared-ui/page';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Outcome } from '../../common/access/outcome';
 import prose from '../../common/prose.module.css';
 import { messages } from './messages';
@@ -17,7 +17,8 @@ export default function RedirectToMobilePage() {
 
 function Handover({ mobileApp }: { mobileApp: ClientConfiguration['mobileApp'] }) {
   const { pathname } = useLocation();
-  const target = mobileTarget(pathname, mobileApp, window.location.origin);
+  // On its way out a page is drawn once more, at the address of the next one.
+  const [target] = useState(() => mobileTarget(pathname, mobileApp, window.location.origin));
   useEffect(() => {
     if (target !== null) window.location.replace(target);
   }, [target]);

@@ -1,0 +1,5 @@
+export const messages = {
+  title: 'Votre compte est activé',
+  done: 'Votre compte est activé.',
+  doneText: 'Connectez-vous avec votre adresse e-mail et le mot de passe que vous venez de choisir.',
+};

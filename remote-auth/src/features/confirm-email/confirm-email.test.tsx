@@ -1,0 +1,75 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { serverWith, settle, type Answers } from '../../testing/server';
+import { told, visit } from '../../testing/visitor';
+import ConfirmEmailPage from './page';
+
+let links = 0;
+const address = () => `/confirm-email?code=code-${(links += 1)}&userId=compte-${links}`;
+const refused = (isAccountConfirmed?: boolean, message = 'Le lien que vous avez suivi n’est plus valide') => ({ status: 400, body: { status: 400, data: 'InvalidToken', message, ...(isAccountConfirmed === undefined ? {} : { isAccountConfirmed }) } });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+async function open(answers: Answers, hash = address()) {
+  const server = serverWith({ 'GET /cms/blocklists': { body: [] }, ...answers });
+  visit(<ConfirmEmailPage />, hash);
+  await settle();
+  return server;
+}
+
+test('[PRE-07] an address is confirmed once, in the words of the editors, and leads to the sign-in', async () => {
+  const block = { id: '1', name: 'CONFIRM_EMAIL', itemName: 'ok', title: 'ok', content: '<p>Merci de votre confiance.</p>', tags: [] };
+  const { asked } = await open({ 'POST /identity/confirm-email': { body: { isAccountConfirmed: true } }, 'GET /cms/blocklists': { body: [block] } });
+  await settle();
+  expect(screen.getByRole('heading', { level: 1, name: 'Votre compte est activé' })).toHaveFocus();
+  expect(screen.getByText('Merci de votre confiance.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/api/identity/login');
+  expect(asked.filter(({ call }) => call.includes('confirm-email'))).toEqual([{ call: 'POST /identity/confirm-email', body: { code: `code-${links}`, userId: `compte-${links}` } }]);
+});
+
+test('[PRE-08] an account that is not confirmed may ask for another link, once a minute', async () => {
+  await open({ 'POST /identity/confirm-email': refused(false), 'POST /identity/relance-activation': [{ status: 204 }, { status: 429, body: { status: 429, message: 'Trop de tentatives. Réessayez plus tard.' } }] });
+  expect(screen.getByRole('heading', { level: 1, name: 'Le lien que vous avez suivi n’est plus valide' })).toBeVisible();
+  const resend = screen.getByRole('button', { name: 'Recevoir un nouveau lien' });
+  await user().click(resend);
+  await settle();
+  expect(told).toEqual(['success Le mail d’activation a été renvoyé']);
+  expect(resend).toBeDisabled();
+  await act(() => jest.advanceTimersByTimeAsync(58_000));
+  expect(resend).toBeDisabled();
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(resend).toBeEnabled();
+  await user().click(resend);
+  await settle();
+  expect(told).toContain('danger Le renvoi du mail d’activation a échoué | Trop de tentatives. Réessayez plus tard.');
+  expect(resend).toBeEnabled();
+});
+
+test('[PRE-08] an account that is confirmed already leads to the sign-in, and offers no other link', async () => {
+  await open({ 'POST /identity/confirm-email': refused(true) });
+  expect(screen.getByRole('heading', { level: 1, name: 'Votre compte est déjà activé.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Se connecter' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Recevoir un nouveau lien' })).not.toBeInTheDocument();
+});
+
+test('[PRE-08] a link whose time has not come is told in the server’s words', async () => {
+  await open({ 'POST /identity/confirm-email': refused(undefined, 'Ce lien fonctionnera à partir du 22/11/2026 à 14:05.') });
+  expect(screen.getByText('Ce lien fonctionnera à partir du 22/11/2026 à 14:05.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Recevoir un nouveau lien' })).not.toBeInTheDocument();
+});
+
+test('[PRE-07] without code or account nothing is asked; a service that is down may be tried again', async () => {
+  const { asked } = await open({}, '/confirm-email?code=seul');
+  expect(asked).toEqual([]);
+  expect(screen.getByRole('heading', { name: 'Le lien que vous avez suivi n’est plus valide' })).toBeVisible();
+});
+
+test('[PRE-07] a service that is down may be tried again', async () => {
+  await open({ 'POST /identity/confirm-email': [{ status: 503, body: { status: 503 } }, { body: { isAccountConfirmed: true } }] });
+  await user().click(screen.getByRole('button', { name: 'Réessayer' }));
+  await settle();
+  await settle();
+  expect(screen.getByRole('heading', { level: 1, name: 'Votre compte est activé' })).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { serverWith } from '../../testing/server';
+import { told, visit } from '../../testing/visitor';
+import ForgotPasswordPage from './page';
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+
+test('[PRE-11] the identifier alone is asked for where the birth date is not checked', async () => {
+  const { bodies } = serverWith({ 'POST /identity/forgot-password': { status: 204 } });
+  const { nav } = visit(<ForgotPasswordPage />, '/forgot-password');
+  expect(screen.queryByLabelText(/^Date de naissance/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Retour' })).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/^Identifiant de connexion/), ' a@exemple.test');
+  await send();
+  await waitFor(() => expect(nav.getLocation().pathname).toBe('/forgot-password-confirmation'));
+  expect(bodies('POST /identity/forgot-password')).toEqual([{ userName: 'a@exemple.test' }]);
+});
+
+test('[PRE-11] [VAL-03] the birth date is asked for where it is checked', async () => {
+  const { bodies } = serverWith({ 'POST /identity/forgot-password': { status: 204 } });
+  visit(<ForgotPasswordPage />, '/forgot-password', { isCheckBirthdayForgotPasswordActivated: true });
+  await userEvent.type(screen.getByLabelText(/^Identifiant de connexion/), 'a@exemple.test');
+  await send();
+  expect(screen.getByLabelText(/^Date de naissance/, { selector: 'input' })).toHaveAccessibleDescription(/La date de naissance est obligatoire/);
+  expect(bodies('POST /identity/forgot-password')).toEqual([]);
+  await userEvent.type(screen.getByLabelText(/^Date de naissance/, { selector: 'input' }), '21081993');
+  await send();
+  await waitFor(() => expect(bodies('POST /identity/forgot-password')).toEqual([{ userName: 'a@exemple.test', dateNaissance: '1993-08-21' }]));
+});
+
+test('[PRE-11] a failure is told, and the form kept', async () => {
+  serverWith({ 'POST /identity/forgot-password': { status: 429, body: { status: 429, data: 'TropDeTentatives', message: 'Trop de tentatives. Réessayez plus tard.' } } });
+  visit(<ForgotPasswordPage />, '/forgot-password');
+  await userEvent.type(screen.getByLabelText(/^Identifiant de connexion/), 'a@exemple.test');
+  await send();
+  await waitFor(() => expect(told).toEqual(['danger La demande de réinitialisation du mot de passe a échoué | Trop de tentatives. Réessayez plus tard.']));
+  expect(screen.getByLabelText(/^Identifiant de connexion/)).toHaveValue('a@exemple.test');
+});

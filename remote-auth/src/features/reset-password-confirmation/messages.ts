@@ -1,0 +1,5 @@
+export const messages = {
+  title: 'Mot de passe modifié',
+  done: 'Votre mot de passe a bien été modifié.',
+  doneText: 'Par sécurité, vous avez été déconnecté de tous vos appareils. Connectez-vous avec votre nouveau mot de passe.',
+};

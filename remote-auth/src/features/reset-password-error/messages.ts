@@ -1,0 +1,6 @@
+export const messages = {
+  title: 'Lien expiré',
+  expired: 'Le lien que vous avez suivi n’est plus valide.',
+  errorText: 'Un lien de réinitialisation ne sert qu’une fois et vaut une heure.',
+  again: 'Demander un nouveau lien',
+};
