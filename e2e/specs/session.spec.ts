@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, fillSignIn, password, people, test } from '../fixtures/test';
 
 test('[SES-02] [SES-03] [SES-04] changer de contrat recharge la page et tout appel le nomme', async ({ page, signIn, consoleErrors }) => {
@@ -89,4 +90,89 @@ test('[MEM-28] une bénéficiaire ne voit que ce qui la regarde', async ({ page,
   await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Mes contrats' })).toHaveCount(0);
   await page.goto(`${portal.at()}/#/v2/adherent/contrats`);
   await expect(page).toHaveURL(/#\/accueil$/);
+});
+
+/** Lets every answer say that so many seconds are left, as the server would after a while without any request. */
+async function withSecondsLeft(context: BrowserContext, left: { idle: number; whole?: number }) {
+  const change = () => {
+    const ask = window.fetch;
+    window.fetch = async (...asked) => {
+      const answer = await ask(...asked);
+      if (!answer.headers.has('X-Session-Expire')) return answer;
+      const { secondsLeft } = window as unknown as { secondsLeft: () => Promise<number> };
+      const headers = new Headers(answer.headers);
+      headers.set('X-Session-Expire', String(await secondsLeft()));
+      return new Response(answer.body, { status: answer.status, headers });
+    };
+  };
+  await context.exposeFunction('secondsLeft', () => left.idle);
+  await context.addInitScript(change);
+  for (const page of context.pages()) await page.evaluate(change);
+  await context.route('**/api/identity/session', (route) => route.fulfill({ json: { secondesRestantes: left.idle, secondesAvantFin: left.whole ?? 30_000 } }));
+}
+
+const endDialog = (page: Page) => page.getByRole('dialog', { name: 'Votre session va expirer.' });
+
+test('[SES-09] deux minutes avant la fin, chaque onglet le dit ; rester connecté dans l’un suffit pour tous', async ({ page, context, portal, signIn, consoleErrors }) => {
+  await signIn('odile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Odile' })).toBeVisible();
+  const left = { idle: 122 };
+  await withSecondsLeft(context, left);
+  const other = await context.newPage();
+  await other.goto(`${portal.at()}/#/v2/adherent/contrats`);
+  await expect(endDialog(other)).toBeVisible();
+  await expect(endDialog(page)).toBeVisible();
+  await expect(endDialog(page)).toContainText(/vous serez déconnecté dans (2 minutes|1\sminute)/);
+  await expect(endDialog(page).getByRole('button', { name: 'Rester connecté' })).toBeFocused();
+  left.idle = 1200;
+  await page.keyboard.press('Enter');
+  await expect(endDialog(page)).toHaveCount(0);
+  await expect(endDialog(other)).toHaveCount(0);
+  expect(consoleErrors).toEqual([]);
+});
+
+test('[SES-09] la plus longue durée d’une session s’annonce, sans promettre de la prolonger', async ({ page, context, signIn }) => {
+  await signIn('odile');
+  await withSecondsLeft(context, { idle: 121, whole: 121 });
+  await page.getByRole('link', { name: 'Mes contrats' }).first().click();
+  await expect(endDialog(page)).toContainText('une session ne dure que quelques heures');
+  await page.keyboard.press('Escape');
+  await expect(endDialog(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeVisible();
+});
+
+test('[API-11] à la fin, la page mène à la connexion, d’où l’on revient où l’on était', async ({ page, context, signIn }) => {
+  await signIn('odile');
+  await withSecondsLeft(context, { idle: 4 });
+  await page.getByRole('link', { name: 'Mes contrats' }).first().click();
+  await expect(endDialog(page)).toBeVisible();
+  await context.clearCookies();
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await fillSignIn(page, people.odile);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeVisible();
+});
+
+test('à la fin, ce qui est saisi reste, et l’on se reconnecte à côté', async ({ page, context, portal, signIn }) => {
+  await signIn('odile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Odile' })).toBeVisible();
+  await page.goto(`${portal.at()}/#/forms/changementidentifiant`);
+  await page.getByLabel(/^Nouvel identifiant/).fill('odile@nouvelle.test');
+  await withSecondsLeft(context, { idle: 3 });
+  const kept = await context.cookies();
+  // Somebody looks at another tab for a moment: its answer is what this one hears.
+  const other = await context.newPage();
+  await other.goto(`${portal.at()}/#/accueil`);
+  await expect(endDialog(page)).toBeVisible();
+  await other.close();
+  await context.clearCookies();
+  await context.addCookies(kept.filter(({ name }) => name === 'XSRF-TOKEN'));
+  const question = page.getByRole('dialog', { name: 'Votre session a expiré' });
+  await expect(question).toBeVisible();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  const opened = page.waitForEvent('popup');
+  await question.getByRole('button', { name: 'Se reconnecter' }).click();
+  await fillSignIn(await opened, people.odile);
+  await expect(question).toHaveCount(0);
+  await expect(page.getByLabel(/^Nouvel identifiant/)).toHaveValue('odile@nouvelle.test');
 });

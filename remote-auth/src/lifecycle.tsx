@@ -3,6 +3,7 @@ import { createLifecycles } from '@portal/shared-api/remote';
 export const { bootstrap, mount, unmount, update } = createLifecycles({
   activation: () => import('./features/activation/page'),
   'activation-confirmation': () => import('./features/activation-confirmation/page'),
+  'changement-identifiant': () => import('./features/changement-identifiant/page'),
   'code-securite': () => import('./features/code-securite/slot'),
   'confirm-email': () => import('./features/confirm-email/page'),
   'delete-user-confirmation': () => import('./features/delete-user-confirmation/page'),
@@ -12,6 +13,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   'forgot-password-confirmation': () => import('./features/forgot-password-confirmation/page'),
   'forgot-username': () => import('./features/forgot-username/page'),
   home: () => import('./features/home/page'),
+  'mot-de-passe': () => import('./features/mot-de-passe/page'),
   'redirect-to-mobile': () => import('./features/redirect-to-mobile/page'),
   register: () => import('./features/register/page'),
   'reset-password': () => import('./features/reset-password/page'),

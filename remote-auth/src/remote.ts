@@ -23,6 +23,8 @@ export const remote: RemoteDescriptor = {
     { path: '/redirect-to-mobile/:url', title: 'Redirection en cours', page: 'redirect-to-mobile', access: 'anyone', frame: 'visitor' },
     { path: '/page/:pageName', title: 'Page d’information', page: 'static-page', access: 'anyone', frame: 'visitor' },
     { path: '/securite', title: 'Sécurité et connexion', page: 'securite', access: 'signedIn', frame: 'member' },
+    { path: '/securite/mot-de-passe', title: 'Modifier mon mot de passe', page: 'mot-de-passe', access: 'signedIn', frame: 'member', internalIdentityOnly: true },
+    { path: '/forms/changementidentifiant', title: 'Modifier mon identifiant', page: 'changement-identifiant', access: 'signedIn', frame: 'member', features: 'changementIdentifiantAutreActe', internalIdentityOnly: true },
     { path: '/service-unavailable', title: 'Service momentanément indisponible', page: 'service-unavailable', access: 'anyone', frame: 'visitor' },
   ],
   menu: [],

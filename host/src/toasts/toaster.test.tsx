@@ -88,3 +88,15 @@ test('[CTL-11] over an open dialog it stands inside it, for the rest of the page
   act(() => void dialog.dispatchEvent(new Event('close')));
   expect(dialog).not.toContainElement(screen.getByText('La demande a échoué'));
 });
+
+test('[CTL-11] a dialog that closes in the same breath does not take the toast away with it', () => {
+  const Question = ({ isOpen }: { isOpen: boolean }) => <><Toaster />{isOpen && <dialog open aria-label="Désactiver"><button type="button">Oui</button></dialog>}</>;
+  const { rerender } = render(<Question isOpen />);
+  act(() => {
+    toast({ type: 'success', title: 'C’est fait', delay: 60_000 });
+    jest.advanceTimersByTime(1);
+    rerender(<Question isOpen={false} />);
+  });
+  act(() => void jest.advanceTimersByTime(1));
+  expect(screen.getByText('C’est fait')).toBeVisible();
+});

@@ -36,7 +36,12 @@ export function Toaster() {
     if (!dialog) return undefined;
     const leave = () => setDialog(topDialog());
     dialog.addEventListener('close', leave);
-    return () => dialog.removeEventListener('close', leave);
+    // What asked for the toast may have closed it before anybody listened.
+    const late = dialog.open && dialog.isConnected ? undefined : setTimeout(leave);
+    return () => {
+      clearTimeout(late);
+      dialog.removeEventListener('close', leave);
+    };
   }, [dialog]);
 
   const visible = toasts.filter((entry) => entry.visible);

@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { applicationCode, withDevice } from '../fixtures/authenticator';
+import { application, mailbox } from '../fixtures/forms';
+import type { Portal } from '../fixtures/portal';
+import { expect, fillSignIn, password, people, test } from '../fixtures/test';
+
+const codeDialog = (page: Page) => page.getByRole('dialog', { name: 'Code de sécurité' });
+
+/** Opens « Sécurité et connexion » from the menu of the account. */
+async function openSecurity(page: Page) {
+  await page.getByRole('button', { name: /menu du compte/ }).click();
+  await page.getByRole('link', { name: 'Sécurité et connexion' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sécurité et connexion' })).toBeFocused();
+}
+
+/** The security code that was sent last to an address or a telephone. */
+async function sentCode(page: Page, portal: Portal, to: string, count = 1): Promise<string> {
+  let codes: string[] = [];
+  await expect.poll(async () => {
+    codes = (await mailbox(page.request, portal, to)).flatMap(({ text }) => /code de sécurité est (\d{6})/.exec(text)?.[1] ?? []);
+    return codes.length;
+  }).toBeGreaterThanOrEqual(count);
+  return codes[0] ?? '';
+}
+
+async function typeCode(page: Page, code: string) {
+  const dialog = codeDialog(page);
+  await dialog.getByRole('textbox', { name: 'Chiffre 1 sur 6' }).pressSequentially(code);
+  await dialog.getByRole('button', { name: 'Valider' }).click();
+}
+
+const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
+
+test('[AMF-01] [AMF-02] [AMF-07] la protection via SMS : un numéro, son code, la protection, puis sans', async ({ page, ownPortal, signIn, consoleErrors }) => {
+  await signIn('odile', { portal: ownPortal });
+  await openSecurity(page);
+  await application(page).getByRole('button', { name: 'Ajouter un numéro' }).click();
+  await page.getByRole('textbox', { name: /Nouveau numéro/ }).fill('0639980099');
+  await page.keyboard.press('Enter');
+  // The session is fresh and nothing protected it yet: the new number alone is proven.
+  await expect(codeDialog(page)).toContainText('envoyé au 06 39 98 00 99.');
+  await expect(codeDialog(page).getByRole('textbox', { name: 'Chiffre 1 sur 6' })).toBeFocused();
+  await expect(codeDialog(page).getByRole('button', { name: 'Recevoir le code par e-mail' })).toHaveCount(0);
+  await typeCode(page, '000000');
+  await expect(codeDialog(page)).toContainText(/Le code de sécurité est incorrect\. Il vous reste 4\s?essai\(s\)\./);
+  await typeCode(page, await sentCode(page, ownPortal, '0639980099'));
+  await expect(toast(page, 'Votre téléphone portable lié à la protection via SMS a été modifié.')).toBeVisible();
+
+  await application(page).getByRole('button', { name: 'Activer la protection via SMS' }).click();
+  await expect(codeDialog(page)).toContainText(/envoyé au 06 •• •• •• 99/);
+  await typeCode(page, await sentCode(page, ownPortal, '0639980099', 2));
+  await expect(toast(page, 'La protection via SMS a été activée sur votre compte.')).toBeVisible();
+  await expect(application(page).getByText('Un code de sécurité est envoyé au 06 •• •• •• 99')).toBeVisible();
+
+  await application(page).getByRole('button', { name: 'Désactiver la protection via SMS' }).click();
+  await page.getByRole('dialog', { name: /Désactiver la protection via SMS/ }).getByRole('button', { name: 'Désactiver' }).click();
+  await typeCode(page, await sentCode(page, ownPortal, '0639980099', 3));
+  await expect(toast(page, 'La protection via SMS a été désactivée sur votre compte.')).toBeVisible();
+  await expect(application(page).getByRole('button', { name: 'Activer la protection via SMS' })).toBeVisible();
+  await expect.poll(async () => (await mailbox(page.request, ownPortal, people.odile)).map(({ subject }) => subject)).toContain('La protection de votre espace a été désactivée');
+  // The wrong code alone.
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('400')]);
+});
+
+/** Adds an application through the page. @returns its secret. */
+async function enrol(page: Page): Promise<string> {
+  await application(page).getByRole('button', { name: 'Ajouter une application d’authentification' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ajouter une application d’authentification' });
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const secret = await dialog.locator('code').innerText();
+  await dialog.getByRole('textbox', { name: 'Chiffre 1 sur 6' }).pressSequentially(applicationCode(secret));
+  await dialog.getByRole('button', { name: 'Valider' }).click();
+  await expect(toast(page, 'L’application d’authentification a été ajoutée.')).toBeVisible();
+  return secret;
+}
+
+/** Leaves the recovery codes once they are kept. @returns them. */
+async function keepRecoveryCodes(page: Page): Promise<string[]> {
+  const dialog = page.getByRole('dialog', { name: 'Vos codes de secours' });
+  const codes = await dialog.getByRole('listitem').allInnerTexts();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'J’ai conservé mes codes de secours' }).check();
+  await dialog.getByRole('button', { name: 'Terminer' }).click();
+  await expect(dialog).toHaveCount(0);
+  return codes;
+}
+
+test('une application d’authentification : QR code, clé, premier code, codes de secours à garder, puis elle prouve qui l’on est', async ({ page, ownPortal, signIn }) => {
+  await signIn('odile', { portal: ownPortal });
+  await openSecurity(page);
+  const secret = await enrol(page);
+  const dialog = page.getByRole('dialog', { name: 'Vos codes de secours' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Télécharger' }).click();
+  const file = readFileSync(await (await download).path(), 'utf8');
+  const codes = await keepRecoveryCodes(page);
+  expect(file.split('\r\n')).toEqual(expect.arrayContaining(codes));
+  expect(file).toContain('Mutuelle Valdoré');
+  await expect(application(page).getByText(/10\scodes restants/)).toBeVisible();
+
+  // New codes are a change of factors: the application proves it, and nothing is sent to anybody.
+  await application(page).getByRole('button', { name: 'Créer de nouveaux codes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Créer de nouveaux codes' }).click();
+  await expect(codeDialog(page)).toContainText('affiché par votre application d’authentification');
+  await typeCode(page, applicationCode(secret, 1));
+  await expect(toast(page, 'Votre code de sécurité a été vérifié avec succès.')).toBeVisible();
+  const renewed = await keepRecoveryCodes(page);
+  expect(renewed).toHaveLength(10);
+  expect(renewed.some((code) => codes.includes(code))).toBe(false);
+  expect((await mailbox(page.request, ownPortal, people.odile)).filter(({ text }) => text.includes('code de sécurité est'))).toEqual([]);
+});
+
+test('une clé d’accès : le refus de l’appareil se dit en français, la clé a un nom, prouve qui l’on est, et se retire', async ({ page, ownPortal, signIn }) => {
+  const device = await withDevice(page);
+  await signIn('odile', { portal: ownPortal });
+  await openSecurity(page);
+  await application(page).getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ajouter une clé d’accès' });
+  await expect(dialog.getByRole('textbox', { name: /Nom de la clé/ })).toBeFocused();
+  await page.keyboard.type('Téléphone d’Odile');
+  await device.refuse(true);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/annulée ou a pris trop de temps/)).toBeVisible();
+  await device.refuse(false);
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await expect(toast(page, 'La clé d’accès a été ajoutée.')).toBeVisible();
+  await keepRecoveryCodes(page);
+  await expect(application(page).getByText('Téléphone d’Odile')).toBeVisible();
+
+  // The same device twice.
+  await application(page).getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
+  await page.keyboard.type('Encore');
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await codeDialog(page).getByRole('button', { name: 'Utiliser ma clé d’accès' }).click();
+  await expect(dialog.getByText('Cet appareil a déjà une clé d’accès pour votre compte.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+
+  await application(page).getByRole('button', { name: 'Retirer la clé d’accès Téléphone d’Odile' }).click();
+  await page.getByRole('dialog', { name: /Retirer la clé d’accès/ }).getByRole('button', { name: 'Retirer' }).click();
+  await expect(toast(page, 'La clé d’accès a été retirée.')).toBeVisible();
+  await expect(application(page).getByText('Téléphone d’Odile')).toHaveCount(0);
+});
+
+test('F-30 : le mot de passe change, les règles se cochent, les autres appareils sortent, l’ancien n’ouvre plus', async ({ page, browser, ownPortal, signIn }) => {
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(ownPortal.at());
+  await elsewhere.getByRole('link', { name: 'Me connecter' }).click();
+  await fillSignIn(elsewhere, people.odile);
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Bonjour Odile' })).toBeVisible();
+  await signIn('odile', { portal: ownPortal });
+  await openSecurity(page);
+  await page.getByRole('link', { name: 'Modifier mon mot de passe' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Modifier mon mot de passe' })).toBeFocused();
+  await page.getByLabel(/^Mot de passe actuel/).fill('Mauvais!2026');
+  await page.getByLabel(/^Nouveau mot de passe/).fill('Bleuet!cargo2031');
+  await expect(application(page).getByText(/8\scaractères minimum/)).toContainText('respecté');
+  await page.getByLabel(/^Confirmation du mot de passe/).fill('Bleuet!cargo2031');
+  await application(page).getByRole('button', { name: 'Valider' }).click();
+  await expect(toast(page, 'La modification du mot de passe a échoué')).toBeVisible();
+  await page.getByLabel(/^Mot de passe actuel/).fill(password);
+  await application(page).getByRole('button', { name: 'Valider' }).click();
+  await expect(toast(page, 'La modification du mot de passe a bien été prise en compte')).toBeVisible();
+  await expect(application(page).getByText(/Modifié le \d/)).toBeVisible();
+
+  await elsewhere.getByRole('link', { name: 'Mes contrats' }).first().click();
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
+  await fillSignIn(elsewhere, people.odile);
+  await expect(elsewhere.getByText('Identifiant ou mot de passe incorrect.').first()).toBeVisible();
+  await fillSignIn(elsewhere, people.odile, 'Bleuet!cargo2031');
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeVisible();
+});
+
+test('F-06 : l’identifiant change par un code à la nouvelle adresse, la session finit, l’ancienne adresse est prévenue', async ({ page, ownPortal, signIn }) => {
+  await signIn('odile', { portal: ownPortal });
+  await openSecurity(page);
+  await page.getByRole('link', { name: 'Modifier mon identifiant' }).click();
+  await page.getByLabel(/^Nouvel identifiant/).fill('odile@nouvelle.test');
+  await page.getByLabel(/^Confirmez le nouvel identifiant/).fill('odile@nouvelle.test');
+  await page.getByLabel(/^Mot de passe actuel/).fill(password);
+  await application(page).getByRole('button', { name: 'Valider' }).click();
+  await expect(codeDialog(page)).toContainText('envoyé à odile@nouvelle.test.');
+  await typeCode(page, await sentCode(page, ownPortal, 'odile@nouvelle.test'));
+  await expect(toast(page, 'Identifiant modifié avec succès')).toBeVisible();
+  await expect(page.locator('#portail').getByRole('link', { name: 'Me connecter' })).toBeVisible();
+  await expect.poll(async () => (await mailbox(page.request, ownPortal, people.odile)).map(({ subject }) => subject)).toContain('Votre identifiant a été modifié');
+  await page.getByRole('link', { name: 'Me connecter' }).click();
+  await fillSignIn(page, 'odile@nouvelle.test');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Odile' })).toBeVisible();
+});
+
+test('les appareils : on voit le sien et l’autre, on ferme l’autre, il sort', async ({ page, browser, ownPortal, signIn }) => {
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(ownPortal.at());
+  await elsewhere.getByRole('link', { name: 'Me connecter' }).click();
+  await fillSignIn(elsewhere, people.odile);
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Bonjour Odile' })).toBeVisible();
+  await signIn('odile', { portal: ownPortal });
+  await openSecurity(page);
+  await expect(application(page).getByText('Cet appareil')).toHaveCount(1);
+  await application(page).getByRole('button', { name: /^Fermer la session de/ }).click();
+  await expect(toast(page, 'La session a été fermée.')).toBeVisible();
+  await expect(application(page).getByRole('button', { name: /^Fermer la session de/ })).toHaveCount(0);
+  await elsewhere.getByRole('link', { name: 'Mes contrats' }).first().click();
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
+});

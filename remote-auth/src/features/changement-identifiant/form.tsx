@@ -1,0 +1,38 @@
+import { resources, toast } from '@portal/shared-api';
+import { Notice } from '@portal/shared-ui/notice';
+import { TextInput } from '@portal/shared-ui/text-input';
+import { VisitorForm, visitorFields } from '@portal/shared-ui/visitor-form';
+import { useState } from 'react';
+import { leavePortal } from '../../common/leave-portal';
+import { changeUserName } from './change-user-name';
+import { messages } from './messages';
+import { userNameRules, type UserNameChange } from './rules';
+
+const { CheckboxField, CurrentPasswordField, TextField } = visitorFields<UserNameChange>();
+const untouched: UserNameChange = { newUserName: '', confirmUserName: '', password: '', isEmailContact: true };
+const ignore = () => undefined;
+
+/** The form, and once it is done what comes next: the session is over. @param userName the identifier in use. */
+export function UserNameForm({ userName }: { userName: string }) {
+  const [changedTo, setChangedTo] = useState<string | null>(null);
+  const send = async (values: UserNameChange) => {
+    const outcome = await changeUserName(userName, values);
+    if (outcome.isDone) {
+      setChangedTo(values.newUserName.trim());
+      leavePortal({ type: 'success', title: messages.done, logoutUrl: outcome.logoutUrl });
+      return null;
+    }
+    toast({ type: 'danger', title: messages.failed, text: outcome.error.message });
+    return outcome.error;
+  };
+  if (changedTo !== null) return <Notice tone="ok" role="status" title={messages.done}>{messages.reconnect(changedTo)}</Notice>;
+  return (
+    <VisitorForm rules={userNameRules} context={{ userName }} initial={untouched} onSend={send} cancel={{ to: resources.securite.path }}>
+      <TextInput readOnly label={messages.userName} autoComplete="off" value={userName} onChange={ignore} />
+      <TextField name="newUserName" label={messages.newUserName} type="email" autoComplete="email" maxLength={100} />
+      <TextField name="confirmUserName" label={messages.confirmUserName} type="email" autoComplete="email" maxLength={100} />
+      <CurrentPasswordField name="password" label={messages.password} />
+      <CheckboxField name="isEmailContact" label={messages.isEmailContact} />
+    </VisitorForm>
+  );
+}

@@ -1,0 +1,11 @@
+export const messages = {
+  subtitle: 'Vos autres appareils seront déconnectés.',
+  back: 'Sécurité et connexion',
+  oldPassword: 'Mot de passe actuel',
+  password: 'Nouveau mot de passe',
+  confirmPassword: 'Confirmation du mot de passe',
+  wrongOld: 'Le mot de passe actuel est incorrect.',
+  same: 'Le nouveau mot de passe doit être différent de l’ancien.',
+  done: 'La modification du mot de passe a bien été prise en compte',
+  failed: 'La modification du mot de passe a échoué',
+};

@@ -1,0 +1,56 @@
+import { ApiError, call, clearCache, resources, toast, useSession } from '@portal/shared-api';
+import { changePassword, checkPassword } from '@portal/shared-api/contract/securite';
+import { useNavigate } from '@portal/shared-api/router';
+import { PageHeader } from '@portal/shared-ui/page';
+import { VisitorForm, visitorFields } from '@portal/shared-ui/visitor-form';
+import { AccountName } from '../../common/account-name';
+import { refusedField } from '../../common/refused-field';
+import formStyles from '../../common/own-form.module.css';
+import { messages } from './messages';
+import { passwordRules, type PasswordChange } from './rules';
+
+const { CurrentPasswordField, NewPasswordField, RepeatedPasswordField } = visitorFields<PasswordChange>();
+const untouched: PasswordChange = { oldPassword: '', password: '', confirmPassword: '' };
+
+/** F-30 « Modifier mon mot de passe ». */
+export default function PasswordPage() {
+  const requiredLength = useSession(({ client }) => client?.passwordRequiredLength ?? null);
+  const navigate = useNavigate();
+  const send = async (values: PasswordChange) => {
+    const error = await changeOwnPassword(values);
+    if (error) {
+      toast({ type: 'danger', title: messages.failed, text: error.message });
+      return error;
+    }
+    toast({ type: 'success', title: messages.done });
+    clearCache();
+    navigate(resources.securite.path);
+    return null;
+  };
+  return (
+    <>
+      <PageHeader title={resources.motDePasse.label} subtitle={messages.subtitle} back={{ to: resources.securite.path, label: messages.back }} />
+      <div className={formStyles.column}>
+        <VisitorForm rules={passwordRules} context={{ requiredLength }} initial={untouched} onSend={send} cancel={{ to: resources.securite.path }}>
+          <AccountName />
+          <CurrentPasswordField name="oldPassword" label={messages.oldPassword} />
+          <NewPasswordField name="password" label={messages.password} requiredLength={requiredLength} />
+          <RepeatedPasswordField name="confirmPassword" label={messages.confirmPassword} />
+        </VisitorForm>
+      </div>
+    </>
+  );
+}
+
+/** @returns what was refused, or null once the password is the new one. */
+async function changeOwnPassword(values: PasswordChange): Promise<ApiError | null> {
+  try {
+    const { isValid } = await call(checkPassword, { body: { password: values.oldPassword }, staysOn503: true });
+    if (!isValid) return refusedField('oldPassword', 'password', messages.wrongOld);
+    await call(changePassword, { body: values, staysOn503: true });
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error;
+  }
+}
