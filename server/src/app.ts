@@ -2,6 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { demoCodesPart, registerAuthenticatorPages } from './demo/authenticators/pages';
 import { amfRoutes } from './identity/amf/routes';
 import { inscriptionJobs, inscriptionRoutes } from './identity/inscription/routes';
 import { mailLook } from './identity/clients/mail-look';
@@ -145,7 +146,9 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
   registerRoutes(app, platform, [identityRoutes, inscriptionRoutes, signInRoutes(signIn, front), secondFactorRoutes(signIn, front), factorRoutes, amfRoutes(signIn), securiteRoutes(party), ...parts.domains].flat());
   await parts.registerPages?.(app);
 
-  if (!config.smtpUrl) registerMailboxPages(app, database);
+  const isDemo = config.environment === 'demo';
+  if (!config.smtpUrl) registerMailboxPages(app, database, isDemo ? demoCodesPart(platform) : async () => '');
+  if (isDemo) registerAuthenticatorPages(app, platform);
   const upkeep = createUpkeep(database, now, parts.upkeep);
   const worker = createWorker({
     database,

@@ -17,6 +17,7 @@ import { garantiesPrevoyance, prevoyances, sinistres, sinistresPaiements, sinist
 import { fichesPersonnes, situationsFamiliales } from '../profil/tables';
 import { createAnchor, type Anchor } from './anchor';
 import { professionnels } from '../geolocalisation/tables';
+import { seedAuthenticators } from './authenticators/seed';
 import { bulkInsert } from './bulk';
 import { coverOf, healthProducts, packagesOf, providentProducts } from './care/products';
 import { demoClient, demoClientCodes } from './clients/settings';
@@ -62,6 +63,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     await seedContents(transaction);
     await seedPeople(transaction, makePeople(anchor, options.secrets, motDePasse, options.now));
     await seedProvident(transaction, anchor);
+    await seedAuthenticators(transaction, options.secrets);
     return true;
   });
   if (!isMade) return false;

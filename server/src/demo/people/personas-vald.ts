@@ -89,6 +89,7 @@ export const valdAccounts: readonly DemoAccount[] = [
   { ...member, person: noemie, referenceExterne: 'VAL0007773', origine: 'OIDC', sujetExterne: 'demo-noemie-estreval' },
   { ...member, person: { codeCivilite: 'MME', nom: 'DARGOIS', prenom: 'Hélène' }, roles: ['Admin', 'BackEndUser'], origine: 'IMPORT', connexions: 20 },
   { ...member, person: { codeCivilite: 'M', nom: 'BELHAZAR', prenom: 'Karim' }, roles: ['Consultant', 'BackEndUser'], origine: 'IMPORT', connexions: 20 },
+  { ...member, person: { codeCivilite: 'MME', nom: 'SALVETAT', prenom: 'Nora' }, roles: ['Gestionnaire', 'BackEndUser'], origine: 'ADMIN', connexions: 0 },
 ];
 
 /** The family whose care is written by hand. */

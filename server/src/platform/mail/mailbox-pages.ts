@@ -1,14 +1,16 @@
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';
+import type { Client } from '../http/context';
+import { requestState } from '../http/request-state';
 import { cspNonce } from '../http/security-headers';
 import { escapeHtml } from './message';
 import { mailbox } from './tables';
 
 const SHOWN = 100;
 
-/** `/dev/mailbox` and `/dev/mailbox.json?to=`: only registered with the embedded adapter. */
-export function registerMailboxPages(app: FastifyInstance, database: Database): void {
+/** `/dev/mailbox` and `/dev/mailbox.json?to=`: only registered with the embedded adapter. @param more what the page shows above the messages, for the client whose host is called. */
+export function registerMailboxPages(app: FastifyInstance, database: Database, more: (client: Client) => Promise<string>): void {
   app.get('/dev/mailbox.json', async (request, reply) => {
     const messages = await readMailbox(database, recipientOf(request.query));
     return reply.header('cache-control', 'no-store').send(messages.map(({ to, channel, subject, text, html, date }) => ({ to, channel, subject, text, html, date: date.toISOString() })));
@@ -17,7 +19,7 @@ export function registerMailboxPages(app: FastifyInstance, database: Database): 
   app.get('/dev/mailbox', async (request, reply) => {
     const recipient = recipientOf(request.query);
     const messages = await readMailbox(database, recipient);
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(renderMailbox(messages, recipient, cspNonce(reply)));
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(renderMailbox(messages, recipient, recipient ? '' : await more(requestState(request).client), cspNonce(reply)));
   });
 }
 
@@ -33,13 +35,13 @@ function recipientOf(query: unknown): string | null {
   return typeof to === 'string' && to !== '' ? to.toLowerCase() : null;
 }
 
-function renderMailbox(messages: readonly StoredMessage[], recipient: string | null, nonce: string): string {
+function renderMailbox(messages: readonly StoredMessage[], recipient: string | null, more: string, nonce: string): string {
   const rows = messages.map(renderMessage).join('');
   const title = recipient ? `Messages pour ${escapeHtml(recipient)}` : 'Messages envoyés';
   return `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Boîte d’essai – Portail</title>
-<style nonce="${nonce}">body{font:1rem/1.55 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem;color:#1c2c2f}article{border-top:1px solid #d9e3e1;padding:1rem 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}p.meta{color:#47595c;margin:0}</style></head>
-<body><main><h1>${title}</h1><p>Ces messages ne sont partis nulle part : ce portail d’essai les garde ici.</p>${rows || '<p>Aucun message.</p>'}</main></body></html>`;
+<style nonce="${nonce}">body{font:1rem/1.55 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem;color:#1c2c2f}article{border-top:1px solid #d9e3e1;padding:1rem 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}p.meta{color:#47595c;margin:0}table{border-collapse:collapse;margin-block-end:2rem}th,td{padding:.5rem 1.5rem .5rem 0;text-align:start;border-top:1px solid #d9e3e1;font-weight:400}thead th{border:0}small{color:#47595c}code{font-size:1.25rem;letter-spacing:.08em}</style></head>
+<body><main><h1>${title}</h1><p>Ces messages ne sont partis nulle part : ce portail d’essai les garde ici.</p>${more}${rows || '<p>Aucun message.</p>'}</main></body></html>`;
 }
 
 function renderMessage(message: StoredMessage): string {

@@ -18,8 +18,9 @@ const isFormPost = (contentType: string | undefined) => contentType?.startsWith(
 
 /** After the password: second factor, and the first strong one of staff. All answer JSON, and the forms of the pages. */
 export function secondFactorRoutes(parts: SignInParts, front: Front): DomainRoutes {
+  const own: HandleOptions = { ownTransaction: true, isNeverReplayed: true };
   /** What was counted stays counted although the answer is an error; nothing of it may be played again. */
-  const options: HandleOptions = { ownTransaction: true, isNeverReplayed: true, formErrors: (error, failure) => renderRefusal(parts, front, error, failure) };
+  const options: HandleOptions = { ...own, formErrors: (error, failure) => renderRefusal(parts, front, error, failure) };
   const goTo = <T extends { redirectUrl: string }>(contentType: string | undefined, answer: T) => (isFormPost(contentType) ? redirect(answer.redirectUrl, 303) : answer);
 
   return [
@@ -44,7 +45,7 @@ export function secondFactorRoutes(parts: SignInParts, front: Front): DomainRout
       const asked = await passkeyOptions(passkeyPlace(context, pending.account), pending.demand.passkeys);
       await keepChallenge(context.database, pending.waiting, asked.challenge);
       return { options: asked };
-    }, { isNeverReplayed: true }),
+    }, own),
 
     handle(verifyLoginPasskey, async (context) => {
       const { exchange, body } = context;
@@ -64,7 +65,7 @@ export function secondFactorRoutes(parts: SignInParts, front: Front): DomainRout
       const asked = await newPasskeyOptions(passkeyPlace(context, account), account, []);
       await keepChallenge(context.database, waiting, asked.challenge);
       return { options: asked };
-    }, { isNeverReplayed: true }),
+    }, own),
 
     handle(enrolPasskey, async (context) => {
       const { exchange, body } = context;
