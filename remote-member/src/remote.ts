@@ -1,12 +1,13 @@
 import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api/contract/federation';
 import { resources } from '@portal/shared-api/resources';
-import { checklist, fileText, heartHandshake, home, receiptRefund, umbrella } from '@portal/shared-ui/icons-menu';
+import { checklist, fileText, folder, heartHandshake, home, id, receiptRefund, umbrella } from '@portal/shared-ui/icons-menu';
 
 const { accueil, adresse, contrats, demandeRemboursement, demarches, prestations, prevoyance, remboursements, ribPrestations, sinistres } = resources;
 /** « Mes démarches » is there while one of them is. */
 const forms = 'adresseActeGestion,demandeRemboursementActeGestion,ribPrestationsActeGestion';
 const { professionnel, professionnels, services, simulateur, simulateurV2, tiersDecomptes, tiersPrestations } = resources;
 const toServices = 'simulateurPrestationService,simulateurPrestationV2Service,geolocalisationService';
+const { attestations, carteTp, commandeCarteTp, envoiCarteTp } = resources;
 const shown = { access: 'member', frame: 'member' } as const;
 
 export const remote: RemoteDescriptor = {
@@ -19,15 +20,17 @@ export const remote: RemoteDescriptor = {
     { ...shown, path: prestations.path, title: prestations.label, page: 'prestations', features: 'prestationsConsultation' },
     { ...shown, path: remboursements.path, title: remboursements.label, page: 'remboursements', features: 'remboursementsConsultation' },
     { ...shown, path: tiersPrestations.path, title: tiersPrestations.label, page: 'tiers-prestations', features: 'tiersPrestationsConsultation' },
-    { ...shown, path: tiersDecomptes.path, title: tiersDecomptes.label, page: 'tiers-decomptes', features: 'tiersPrestationsConsultation' },
+    { ...shown, path: tiersDecomptes.path, title: tiersDecomptes.label, page: 'tiers-prestations/decomptes', features: 'tiersPrestationsConsultation' },
     { ...shown, path: services.path, title: services.label, page: 'services', features: toServices },
-    { ...shown, path: simulateur.path, title: simulateur.label, page: 'simulateur', features: 'simulateurPrestationService' },
-    { ...shown, path: simulateurV2.path, title: simulateurV2.label, page: 'simulateur-v2', features: 'simulateurPrestationV2Service' },
+    { ...shown, path: simulateur.path, title: simulateur.label, page: 'simulateur/v1', features: 'simulateurPrestationService' },
+    { ...shown, path: simulateurV2.path, title: simulateurV2.label, page: 'simulateur/v2', features: 'simulateurPrestationV2Service' },
     { ...shown, path: professionnels.path, title: professionnels.label, page: 'professionnels', features: 'geolocalisationService' },
-    { ...shown, path: professionnel.path, title: professionnel.label, page: 'professionnel', features: 'geolocalisationService' },
+    { ...shown, path: professionnel.path, title: professionnel.label, page: 'professionnels/fiche', features: 'geolocalisationService' },
     { ...shown, path: prevoyance.path, title: prevoyance.label, page: 'prevoyance', features: 'prevoyanceConsultation', roles: ['User'] },
     { ...shown, path: sinistres.path, title: sinistres.label, page: 'sinistres', features: 'sinistreConsultation', roles: ['User'] },
     { ...shown, path: `${sinistres.path}/:numeroSinistre`, title: sinistres.label, page: 'sinistres', features: 'sinistreConsultation', roles: ['User'] },
+    { ...shown, path: carteTp.path, title: carteTp.label, page: 'carte-tp', features: 'carteTpConsultation' },
+    { ...shown, path: attestations.path, title: attestations.label, page: 'attestations', features: 'attestationConsultation' },
     { ...shown, path: demarches.path, title: demarches.label, page: 'demarches', features: forms },
     { ...shown, path: adresse.path, title: adresse.label, page: 'adresse', features: 'adresseActeGestion' },
     { ...shown, path: demandeRemboursement.path, title: demandeRemboursement.label, page: 'demande-remboursement', features: 'demandeRemboursementActeGestion' },
@@ -38,6 +41,8 @@ export const remote: RemoteDescriptor = {
     { label: contrats.label, shortLabel: 'Contrats', icon: fileText, path: contrats.path, order: 20 },
     { label: remboursements.label, shortLabel: 'Soins', icon: receiptRefund, path: prestations.path, order: 30, matches: [remboursements.path, tiersPrestations.path, tiersDecomptes.path] },
     { label: remboursements.label, shortLabel: 'Soins', icon: receiptRefund, path: remboursements.path, order: 31, unless: 'prestationsConsultation', matches: [tiersPrestations.path, tiersDecomptes.path] },
+    { label: carteTp.label, shortLabel: 'Carte', icon: id, path: carteTp.path, order: 40, matches: [commandeCarteTp.path, envoiCarteTp.path] },
+    { label: attestations.label, shortLabel: 'Attestations', icon: folder, path: attestations.path, order: 65 },
     { label: demarches.label, shortLabel: 'Démarches', icon: checklist, path: demarches.path, order: 60, matches: [adresse.path, demandeRemboursement.path, ribPrestations.path] },
     { label: 'Prévoyance', icon: umbrella, path: prevoyance.path, order: 70, matches: [sinistres.path] },
     { label: services.label, shortLabel: 'Services', icon: heartHandshake, path: services.path, order: 80, matches: [simulateur.path, simulateurV2.path, professionnels.path, professionnel.path] },

@@ -18,7 +18,7 @@ export const messages = {
   },
   number: (numero: string) => `Attestation n°\u00a0${numero}`,
   issuedOn: (date: string) => `Le ${date}`,
-  conclusion: 'Attestation établie à la demande de l’intéressé pour servir et valoir ce que de droit.',
+  conclusion: 'Attestation établie pour servir et valoir ce que de droit.',
   signature: (client: string) => `Pour ${client}, le service adhérents`,
   verification: (client: string, telephone: string, numero: string, code: string) =>
     `Document n°\u00a0${numero}, code de vérification ${code}. Son authenticité peut être vérifiée auprès de ${client} au ${telephone}, en indiquant ce numéro et ce code.`,

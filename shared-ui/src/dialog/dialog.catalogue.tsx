@@ -29,6 +29,7 @@ export const entry: CatalogueEntry = {
       ),
     },
     { name: 'Sans échappatoire', Example: () => <Opener label="Ouvrir la question">{(close) => <Dialog isBlocking title="Nouvelles conditions d’utilisation" onClose={close} footer={<Button onClick={close}>Accepter</Button>}><p>Vous devez les accepter pour continuer.</p></Dialog>}</Opener> },
+    { name: 'Plein écran sur un téléphone', Example: () => <Opener label="Agrandir">{(close) => <Dialog isFullScreen title="Carte de tiers payant 2026" onClose={close}><p>Présentez cet écran au professionnel de santé.</p></Dialog>}</Opener> },
     { name: 'Large et longue', Example: () => <Opener label="Ouvrir le long texte">{(close) => <Dialog isWide title="Conditions générales d’utilisation du portail et de l’application mobile" onClose={close} footer={<Button onClick={close}>Fermer</Button>}>{Array.from({ length: 12 }, (_, index) => <p key={index}>Article {index + 1}. Le portail vous donne accès à vos contrats, à vos remboursements et à vos démarches.</p>)}</Dialog>}</Opener> },
   ],
 };

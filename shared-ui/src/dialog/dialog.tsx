@@ -11,6 +11,8 @@ interface DialogProps {
   /** Cannot be left without an answer: no cross, Escape does nothing. */
   isBlocking?: boolean | undefined;
   isWide?: boolean | undefined;
+  /** All of a phone’s screen, and most of a larger one: for a picture to look at. */
+  isFullScreen?: boolean | undefined;
   /** Buttons, the main one last. */
   footer?: ReactNode;
   children: ReactNode;
@@ -20,7 +22,7 @@ interface DialogProps {
  * A native modal dialog, open as long as it is rendered; a sheet at the bottom on a phone.
  * The focus goes to what carries `autoFocus`, else to the title, and returns to where it was.
  */
-export function Dialog({ title, onClose, isBlocking = false, isWide = false, footer, children }: DialogProps) {
+export function Dialog({ title, onClose, isBlocking = false, isWide = false, isFullScreen = false, footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -41,7 +43,7 @@ export function Dialog({ title, onClose, isBlocking = false, isWide = false, foo
   return (
     <dialog
       ref={dialog}
-      className={classes(styles.dialog, isWide && styles.wide)}
+      className={classes(styles.dialog, isWide && styles.wide, isFullScreen && styles.screen)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

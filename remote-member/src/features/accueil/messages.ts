@@ -20,7 +20,18 @@ export const messages = {
   insured: 'Personnes assurées',
   contribution: 'Ma cotisation',
   nextDebit: 'Prochain prélèvement le',
-  paidBy: 'Mode de paiement',
+  upToDate: 'Votre compte est à jour',
+  seeSchedule: 'Voir mon échéancier',
+  card: {
+    label: 'Ma carte de tiers payant',
+    title: 'Carte de tiers payant',
+    holder: (isFemale: boolean) => (isFemale ? 'Adhérente' : 'Adhérent'),
+    number: 'N°\u00a0d’adhérent',
+    validity: 'Période de validité',
+    show: 'Afficher',
+    send: 'Envoyer',
+  },
+  certificate: 'Obtenir une attestation',
   mustSee: 'À ne pas manquer',
 };
 

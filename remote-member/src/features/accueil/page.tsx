@@ -1,8 +1,9 @@
-import { resources, useFeature, useSession } from '@portal/shared-api';
+import { resources, useFeature, useIsOpen, useSession } from '@portal/shared-api';
 import { InstantText } from '@portal/shared-ui/date-text';
 import { TextLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
 import { PageHeader } from '@portal/shared-ui/page';
+import { CardTile } from './card-tile';
 import { ContractSummary } from './contract-summary';
 import { Contribution } from './contribution';
 import { EditorialBlocks } from './editorial-blocks';
@@ -17,6 +18,7 @@ export default function Accueil() {
   const { user, contrats, contrat } = useSession();
   const canReadRefunds = useFeature('prestationsConsultation,remboursementsConsultation');
   const canReadContracts = useFeature('contratsConsultation') && contrat?.roleAssure === 'ADHERENT';
+  const hasCard = useIsOpen('carteTp') && contrat?.typeContrat === 'SANTE';
   if (!user) return null;
   return (
     <>
@@ -40,8 +42,9 @@ export default function Accueil() {
         <div className={styles.columns}>
           {canReadRefunds && <div className={styles.refunds}><LastRefunds /></div>}
           <div className={styles.side}>
+            {hasCard && <CardTile />}
             {contrat && <ContractSummary contrat={contrat} />}
-            {contrat?.cotisation && contrat.etat !== 'resilie' && <Contribution cotisation={contrat.cotisation} />}
+            {contrat?.cotisation && contrat.etat !== 'resilie' && <Contribution contrat={contrat} cotisation={contrat.cotisation} />}
           </div>
           <EditorialBlocks />
         </div>

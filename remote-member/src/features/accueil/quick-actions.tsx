@@ -1,7 +1,7 @@
-import { resources, useFeature, useSession } from '@portal/shared-api';
+import { resources, useFeature, useIsOpen, useSession } from '@portal/shared-api';
 import { Link } from '@portal/shared-api/router';
 import { Icon } from '@portal/shared-ui/icon';
-import { fileText, receiptRefund } from '@portal/shared-ui/icons-menu';
+import { fileText, receiptRefund, rosetteDiscountCheck } from '@portal/shared-ui/icons-menu';
 import { cloudUpload } from '@portal/shared-ui/icons-tools';
 import { messages } from './messages';
 import styles from './quick-actions.module.css';
@@ -13,9 +13,11 @@ export function QuickActions() {
   const hasRefunds = useFeature('remboursementsConsultation');
   const hasContracts = useFeature('contratsConsultation') && roleAssure === 'ADHERENT';
   const canAsk = useFeature('demandeRemboursementActeGestion');
+  const canCertify = useIsOpen('attestations');
   const actions = [
     canAsk && { label: resources.demandeRemboursement.label, icon: cloudUpload, to: resources.demandeRemboursement.path },
     (hasBenefits || hasRefunds) && { label: messages.myRefunds, icon: receiptRefund, to: (hasBenefits ? resources.prestations : resources.remboursements).path },
+    canCertify && { label: messages.certificate, icon: rosetteDiscountCheck, to: resources.attestations.path },
     hasContracts && { label: messages.myFamily, icon: fileText, to: resources.contrats.path },
   ].filter((action) => action !== false);
   if (actions.length === 0) return null;

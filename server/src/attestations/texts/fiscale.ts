@@ -1,7 +1,7 @@
-import type { Texte, Tableau } from '../content';
+import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
+import type { Tableau, Texte } from '../content';
 import type { Facts } from '../facts';
 import type { InsuredRow } from '../store';
-import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
 import { aboutContract, contractName, euros } from './wording';
 
 /** What was paid for a person in a year, in cents. */
@@ -47,11 +47,11 @@ export function fiscale(facts: Facts, { year, sums, contributions, isPartial }: 
   return {
     titre: `Attestation fiscale ${year}`,
     paragraphes: [
-      `${client.libelle} atteste avoir réglé, au titre du contrat ${contractName(facts)}, les remboursements ci-dessous entre le 1er janvier ${year} et le ${isRunning ? formatLongDate(today) : `31 décembre ${year}`}.`,
+      `${client.libelle} atteste des montants ci-dessous, réglés au titre du contrat ${contractName(facts)} entre le 1er janvier ${year} et le ${isRunning ? formatLongDate(today) : `31 décembre ${year}`}.`,
       ...(isRunning ? ['L’année n’est pas terminée\u00a0: ces montants sont ceux connus à la date de ce document.'] : []),
       ...(isPartial ? ['Les remboursements d’un bénéficiaire majeur qui n’en partage pas le détail n’y figurent pas.'] : []),
     ],
-    informations: [...aboutContract(facts), { libelle: `Cotisations réglées en ${year}`, valeur: euros(contributions) }],
+    informations: [...aboutContract(facts), ...(contributions > 0 ? [{ libelle: `Cotisations réglées en ${year}`, valeur: euros(contributions) }] : [])],
     tableaux: sums.length > 0 ? [reimbursementTable(sums, facts.insured)] : [],
   };
 }

@@ -41,10 +41,10 @@ function drawBlock(pdf: TaggedPdf, carte: Carte): void {
   pdf.decorate(() => pdf.document.lineWidth(0.9).strokeColor(ink.text).roundedRect(box.x, box.y, box.width, box.height, 4).stroke());
   const items = [
     { label: texts.amc, value: carte.numeroAmc, x: 0, y: 0 },
-    { label: texts.convention, value: carte.codeConvention, x: 15.5, y: 0 },
-    { label: texts.csr, value: carte.csr, x: 33, y: 0 },
+    { label: texts.convention, value: carte.codeConvention, x: 17, y: 0 },
+    { label: texts.csr, value: carte.csr, x: 38, y: 0 },
     { label: texts.adherent, value: carte.numeroAdherent, x: 0, y: 8 },
-    { label: texts.validity, value: messages.period(formatDate(carte.dateDebutValidite), formatDate(carte.dateFinValidite)), x: 19.5, y: 8 },
+    { label: texts.validity, value: messages.period(formatDate(carte.dateDebutValidite), formatDate(carte.dateFinValidite)), x: 17, y: 8 },
   ];
   for (const item of items) {
     const at = { x: box.x + (2 + item.x) * mm, y: box.y + (1.5 + item.y) * mm };
@@ -66,6 +66,6 @@ function drawCode(pdf: TaggedPdf, { dessinDatamatrix: { cote, trace }, numeroAdh
   const mark = { x: box.x + codeSide - side, y: box.y + codeSide + 2.5 * mm, width: side, height: side };
   pdf.figure(messages.responsibleAlt, mark, () => {
     document.lineWidth(0.9).strokeColor(ink.text).roundedRect(mark.x, mark.y, side, side, 2.5).stroke();
-    pdf.place(messages.responsible, { font: 'title', size: 9 }, { x: mark.x, y: mark.y + 1.1 * mm }, { width: side, align: 'center' });
+    pdf.place(messages.responsible, { font: 'title', size: 9 }, { x: mark.x, y: mark.y + 0.75 * mm }, { width: side, align: 'center' });
   });
 }

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import styles from './segmented-choice.module.css';
+
+interface SegmentedChoiceProps<Code extends string> {
+  /** Names the group, unseen: the choices say the rest. */
+  label: string;
+  options: readonly { code: Code; libelle: string }[];
+  value: Code;
+  onChange: (code: Code) => void;
+}
+
+/** Two or three views of one thing, side by side: radio buttons, so that arrows change them. */
+export function SegmentedChoice<Code extends string>({ label, options, value, onChange }: SegmentedChoiceProps<Code>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map(({ code, libelle }) => (
+        <label key={code} className={styles.option}>
+          <input type="radio" className={styles.input} name={name} value={code} checked={code === value} onChange={() => onChange(code)} />
+          {libelle}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Attestation } from '@portal/shared-api/contract/attestations';
+import { formatDate, formatPeriod } from '@portal/shared-api/rules/civil-dates';
+import { IconButton } from '@portal/shared-ui/button';
+import { DataTable, type Column } from '@portal/shared-ui/data-table';
+import { DateText } from '@portal/shared-ui/date-text';
+import { ByteSize } from '@portal/shared-ui/display';
+import { download, externalLink } from '@portal/shared-ui/icons-tools';
+import { EmptyState } from '@portal/shared-ui/page';
+import { downloadGed, openGed } from '../../common/ged';
+import { fullName } from '../../common/people';
+import { messages } from './messages';
+import styles from './made-list.module.css';
+
+const texts = messages.columns;
+
+/** « 2025 », « du 01/10/2026 au 31/10/2026 », or a dash. */
+function periodOf({ annee, dateDebut, dateFin }: Attestation): string {
+  if (annee !== null) return String(annee);
+  return dateDebut !== null && dateFin !== null ? formatPeriod(dateDebut, dateFin) : messages.noPeriod;
+}
+
+const columns: Column<Attestation>[] = [
+  { id: 'type', header: texts.type, isRowHeader: true, cell: ({ libelleCategorie }) => libelleCategorie },
+  { id: 'date', header: texts.date, cell: ({ dateDocument }) => <DateText date={dateDocument} /> },
+  { id: 'beneficiaire', header: texts.beneficiary, cell: ({ beneficiaire }) => (beneficiaire ? fullName(beneficiaire) : messages.wholeContract) },
+  { id: 'periode', header: texts.period, cell: periodOf },
+  { id: 'numero', header: texts.number, cell: ({ numeroAttestation }) => numeroAttestation },
+  { id: 'taille', header: texts.size, cell: ({ taille }) => <ByteSize bytes={taille} /> },
+  { id: 'actions', header: texts.actions, cell: (attestation) => <RowActions attestation={attestation} /> },
+];
+
+function RowActions({ attestation: { idDocument, libelleCategorie, dateDocument } }: { attestation: Attestation }) {
+  const date = formatDate(dateDocument);
+  return (
+    <span className={styles.actions}>
+      <IconButton icon={externalLink} label={messages.openOne(libelleCategorie, date)} onClick={() => void openGed(idDocument)} />
+      <IconButton icon={download} label={messages.downloadOne(libelleCategorie, date)} onClick={() => void downloadGed(idDocument)} />
+    </span>
+  );
+}
+
+/** Certificates made so far. */
+export function MadeList({ attestations, isRefreshing }: { attestations: readonly Attestation[]; isRefreshing: boolean }) {
+  const empty = <EmptyState isPlain title={messages.none}>{messages.noneText}</EmptyState>;
+  return <DataTable isWide caption={messages.caption} columns={columns} rows={attestations} rowKey={({ idDocument }) => idDocument} isRefreshing={isRefreshing} empty={empty} />;
+}

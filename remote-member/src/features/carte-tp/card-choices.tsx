@@ -1,0 +1,48 @@
+import type { Carte } from '@portal/shared-api/contract/carte-tp';
+import { Badge } from '@portal/shared-ui/badge';
+import { DateText } from '@portal/shared-ui/date-text';
+import { circleCheck, clock } from '@portal/shared-ui/icons-states';
+import { Select } from '@portal/shared-ui/select';
+import { SegmentedChoice } from '../../common/segmented-choice';
+import { yearOf, type useCards } from './data';
+import { messages } from './messages';
+import styles from './card-choices.module.css';
+
+type Choices = Pick<ReturnType<typeof useCards>, 'cards' | 'numPers' | 'face' | 'change'>;
+
+/** Whose card, of which year, which face, and whether it is valid. */
+export function CardChoices({ state: { cards, numPers, face, change }, card }: { state: Choices; card: Carte }) {
+  const [first] = cards;
+  return (
+    <div className={styles.choices}>
+      {card.beneficiaires.length > 1 && (
+        <Select
+          isCompact
+          label={messages.beneficiary}
+          value={numPers}
+          options={[{ code: '', libelle: messages.everyone }, ...card.beneficiaires.map((person) => ({ code: person.numPers, libelle: `${person.nom.toLocaleUpperCase('fr')} ${person.prenom}` }))]}
+          onChange={(chosen) => change('beneficiaire', chosen)}
+        />
+      )}
+      {cards.length > 1 && (
+        <SegmentedChoice
+          label={messages.whichCard}
+          options={cards.map((each) => ({ code: yearOf(each), libelle: each === first ? messages.card(yearOf(each)) : messages.nextCard(yearOf(each)) }))}
+          value={yearOf(card)}
+          onChange={(year) => change('annee', first && year === yearOf(first) ? '' : year)}
+        />
+      )}
+      <SegmentedChoice
+        label={messages.whichFace}
+        options={[{ code: 'recto', libelle: messages.faces.recto }, { code: 'verso', libelle: messages.faces.verso }]}
+        value={face}
+        onChange={(chosen) => change('face', chosen === 'recto' ? '' : chosen)}
+      />
+      <span className={styles.validity}>
+        {card.etat === 'VALIDE'
+          ? <Badge tone="ok" icon={circleCheck}>{messages.validUntil} <DateText date={card.dateFinValidite} /></Badge>
+          : <Badge tone="info" icon={clock}>{messages.validFrom} <DateText date={card.dateDebutValidite} /></Badge>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AssureCarte, Carte } from '@portal/shared-api/contract/carte-tp';
+import { DateText } from '@portal/shared-ui/date-text';
+import { MaskedNir } from '@portal/shared-ui/display';
+import { messages } from './messages';
+import styles from './guarantee-table.module.css';
+
+interface GuaranteeTableProps {
+  colonnes: Carte['colonnes'];
+  people: readonly AssureCarte[];
+}
+
+/**
+ * Two lines a person, one column a domain; where there is no room, a small card a domain under each name.
+ * The roles are written out because `display` takes them away.
+ */
+export function GuaranteeTable({ colonnes, people }: GuaranteeTableProps) {
+  return (
+    <table className={styles.table} role="table">
+      <caption className="visually-hidden">{messages.caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {colonnes.map(({ code, libelle }) => (
+            <th key={code} scope="col" role="columnheader">
+              <span aria-hidden="true">{code}</span>
+              <span className="visually-hidden">{libelle}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {people.map((person) => (
+        <tbody key={person.numPers} role="rowgroup">
+          <tr role="row">
+            <th scope="rowgroup" role="rowheader" colSpan={colonnes.length}><Person person={person} /></th>
+          </tr>
+          <tr role="row" className={styles.values}>
+            {person.garanties.map(({ code, type, valeur }) => (
+              <td key={code} role="cell" data-type={type}>
+                <span className={styles.domain} aria-hidden="true">{colonnes.find((column) => column.code === code)?.libelle}</span>
+                {valeur}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function Person({ person }: { person: AssureCarte }) {
+  const { nom, prenom, codeCivilite, dateNaissance, rangGemellaire, nirMasque } = person;
+  return (
+    <span className={styles.person}>
+      <b>{nom.toLocaleUpperCase('fr')} {prenom}</b>
+      <span className={styles.details}>
+        <span>{messages.born(codeCivilite === 'MME')} <DateText date={dateNaissance} /></span>
+        <span>{messages.rank(rangGemellaire)}</span>
+        {nirMasque && (isNir(nirMasque) ? <MaskedNir nir={nirMasque} /> : <span>{nirMasque}</span>)}
+      </span>
+    </span>
+  );
+}
+
+// A Monaco number is masked in a form of its own.
+const isNir = (masked: string) => /^[12] /.test(masked);

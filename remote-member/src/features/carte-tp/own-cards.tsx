@@ -1,0 +1,13 @@
+import type { Carte } from '@portal/shared-api/contract/carte-tp';
+import type { Beneficiaire } from '@portal/shared-api/contract/contrats';
+import { useToday } from '@portal/shared-api';
+import { isInsuredOn } from '@portal/shared-api/rules/attestations';
+import { Notice } from '@portal/shared-ui/notice';
+import { messages } from './messages';
+
+/** Adults who keep their care to themselves have their own card: said, so that nobody looks for them here. */
+export function OwnCards({ card, people }: { card: Carte; people: readonly Beneficiaire[] }) {
+  const today = useToday();
+  const missing = people.filter((person) => isInsuredOn(person, today) && !card.beneficiaires.some(({ numPers }) => numPers === person.numPers));
+  return missing.length === 0 ? null : <Notice>{messages.ownCard(missing.map(({ prenom }) => prenom))}</Notice>;
+}

@@ -1,0 +1,40 @@
+import { resources } from '@portal/shared-api';
+import type { ApiError } from '@portal/shared-api';
+import { PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Panel } from '@portal/shared-ui/panel';
+import { Card } from './card';
+import { CardActions } from './card-actions';
+import { CardChoices } from './card-choices';
+import { cardOf, useCards } from './data';
+import { Legend } from './legend';
+import { messages } from './messages';
+import { NoCard } from './no-card';
+import { OwnCards } from './own-cards';
+import styles from './page.module.css';
+
+/** « Ma carte de tiers payant » (catalogue S-10). Year, person and face are in the address. */
+export default function CarteTp() {
+  const state = useCards();
+  const { card, numPers, face, error, isLoading, isRefreshing, reload } = state;
+  const shown = card && cardOf(card, numPers);
+  return (
+    <>
+      <PageHeader title={resources.carteTp.label} subtitle={messages.subtitle} />
+      <div className={styles.page}>
+        {error && (isNoCard(error) ? <NoCard message={error.message} /> : <ReadError label={resources.carteTp.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />)}
+        {isLoading && <Panel><Skeleton rows={6} /></Panel>}
+        {card && shown && (
+          <>
+            <CardChoices state={state} card={card} />
+            <Card card={shown} face={face} />
+            <CardActions card={shown} numPers={numPers} />
+            <OwnCards card={card} people={state.people} />
+            <Legend card={shown} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+const isNoCard = (error: ApiError) => error.data === 'CarteNonDisponible';

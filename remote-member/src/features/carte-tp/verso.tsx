@@ -1,0 +1,28 @@
+import type { Carte } from '@portal/shared-api/contract/carte-tp';
+import { formatTelephone } from '@portal/shared-api/rules/masking';
+import { TextLink } from '@portal/shared-ui/link';
+import { messages } from './messages';
+import styles from './verso.module.css';
+
+/** Back of the card: how to use it, whom to call, who takes it. */
+export function Verso({ card: { telephonePec, reseaux } }: { card: Carte }) {
+  const telephone = telephonePec.replace(/\s/g, '');
+  return (
+    <div className={styles.verso}>
+      {messages.instructions.map((text) => <p key={text}>{text}</p>)}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{messages.pec}</dt>
+          <dd className={styles.telephone}><TextLink href={`tel:${telephone}`}>{formatTelephone(telephone)}</TextLink></dd>
+        </div>
+        {reseaux.length > 0 && (
+          <div>
+            <dt>{messages.networks}</dt>
+            <dd><ul className={styles.networks}>{reseaux.map((reseau) => <li key={reseau}>{reseau}</li>)}</ul></dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.engagement}>{messages.engagement}</p>
+    </div>
+  );
+}
