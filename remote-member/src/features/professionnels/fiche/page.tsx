@@ -5,11 +5,11 @@ import { Facts } from '@portal/shared-ui/facts';
 import { ButtonLink } from '@portal/shared-ui/link';
 import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
-import { useProfessional } from './data';
-import { Fees } from './fees';
-import { messages } from './messages';
-import { addressOf, nameOf, phoneLink, routeTo } from './names';
-import styles from './page.module.css';
+import { useProfessional } from '../data';
+import { Fees } from '../fees';
+import { messages } from '../messages';
+import { addressOf, nameOf, phoneLink, routeTo } from '../names';
+import styles from '../page.module.css';
 
 /** One professional whole (`/ps/get`, catalogue S-20). */
 export default function ProfessionnelPage() {
