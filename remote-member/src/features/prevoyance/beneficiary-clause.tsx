@@ -10,12 +10,14 @@ export function BeneficiaryClause({ clause }: { clause: Prevoyance['clauseBenefi
   return (
     <Panel title={messages.clause}>
       {clause === null ? <p>{messages.noClause}</p> : (
-        <Facts facts={[
-          { label: messages.clauseType, value: clauseTypes[clause.type] },
-          { label: messages.clauseDate, value: <DateText date={clause.dateDesignation} isLong /> },
-          { label: messages.clauseText, value: <span className={styles.clause}>{clause.texte}</span> },
-        ]}
-        />
+        <>
+          <p className={styles.clause}>{clause.texte}</p>
+          <Facts facts={[
+            { label: messages.clauseType, value: clauseTypes[clause.type] },
+            { label: messages.clauseDate, value: <DateText date={clause.dateDesignation} isLong /> },
+          ]}
+          />
+        </>
       )}
     </Panel>
   );

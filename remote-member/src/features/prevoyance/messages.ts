@@ -23,7 +23,6 @@ export const messages = {
   clause: 'Ma clause bénéficiaire',
   clauseType: 'Type de clause',
   clauseDate: 'Date de désignation',
-  clauseText: 'Bénéficiaires désignés',
   noClause: 'Aucune désignation n’est enregistrée.',
 };
 

@@ -26,7 +26,7 @@ test('[MEM-19] what is being paid comes first, then each guarantee with what it 
 
 test('[MEM-19] the clause names who receives the capital', async () => {
   renderScreen(PrevoyancePage, '/prevoyance', { '/prevoyance': { body: cover } });
-  expect(await screen.findByRole('region', { name: 'Ma clause bénéficiaire' })).toHaveTextContent('Clause typeDate de désignation02 avril 2019Bénéficiaires désignésLe conjoint, à défaut les enfants.');
+  expect(await screen.findByRole('region', { name: 'Ma clause bénéficiaire' })).toHaveTextContent('Le conjoint, à défaut les enfants.Type de clauseClause typeDate de désignation02 avril 2019');
 });
 
 test('[MEM-19] who has no provident contract is told so, and is not offered to try again', async () => {

@@ -13,7 +13,7 @@ import styles from './page.module.css';
 const columns: Column<Sinistre>[] = [
   {
     id: 'numero', header: messages.number, isRowHeader: true,
-    cell: ({ numeroSinistre }) => <TextLink to={`${resources.sinistres.path}/${numeroSinistre}`}>{numeroSinistre}</TextLink>,
+    cell: ({ numeroSinistre }) => <span className={styles.number}><TextLink to={`${resources.sinistres.path}/${numeroSinistre}`}>{numeroSinistre}</TextLink></span>,
   },
   { id: 'type', header: messages.type, cell: ({ libelleTypeSinistre }) => libelleTypeSinistre },
   { id: 'date', header: messages.happened, cell: ({ dateSurvenance }) => <DateText date={dateSurvenance} /> },

@@ -10,7 +10,7 @@ type Piece = SinistreDetail['pieces'][number];
 
 const columns: Column<Piece>[] = [
   { id: 'piece', header: messages.piece, isRowHeader: true, cell: (piece) => <Name {...piece} /> },
-  { id: 'obligatoire', header: messages.required, cell: ({ isObligatoire }) => (isObligatoire ? messages.required : messages.optional) },
+  { id: 'obligatoire', header: messages.required, cell: ({ isObligatoire }) => (isObligatoire ? messages.yes : messages.no) },
   { id: 'recue', header: messages.received, cell: ({ dateReception }) => dateReception && <DateText date={dateReception} /> },
   { id: 'etat', header: messages.state, cell: ({ etat, motifRejet }) => <span className={styles.state}><PieceState etat={etat} />{motifRejet && <span>{motifRejet}</span>}</span> },
 ];
