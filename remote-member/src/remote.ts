@@ -1,6 +1,6 @@
 import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api/contract/federation';
 import { resources } from '@portal/shared-api/resources';
-import { checklist, fileText, folder, heartHandshake, home, id, receiptRefund, umbrella } from '@portal/shared-ui/icons-menu';
+import { checklist, fileText, folder, heartHandshake, home, id, receiptRefund, umbrella, user } from '@portal/shared-ui/icons-menu';
 
 const { accueil, adresse, contrats, demandeRemboursement, demarches, prestations, prevoyance, remboursements, ribPrestations, sinistres } = resources;
 /** « Mes démarches » is there while one of them is. */
@@ -8,6 +8,7 @@ const forms = 'adresseActeGestion,demandeRemboursementActeGestion,ribPrestations
 const { professionnel, professionnels, services, simulateur, simulateurV2, tiersDecomptes, tiersPrestations } = resources;
 const toServices = 'simulateurPrestationService,simulateurPrestationV2Service,geolocalisationService';
 const { attestations, carteTp, commandeCarteTp, envoiCarteTp } = resources;
+const { compteEncaissement, coordonneesBancaires, ficheSalarie, maSituationFamiliale, profil } = resources;
 const shown = { access: 'member', frame: 'member' } as const;
 
 export const remote: RemoteDescriptor = {
@@ -17,6 +18,11 @@ export const remote: RemoteDescriptor = {
   routes: [
     { ...shown, path: accueil.path, title: accueil.label, page: 'accueil' },
     { ...shown, path: contrats.path, title: contrats.label, page: 'contrats', features: 'contratsConsultation', roles: ['User'] },
+    { ...shown, path: compteEncaissement.path, title: compteEncaissement.label, page: 'cotisations', features: 'compteEncaissementConsultation', roles: ['User'] },
+    { ...shown, path: ficheSalarie.path, title: ficheSalarie.label, page: 'fiche-salarie', features: 'ficheSalarieConsultation', roles: ['User'] },
+    { ...shown, path: coordonneesBancaires.path, title: coordonneesBancaires.label, page: 'coordonnees-bancaires', features: 'ribPrestationsConsultation', roles: ['User'] },
+    { ...shown, path: profil.path, title: profil.label, page: 'profil', features: 'profilConsultation' },
+    { ...shown, path: maSituationFamiliale.path, title: maSituationFamiliale.label, page: 'situation-familiale', features: 'situationFamilialeConsultation', roles: ['User'] },
     { ...shown, path: prestations.path, title: prestations.label, page: 'prestations', features: 'prestationsConsultation' },
     { ...shown, path: remboursements.path, title: remboursements.label, page: 'remboursements', features: 'remboursementsConsultation' },
     { ...shown, path: tiersPrestations.path, title: tiersPrestations.label, page: 'tiers-prestations', features: 'tiersPrestationsConsultation' },
@@ -38,7 +44,7 @@ export const remote: RemoteDescriptor = {
   ],
   menu: [
     { label: accueil.label, icon: home, path: accueil.path, order: 10 },
-    { label: contrats.label, shortLabel: 'Contrats', icon: fileText, path: contrats.path, order: 20 },
+    { label: contrats.label, shortLabel: 'Contrats', icon: fileText, path: contrats.path, order: 20, matches: [compteEncaissement.path, ficheSalarie.path, coordonneesBancaires.path] },
     { label: remboursements.label, shortLabel: 'Soins', icon: receiptRefund, path: prestations.path, order: 30, matches: [remboursements.path, tiersPrestations.path, tiersDecomptes.path] },
     { label: remboursements.label, shortLabel: 'Soins', icon: receiptRefund, path: remboursements.path, order: 31, unless: 'prestationsConsultation', matches: [tiersPrestations.path, tiersDecomptes.path] },
     { label: carteTp.label, shortLabel: 'Carte', icon: id, path: carteTp.path, order: 40, matches: [commandeCarteTp.path, envoiCarteTp.path] },
@@ -46,6 +52,7 @@ export const remote: RemoteDescriptor = {
     { label: demarches.label, shortLabel: 'Démarches', icon: checklist, path: demarches.path, order: 60, matches: [adresse.path, demandeRemboursement.path, ribPrestations.path] },
     { label: 'Prévoyance', icon: umbrella, path: prevoyance.path, order: 70, matches: [sinistres.path] },
     { label: services.label, shortLabel: 'Services', icon: heartHandshake, path: services.path, order: 80, matches: [simulateur.path, simulateurV2.path, professionnels.path, professionnel.path] },
+    { label: profil.label, shortLabel: 'Profil', icon: user, path: profil.path, order: 90, matches: [maSituationFamiliale.path] },
   ],
   slots: [
     { slot: 'consentements', features: 'consentementAutreActe', hasOwnDialog: true },

@@ -36,4 +36,17 @@ export const messages = {
   lists: 'Listes de choix',
   pieces: 'Pièces à prévoir',
   noPiece: 'Aucune pièce n’est demandée.',
+  change: 'Modifier',
+  unpaid: (amount: string) => `Votre contrat présente un impayé de ${amount}.`,
+  pay: 'Régler ma cotisation',
+  membersOnly: 'Ces informations sont réservées à l’adhérent du contrat.',
+  membersOnlyText: 'Choisissez un contrat dont vous êtes l’adhérent, ou adressez-vous à l’adhérent de celui-ci.',
+  byEmployer: 'Vos cotisations sont précomptées par votre employeur.',
+  bank: {
+    missing: 'Vos coordonnées bancaires sont manquantes\u00a0: vos remboursements ne peuvent pas être versés.',
+    none: 'Aucune information renseignée',
+    mode: 'Mode de paiement',
+    since: 'Depuis le',
+    persons: 'Remboursements de',
+  },
 };

@@ -1,6 +1,7 @@
-import { useSession } from '@portal/shared-api';
+import { useOpenPaths, useSession } from '@portal/shared-api';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { compte, unpaidAccount } from '../../testing/account-fixtures';
 import { contrat, ended, remboursement, suspended, totaux } from '../../testing/fixtures';
 import { renderScreen, requests, type Answers } from '../../testing/render-screen';
 import Accueil from './page';
@@ -8,7 +9,7 @@ import { noticesOf } from './rules';
 
 const refunds = { body: { remboursements: [remboursement], totaux, pagination: { page: 1, taille: 5, total: 137 } } };
 const blocks = { body: [{ id: '1', title: 'Votre carte 2027 est prête', content: '<p>Téléchargez-la.</p>', name: 'CARTE', itemName: 'CARTE', tags: [] }] };
-const answers: Answers = { '/v1/adherent/remboursements': refunds, '/cms/blocklists': blocks };
+const answers: Answers = { '/v1/adherent/remboursements': refunds, '/cms/blocklists': blocks, '/adherent/contrats/compte-encaissement': { body: compte } };
 
 test('[MEM-01] greets, tells the last connection and warns of a suspended contract', async () => {
   renderScreen(Accueil, '/accueil', answers);
@@ -62,4 +63,27 @@ test('[MEM-01] warns of an unpaid contract, and of an ended one only while it is
     expect.objectContaining({ tone: 'warn', text: 'Des cotisations restent dues sur ce contrat. Vos remboursements peuvent être suspendus.' }),
   ]);
   expect(noticesOf([ended], ended)).toEqual([expect.objectContaining({ tone: 'info', title: 'Santé Essentielle n°\u00a0VAL0000099 (Résilié).' })]);
+});
+
+test('[MEM-01] tells that the account is up to date, or how much is owed', async () => {
+  useOpenPaths.setState({ open: ['/adherent/contrats/compte-encaissement'] });
+  renderScreen(Accueil, '/accueil', answers);
+  const tile = screen.getByRole('region', { name: 'Ma cotisation' });
+  expect(await within(tile).findByText('Votre compte est à jour')).toBeInTheDocument();
+  expect(within(tile).getByRole('link', { name: 'Voir mon échéancier' })).toHaveAttribute('href', '#/adherent/contrats/compte-encaissement');
+  expect(requests).toContain('/adherent/contrats/compte-encaissement?annee=2026');
+});
+
+test('[MEM-01] warns of what is owed, and offers to pay where that is open', async () => {
+  useOpenPaths.setState({ open: ['/forms/paiement-cotisation-monext'] });
+  renderScreen(Accueil, '/accueil', { ...answers, '/adherent/contrats/compte-encaissement': { body: unpaidAccount } });
+  const tile = screen.getByRole('region', { name: 'Ma cotisation' });
+  expect(await within(tile).findByText('Votre contrat présente un impayé de 297,20 €.')).toBeInTheDocument();
+  expect(within(tile).getByRole('link', { name: 'Régler ma cotisation' })).toBeInTheDocument();
+});
+
+test('[MEM-01] contributions kept from the pay are said to be, and no account is read', async () => {
+  renderScreen(Accueil, '/accueil', answers);
+  await act(async () => useSession.setState({ contrat: { ...contrat, cotisation: { montant: 77.5, codePeriodicite: 'M', codeModePaiement: 'PREC', jourPrelevement: null } } }));
+  expect(screen.getByRole('region', { name: 'Ma cotisation' })).toHaveTextContent('Vos cotisations sont précomptées par votre employeur.');
 });

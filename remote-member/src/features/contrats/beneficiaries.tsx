@@ -3,6 +3,8 @@ import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { DateText } from '@portal/shared-ui/date-text';
 import { MaskedNir, PersonName, Transmission } from '@portal/shared-ui/display';
 import { EmptyState } from '@portal/shared-ui/page';
+import { OpenLink } from '../../common/open-link';
+import styles from './contract-detail.module.css';
 import { messages } from './messages';
 
 const texts = messages.beneficiaries;
@@ -17,7 +19,15 @@ const columns: Column<Beneficiaire>[] = [
   { id: 'teletransmission', header: texts.transmission, cell: (person) => <Transmission person={person} /> },
 ];
 
+/** What may be done about the persons of a contract (catalogue S-02). */
+const acts = ['inscriptionBeneficiaire', 'donneesRo', 'creationCompteBeneficiaire', 'radiationAssures'] as const;
+
 /** Who is insured, since when, and whether their claims reach the insurer by themselves (CTL-19). */
 export function Beneficiaries({ beneficiaires }: { beneficiaires: readonly Beneficiaire[] }) {
-  return <DataTable isWide caption={texts.caption} columns={columns} rows={beneficiaires} rowKey={({ numPers }) => numPers} empty={<EmptyState isPlain title={texts.empty} />} />;
+  return (
+    <>
+      <DataTable isWide caption={texts.caption} columns={columns} rows={beneficiaires} rowKey={({ numPers }) => numPers} empty={<EmptyState isPlain title={texts.empty} />} />
+      <p className={styles.actions}>{acts.map((name) => <OpenLink key={name} name={name} />)}</p>
+    </>
+  );
 }

@@ -6,6 +6,8 @@ import { check } from '@portal/shared-ui/icons-states';
 import { Notice } from '@portal/shared-ui/notice';
 import { useId } from 'react';
 import { ContractStateBadge } from '../../common/contract-state';
+import { messages as common } from '../../common/messages';
+import { OpenLink } from '../../common/open-link';
 import { ContractDetail } from './contract-detail';
 import { ContractFacts } from './contract-facts';
 import { messages } from './messages';
@@ -16,10 +18,13 @@ interface ContractCardProps {
   isCurrent: boolean;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
+  /** Tab of the detail, of the address. */
+  tab: string | null;
+  onTab: (id: string) => void;
 }
 
 /** One contract: what it is, its state, and its detail on demand. */
-export function ContractCard({ contrat, isCurrent, isOpen, onToggle }: ContractCardProps) {
+export function ContractCard({ contrat, isCurrent, isOpen, onToggle, tab, onTab }: ContractCardProps) {
   const titleId = useId();
   const detailId = useId();
   const { etat, nomOffre, numeroContratIndividuel, IsPrecontentieux } = contrat;
@@ -38,7 +43,7 @@ export function ContractCard({ contrat, isCurrent, isOpen, onToggle }: ContractC
           <ContractStateBadge etat={etat} />
         </span>
       </header>
-      {IsPrecontentieux && <Notice tone="warn">{messages.unpaid}</Notice>}
+      {IsPrecontentieux && <Notice tone="warn" isLine action={<OpenLink name="paiementCotisation" label={common.pay} />}>{messages.unpaid}</Notice>}
       {etat !== 'valide' && <Notice tone={etat === 'suspendu' ? 'warn' : 'info'}>{messages.states[etat]}</Notice>}
       <ContractFacts contrat={contrat} />
       <Actions>
@@ -47,7 +52,7 @@ export function ContractCard({ contrat, isCurrent, isOpen, onToggle }: ContractC
         </Button>
         {!isCurrent && <Button variant="quiet" size="sm" aria-describedby={titleId} onClick={select}>{messages.select}</Button>}
       </Actions>
-      <div id={detailId}>{isOpen && <ContractDetail contrat={contrat} />}</div>
+      <div id={detailId}>{isOpen && <ContractDetail contrat={contrat} tab={tab} onTab={onTab} />}</div>
     </article>
   );
 }

@@ -1,28 +1,63 @@
+import { useSession } from '@portal/shared-api';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
+import type { FeatureKey } from '@portal/shared-api/contract/features';
+import { isFeatureShown } from '@portal/shared-api/rules/features';
 import { Tabs } from '@portal/shared-ui/tabs';
-import { useState } from 'react';
+import { BankAccounts } from '../../common/bank-accounts';
+import { OpenLink } from '../../common/open-link';
 import { Beneficiaries } from './beneficiaries';
+import styles from './contract-detail.module.css';
+import { ContributionSummary } from './contribution-summary';
+import { Cover } from './cover';
 import { messages } from './messages';
 import { Options } from './options';
 import { Synthesis } from './synthesis';
-import styles from './contract-detail.module.css';
 
 type TabId = keyof typeof messages.tabs;
 
-/** Detail of a contract, in tabs (catalogue S-02). */
-export function ContractDetail({ contrat }: { contrat: Contrat }) {
-  const [selected, setSelected] = useState<TabId>('synthese');
-  const tabs = [
+/** Tabs of a contract: those whose feature is on for it, and for its member alone what a beneficiary does not see (catalogue 2.1). */
+function tabsOf(contrat: Contrat, isShown: (feature: FeatureKey) => boolean): { id: TabId; label: string; count?: number }[] {
+  const isMember = contrat.roleAssure === 'ADHERENT';
+  const tabs: ({ id: TabId; label: string; count?: number } | false)[] = [
     { id: 'synthese', label: messages.tabs.synthese },
     { id: 'beneficiaires', label: messages.tabs.beneficiaires, count: contrat.beneficiaires.length },
+    contrat.typeContrat === 'SANTE' && isShown('gedConsultation') && { id: 'garanties', label: messages.tabs.garanties },
     { id: 'options', label: messages.tabs.options, count: contrat.options.length },
-  ] as const;
+    isMember && isShown('compteEncaissementConsultation') && { id: 'cotisations', label: messages.tabs.cotisations },
+    isShown('ribPrestationsConsultation') && { id: 'coordonnees', label: messages.tabs.coordonnees },
+  ];
+  return tabs.filter((tab) => tab !== false);
+}
+
+interface ContractDetailProps {
+  contrat: Contrat;
+  /** Of the address; one that does not exist for this contract is the first. */
+  tab: string | null;
+  onTab: (id: TabId) => void;
+}
+
+/** Detail of a contract, in tabs (catalogue S-02). */
+export function ContractDetail({ contrat, tab, onTab }: ContractDetailProps) {
+  const fonctionnalites = useSession((session) => session.client?.fonctionnalites);
+  const tabs = tabsOf(contrat, (feature) => isFeatureShown(fonctionnalites ?? {}, feature, contrat.numeroContratIndividuel));
+  const selected = tabs.find(({ id }) => id === tab)?.id ?? 'synthese';
+  const numero = contrat.numeroContratIndividuel;
   return (
     <div className={styles.detail}>
-      <Tabs label={messages.detailOf} tabs={tabs} selected={selected} onSelect={setSelected}>
-        {selected === 'synthese' && <Synthesis contrat={contrat} />}
-        {selected === 'beneficiaires' && <Beneficiaries beneficiaires={contrat.beneficiaires} />}
-        {selected === 'options' && <Options options={contrat.options} />}
+      <Tabs label={messages.detailOf} tabs={tabs} selected={selected} onSelect={onTab}>
+        <div className={styles.tab}>
+          {selected === 'synthese' && <Synthesis contrat={contrat} />}
+          {selected === 'beneficiaires' && <Beneficiaries beneficiaires={contrat.beneficiaires} />}
+          {selected === 'garanties' && <Cover numero={numero} />}
+          {selected === 'options' && <Options options={contrat.options} />}
+          {selected === 'cotisations' && <ContributionSummary contrat={contrat} />}
+          {selected === 'coordonnees' && (
+            <>
+              <BankAccounts numero={numero} />
+              <p className={styles.actions}><OpenLink name="ribPrestations" /><OpenLink name="ribCotisations" /></p>
+            </>
+          )}
+        </div>
       </Tabs>
     </div>
   );

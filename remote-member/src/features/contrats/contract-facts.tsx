@@ -1,7 +1,8 @@
 import type { Contrat } from '@portal/shared-api/contract/contrats';
+import { contributionPaymentModes } from '@portal/shared-api/contract/cotisations';
 import { DateText } from '@portal/shared-ui/date-text';
 import { Facts, type Fact } from '@portal/shared-ui/facts';
-import { contributionPaymentModes, cotisationLabel } from '../../common/cotisation';
+import { cotisationLabel } from '../../common/cotisation';
 import { messages } from './messages';
 
 /** What the card of a contract says at first sight. */

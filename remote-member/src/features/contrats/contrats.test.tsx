@@ -1,8 +1,9 @@
-import { onToast, useSession } from '@portal/shared-api';
+import { onToast, useOpenPaths, useSession } from '@portal/shared-api';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { compte, unpaidAccount } from '../../testing/account-fixtures';
 import { contrat, ended, suspended } from '../../testing/fixtures';
-import { renderScreen } from '../../testing/render-screen';
+import { renderScreen, requests } from '../../testing/render-screen';
 import Contrats from './page';
 
 const address = '/v2/adherent/contrats';
@@ -51,4 +52,48 @@ test('[SES-03] « Sélectionner ce contrat » changes the current contract and s
   expect(within(other).getByText('Contrat sélectionné')).toBeInTheDocument();
   expect(toasts).toEqual(['Vous consultez maintenant le contrat Prévoyance Accident']);
   stop();
+});
+
+const cover = {
+  numeroContratIndividuel: 'VAL0004521', codeFormule: 'CONFORT', libelleFormule: 'Confort', dateEffet: '2026-01-01',
+  postes: [{ code: 'DENTAIRE', libelle: 'Dentaire', lignes: [{ libelle: 'Soins et prothèses 100 % Santé', expression: 'Sans reste à payer', limite: null, is100Sante: true }, { libelle: 'Soins dentaires', expression: '100 % BR', limite: '2 par an', is100Sante: false }] }],
+  compteurs: [{ libelle: 'Forfait médecines complémentaires', plafond: 120, consomme: 30, restant: 90, unite: 'EUR', periode: '2026' }],
+};
+const tabAddress = (onglet: string, numero = 'VAL0004521') => `${address}?contrat=${numero}&onglet=${onglet}`;
+
+test('[MEM-02] « Garanties » tells what is covered and what is left of each package', async () => {
+  renderScreen(Contrats, tabAddress('garanties'), { ...answers, '/cgdm-svc/ged/couverture': { body: cover } });
+  expect(await screen.findByRole('meter', { name: /Forfait médecines complémentaires.: part consommée/ })).toHaveAttribute('value', '30');
+  expect(screen.getByText('Il vous reste 90,00 € sur 120,00 €.')).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Soins dentaires 100 % BR 2 par an/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Soins et prothèses 100 % Santé/ })).toHaveTextContent('100 % Santé');
+});
+
+test('[MEM-02] « Cotisations » of a contract that is not the current one reads that one, and leads to its account', async () => {
+  useOpenPaths.setState({ open: ['/adherent/contrats/compte-encaissement'] });
+  renderScreen(Contrats, tabAddress('cotisations', 'VAL0004522'), { ...answers, '/adherent/contrats/compte-encaissement': { body: unpaidAccount } });
+  expect(await screen.findByText('Votre contrat présente un impayé de 297,20 €.')).toBeInTheDocument();
+  const [, options] = jest.mocked(fetch).mock.calls.find(([url]) => String(url).includes('compte-encaissement')) ?? [];
+  expect(options?.headers).toMatchObject({ 'X-NumContrat': 'VAL0004522' });
+  await userEvent.click(screen.getByRole('link', { name: 'Voir mes cotisations' }));
+  expect(useSession.getState().contrat?.numeroContratIndividuel).toBe('VAL0004522');
+  expect(window.location.hash).toBe('#/adherent/contrats/compte-encaissement');
+});
+
+test('[MEM-02] « Imprimer la synthèse » prints the contract that is looked at', async () => {
+  const tab = { location: { assign: jest.fn() }, close: jest.fn() };
+  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  URL.createObjectURL = () => '#fichier';
+  renderScreen(Contrats, tabAddress('synthese', 'VAL0004522'), { ...answers, [`${address}/print`]: { body: {} } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Imprimer la synthèse' }));
+  expect(requests).toContain(`${address}/print`);
+  expect(jest.mocked(fetch).mock.calls.at(-1)?.[1]?.headers).toMatchObject({ 'X-NumContrat': 'VAL0004522' });
+  expect(tab.location.assign).toHaveBeenCalledWith('#fichier');
+});
+
+test('[MEM-28] what is the member’s alone has no tab on a contract of somebody else', async () => {
+  const insured = { ...contrat, roleAssure: 'BENEFICIAIRE' as const, cotisation: null, typeContrat: 'PREVOYANCE' as const };
+  renderScreen(Contrats, tabAddress('cotisations'), { [address]: { body: { contrats: [insured] } }, '/adherent/contrats/compte-encaissement': { body: compte } });
+  expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Synthèse', 'Bénéficiaires2', 'Options et renforts1', 'Coordonnées bancaires']);
+  expect(requests).not.toContain('/adherent/contrats/compte-encaissement?annee=2026');
 });

@@ -27,7 +27,26 @@ export const messages = {
     eninstance: 'Votre carte de tiers payant sera disponible à l’activation de votre contrat.',
     resilie: 'Vos remboursements restent consultables pendant 27 mois après la résiliation.',
   },
-  tabs: { synthese: 'Synthèse', beneficiaires: 'Bénéficiaires', options: 'Options et renforts' },
+  tabs: { synthese: 'Synthèse', beneficiaires: 'Bénéficiaires', garanties: 'Garanties', options: 'Options et renforts', cotisations: 'Cotisations', coordonnees: 'Coordonnées bancaires' },
+  print: 'Imprimer la synthèse',
+  balance: 'Solde',
+  nextDue: 'Prochaine échéance',
+  noNextDue: 'Aucune échéance à venir',
+  debited: 'Compte débité',
+  seeAccount: 'Voir mes cotisations',
+  cover: {
+    formula: (formule: string) => `Formule ${formule}, garanties en vigueur depuis le`,
+    guarantee: 'Garantie',
+    level: 'Niveau',
+    limit: 'Limite',
+    full: '100\u00a0% Santé',
+    empty: 'Aucune garantie n’est décrite pour ce contrat.',
+    packages: 'Vos forfaits',
+    used: (libelle: string) => `${libelle}\u00a0: part consommée`,
+    left: (restant: string, plafond: string) => `Il vous reste ${restant} sur ${plafond}.`,
+    units: { SEANCE: (value: number) => `${value} ${value > 1 ? 'séances' : 'séance'}`, JOUR: (value: number) => `${value} ${value > 1 ? 'jours' : 'jour'}` },
+    note: 'BR\u00a0: base de remboursement de la Sécurité sociale. Les pourcentages comprennent son remboursement.',
+  },
   beneficiaries: {
     caption: 'Bénéficiaires du contrat',
     name: 'Nom et prénom',
@@ -49,6 +68,3 @@ export const messages = {
     emptyText: 'Les renforts que vous ajouterez apparaîtront ici.',
   },
 };
-
-/** How benefits are paid, after « Remboursements versés par ». */
-export const benefitModes = { VIR: 'Virement', CHQ: 'Chèque', LC: 'Lettre-chèque' } as const;

@@ -8,7 +8,7 @@ import { ContractCard } from './contract-card';
 import { messages } from './messages';
 import styles from './page.module.css';
 
-/** « Mes contrats » (catalogue S-02). The contract shown in detail and the filter are in the address. */
+/** « Mes contrats » (catalogue S-02). The contract shown in detail, its tab and the filter are in the address. */
 export default function Contrats() {
   const { data, error, reload, isRefreshing } = useResource(listContrats, {}, { keepPrevious: true });
   const current = useSession((session) => session.contrat?.numeroContratIndividuel);
@@ -16,10 +16,12 @@ export default function Contrats() {
   const showEnded = address.get('resilies') === 'oui';
   const opened = address.get('contrat');
 
-  const change = (name: string, value: string | null) => setAddress((before) => {
+  const change = (changes: Readonly<Record<string, string | null>>) => setAddress((before) => {
     const next = new URLSearchParams(before);
-    if (value === null) next.delete(name);
-    else next.set(name, value);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
     return next;
   }, { replace: true });
 
@@ -31,7 +33,7 @@ export default function Contrats() {
     <>
       <PageHeader title={resources.contrats.label} subtitle={messages.subtitle} />
       <div className={styles.page}>
-        {hasEnded && <Checkbox label={messages.showEnded} isChecked={showEnded} onChange={(isChecked) => change('resilies', isChecked ? 'oui' : null)} />}
+        {hasEnded && <Checkbox label={messages.showEnded} isChecked={showEnded} onChange={(isChecked) => change({ resilies: isChecked ? 'oui' : null })} />}
         {error && <ReadError label={resources.contrats.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
         {!data && !error && <Panel><Skeleton /></Panel>}
         {data && visible.length === 0 && <EmptyState title={messages.allEnded} />}
@@ -41,7 +43,9 @@ export default function Contrats() {
             contrat={contrat}
             isCurrent={contrat.numeroContratIndividuel === current}
             isOpen={contrat.numeroContratIndividuel === opened}
-            onToggle={(isOpen) => change('contrat', isOpen ? contrat.numeroContratIndividuel : null)}
+            onToggle={(isOpen) => change({ contrat: isOpen ? contrat.numeroContratIndividuel : null, onglet: null })}
+            tab={address.get('onglet')}
+            onTab={(id) => change({ onglet: id === 'synthese' ? null : id })}
           />
         ))}
       </div>

@@ -1,11 +1,18 @@
-import type { Contrat } from '@portal/shared-api/contract/contrats';
+import { printFile } from '@portal/shared-api';
+import { printContrat, type Contrat } from '@portal/shared-api/contract/contrats';
+import { contributionPaymentModes } from '@portal/shared-api/contract/cotisations';
+import { benefitPaymentModes } from '@portal/shared-api/contract/prestations';
+import { Actions, Button } from '@portal/shared-ui/button';
 import { DateText } from '@portal/shared-ui/date-text';
 import { Rib } from '@portal/shared-ui/display';
 import { Facts } from '@portal/shared-ui/facts';
-import { contributionPaymentModes, cotisationLabel } from '../../common/cotisation';
-import { benefitModes, messages } from './messages';
+import { printer } from '@portal/shared-ui/icons-tools';
+import { useState } from 'react';
+import { cotisationLabel } from '../../common/cotisation';
+import { OpenLink } from '../../common/open-link';
+import { messages } from './messages';
 
-/** Dates, contribution and payment of benefits of a contract. */
+/** Dates, contribution and payment of benefits of a contract, and the same on one printed page. */
 export function Synthesis({ contrat }: { contrat: Contrat }) {
   const { cotisation, modalitePaiementPrestation: paiement } = contrat;
   const facts = [
@@ -14,10 +21,29 @@ export function Synthesis({ contrat }: { contrat: Contrat }) {
     contrat.dateResiliation ? { label: messages.endedOn, value: <DateText date={contrat.dateResiliation} isLong /> } : null,
     cotisation && { label: messages.contribution, value: cotisationLabel(cotisation) },
     cotisation && { label: messages.paymentMode, value: paymentOf(cotisation) },
-    { label: messages.benefitsPaidBy, value: benefitModes[paiement.codeModePaiement] },
+    { label: messages.benefitsPaidBy, value: benefitPaymentModes[paiement.codeModePaiement] },
     { label: messages.account, value: <Rib isShort rib={paiement.rib} /> },
   ];
-  return <Facts facts={facts} />;
+  return (
+    <>
+      <Facts facts={facts} />
+      <Actions>
+        <PrintSynthesis numero={contrat.numeroContratIndividuel} />
+        {contrat.isCollectif && <OpenLink name="ficheSalarie" />}
+      </Actions>
+    </>
+  );
+}
+
+/** Prints the contract that is looked at, current or not. */
+function PrintSynthesis({ numero }: { numero: string }) {
+  const [isPending, setPending] = useState(false);
+  const print = async () => {
+    setPending(true);
+    await printFile(printContrat, { numContrat: numero });
+    setPending(false);
+  };
+  return <Button variant="quiet" size="sm" icon={printer} isPending={isPending} onClick={() => void print()}>{messages.print}</Button>;
 }
 
 function paymentOf({ codeModePaiement, jourPrelevement }: NonNullable<Contrat['cotisation']>): string {

@@ -1,0 +1,42 @@
+import { resources, selectContrat, useIsOpen, useToday } from '@portal/shared-api';
+import type { Contrat } from '@portal/shared-api/contract/contrats';
+import { contributionPaymentModes } from '@portal/shared-api/contract/cotisations';
+import { formatEuros } from '@portal/shared-api/rules/amounts';
+import { Amount } from '@portal/shared-ui/amount';
+import { DateText } from '@portal/shared-ui/date-text';
+import { MaskedIban } from '@portal/shared-ui/display';
+import { Facts } from '@portal/shared-ui/facts';
+import { TextLink } from '@portal/shared-ui/link';
+import { Notice } from '@portal/shared-ui/notice';
+import { ReadError, Skeleton } from '@portal/shared-ui/page';
+import { cotisationLabel } from '../../common/cotisation';
+import { messages as common } from '../../common/messages';
+import { OpenLink } from '../../common/open-link';
+import { currentYear, useCompteEncaissement } from '../../common/use-compte-encaissement';
+import { messages } from './messages';
+
+/** The account of contributions in a few words, with the way to the whole of it. */
+export function ContributionSummary({ contrat }: { contrat: Contrat }) {
+  const { data, error, reload, isRefreshing } = useCompteEncaissement(contrat, currentYear(useToday()));
+  const canOpen = useIsOpen('compteEncaissement');
+  if (error) return <ReadError label={resources.compteEncaissement.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />;
+  if (!data) return <Skeleton rows={2} />;
+  if (data.codeModePaiement === 'PREC') return <Notice>{common.byEmployer}</Notice>;
+  const { impaye, solde, prochaineEcheance, codeModePaiement, codePeriodicite, ibanMasque } = data;
+  return (
+    <>
+      {impaye > 0 && <Notice tone="warn" isLine action={<OpenLink name="paiementCotisation" label={common.pay} />}>{common.unpaid(formatEuros(impaye))}</Notice>}
+      <Facts
+        facts={[
+          { label: messages.balance, value: <Amount euros={solde} /> },
+          { label: messages.nextDue, value: prochaineEcheance ? <><DateText date={prochaineEcheance.date} isLong /> – <Amount euros={prochaineEcheance.montant} /></> : messages.noNextDue },
+          prochaineEcheance && { label: messages.contribution, value: cotisationLabel({ montant: prochaineEcheance.montant, codePeriodicite }) },
+          { label: messages.paymentMode, value: contributionPaymentModes[codeModePaiement] },
+          ibanMasque === null ? null : { label: messages.debited, value: <MaskedIban iban={ibanMasque} isShort /> },
+        ]}
+      />
+      {/* That page is about the current contract: the one that is looked at becomes it. */}
+      {canOpen && <p><TextLink to={resources.compteEncaissement.path} onClick={() => selectContrat(contrat.numeroContratIndividuel)}>{messages.seeAccount}</TextLink></p>}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useResource } from '@portal/shared-api';
+import { readCouverture, type Couverture } from '@portal/shared-api/contract/contrats';
+import { formatEuros } from '@portal/shared-api/rules/amounts';
+import { Badge } from '@portal/shared-ui/badge';
+import { DataTable, type Column } from '@portal/shared-ui/data-table';
+import { DateText } from '@portal/shared-ui/date-text';
+import { circleCheck } from '@portal/shared-ui/icons-states';
+import { EmptyState, ReadError, Skeleton } from '@portal/shared-ui/page';
+import styles from './cover.module.css';
+import { messages } from './messages';
+
+const texts = messages.cover;
+type Line = Couverture['postes'][number]['lignes'][number];
+
+const columns: Column<Line>[] = [
+  {
+    id: 'garantie', header: texts.guarantee, isRowHeader: true,
+    cell: ({ libelle, is100Sante }) => <span className={styles.line}>{libelle}{is100Sante && <Badge tone="ok" icon={circleCheck}>{texts.full}</Badge>}</span>,
+  },
+  { id: 'niveau', header: texts.level, cell: ({ expression }) => expression },
+  { id: 'limite', header: texts.limit, cell: ({ limite }) => limite },
+];
+
+/** What is covered and how far, heading by heading, with what is left of the annual packages (catalogue S-03). */
+export function Cover({ numero }: { numero: string }) {
+  const { data, error, reload, isRefreshing } = useResource(readCouverture, { numContrat: numero });
+  if (error) return <ReadError label={messages.tabs.garanties} message={error.message} isRetrying={isRefreshing} onRetry={reload} />;
+  if (!data) return <Skeleton rows={6} />;
+  if (data.postes.length === 0) return <EmptyState isPlain title={texts.empty} />;
+  return (
+    <>
+      <p className={styles.about}>{texts.formula(data.libelleFormule)} <DateText date={data.dateEffet} isLong />.</p>
+      {data.compteurs.length > 0 && (
+        <section aria-label={texts.packages}>
+          <h3 className={styles.heading}>{texts.packages}</h3>
+          <ul className={styles.packages}>{data.compteurs.map((compteur) => <Package key={compteur.libelle} compteur={compteur} />)}</ul>
+        </section>
+      )}
+      {data.postes.map(({ code, libelle, lignes }) => (
+        <section key={code} aria-label={libelle}>
+          <h3 className={styles.heading}>{libelle}</h3>
+          <DataTable caption={libelle} columns={columns} rows={lignes} rowKey={(line) => line.libelle} empty={null} />
+        </section>
+      ))}
+      <p className={styles.note}>{texts.note}</p>
+    </>
+  );
+}
+
+/** What was used of a package and what is left: written, and drawn. */
+function Package({ compteur: { libelle, plafond, consomme, restant, periode, unite } }: { compteur: Couverture['compteurs'][number] }) {
+  const written = (value: number) => (unite === 'EUR' ? formatEuros(value) : texts.units[unite](value));
+  return (
+    <li className={styles.package}>
+      <b>{libelle} {periode}</b>
+      <meter className={styles.meter} min={0} max={plafond} value={consomme} aria-label={texts.used(libelle)}>{written(consomme)}</meter>
+      <span>{texts.left(written(restant), written(plafond))}</span>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { resources } from '@portal/shared-api';
+import { Actions } from '@portal/shared-ui/button';
+import { PageHeader } from '@portal/shared-ui/page';
+import { Panel } from '@portal/shared-ui/panel';
+import { BankAccounts } from '../../common/bank-accounts';
+import { OpenLink } from '../../common/open-link';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+/** « Mes coordonnées bancaires » (catalogue S-06). */
+export default function CoordonneesBancaires() {
+  return (
+    <>
+      <PageHeader title={resources.coordonneesBancaires.label} subtitle={messages.subtitle} back={{ to: resources.contrats.path, label: resources.contrats.label }} />
+      <Panel>
+        <BankAccounts />
+        <div className={styles.actions}>
+          <Actions>
+            <OpenLink name="rib" />
+            <OpenLink name="ribPrestations" label={resources.ribPrestations.label} />
+            <OpenLink name="ribCotisations" label={resources.ribCotisations.label} />
+          </Actions>
+        </div>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PeriodeCotisation } from '@portal/shared-api/contract/cotisations';
+import { monthNames } from '@portal/shared-api/rules/civil-dates';
+import type { ChartData } from '@portal/shared-ui/chart-frame';
+import { messages } from './messages';
+
+const shortMonths = ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'];
+
+/** « novembre 2026 » and « nov. » for a month, « 2026 » for a year. */
+function categoryOf(periode: string): { label: string; short: string } {
+  const [year, month] = periode.split('-');
+  if (month === undefined) return { label: periode, short: periode };
+  const index = Number(month) - 1;
+  return { label: `${monthNames[index]} ${year}`, short: shortMonths[index] ?? periode };
+}
+
+/** What was called by period: the part that was paid, and what is still owed where there is any. */
+export function chartOf(periodes: readonly PeriodeCotisation[]): ChartData {
+  const owed = { id: 'restant', label: messages.chart.owed, values: periodes.map(({ restant }) => restant) };
+  return {
+    categories: periodes.map(({ periode }) => categoryOf(periode)),
+    series: [{ id: 'regle', label: messages.chart.paid, values: periodes.map(({ regle }) => regle) }, ...(owed.values.some((value) => value > 0) ? [owed] : [])],
+  };
+}

@@ -1,0 +1,96 @@
+import { useOpenPaths, useSession } from '@portal/shared-api';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { compte, unpaidAccount } from '../../testing/account-fixtures';
+import { contrat } from '../../testing/fixtures';
+import { renderScreen, requests, type Answers } from '../../testing/render-screen';
+import { queryOf, readView, writeView } from './address';
+import { chartOf } from './chart';
+import Cotisations from './page';
+
+const address = '/adherent/contrats/compte-encaissement';
+const answers = (body: unknown): Answers => ({ [address]: { body } });
+const open = (...paths: string[]) => useOpenPaths.setState({ open: paths });
+beforeEach(() => open());
+
+test('[MEM-02] balance, next due date, mode and account at first sight, then the schedule of the year', async () => {
+  renderScreen(Cotisations, address, answers(compte));
+  expect(await screen.findByText('Votre compte est à jour')).toBeInTheDocument();
+  expect(screen.getByText('Prochaine échéance').nextSibling).toHaveTextContent('148,60 €05 décembre 2026');
+  expect(screen.getByText('Compte débité').nextSibling).toHaveTextContent('FR80 •••• 144');
+  expect(requests).toEqual([`${address}?annee=2026`]);
+  const schedule = screen.getByRole('table', { name: 'Échéances de 2026' });
+  expect(within(schedule).getByRole('row', { name: /05 décembre 2026 À régler 148,60/ })).toBeInTheDocument();
+  expect(within(schedule).getByRole('row', { name: /Total 297,20/ })).toBeInTheDocument();
+  expect(screen.getByRole('figure', { name: 'Cotisations appelées en 2026' })).toBeInTheDocument();
+});
+
+test('[MEM-02] an unpaid account says how much; the way to pay is there only when it is open', async () => {
+  renderScreen(Cotisations, address, answers(unpaidAccount));
+  expect(await screen.findByText('Votre contrat présente un impayé de 297,20 €.')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Régler ma cotisation' })).not.toBeInTheDocument();
+  act(() => open('/forms/paiement-cotisation-monext'));
+  expect(screen.getByRole('link', { name: 'Régler ma cotisation' })).toHaveAttribute('href', '#/forms/paiement-cotisation-monext');
+  await userEvent.click(screen.getByRole('tab', { name: 'Mouvements' }));
+  expect(await screen.findByRole('row', { name: /Appel de cotisation – novembre 2026.*Impayée/ })).toHaveTextContent('Régler par carte');
+});
+
+test('[MEM-02] movements: balance beside each, filters and page in the address', async () => {
+  renderScreen(Cotisations, `${address}?onglet=mouvements`, answers(compte));
+  expect(await screen.findByRole('row', { name: /05\/11\/2026 Appel de cotisation – novembre 2026 148,60.€ −148,60.€ Réglée/ })).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Année' }), 'Toutes les années');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'État' }), 'Rejetée');
+  expect(window.location.hash).toBe(`#${address}?onglet=mouvements&annee=toutes&etat=REJETE`);
+  expect(requests.at(-1)).toBe(`${address}?etat=REJETE`);
+});
+
+test('[MEM-02] no movement: says so; a read that fails names its source', async () => {
+  renderScreen(Cotisations, `${address}?onglet=mouvements&etat=ANNULE`, answers({ ...compte, mouvements: [], pagination: { page: 1, taille: 20, total: 0 } }));
+  expect(await screen.findByText('Aucun mouvement pour la période sélectionnée.')).toBeInTheDocument();
+});
+
+test('[API-13] a read that fails names its source, and « Réessayer » recovers', async () => {
+  let isDown = true;
+  renderScreen(Cotisations, address, { [address]: () => (isDown ? { status: 500, body: { status: 500 } } : { body: compte }) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Le chargement d’une source de données a échoué : Mes cotisations');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText('Votre compte est à jour')).toBeInTheDocument();
+});
+
+test('[MEM-02] contributions kept from the pay leave one sentence', async () => {
+  renderScreen(Cotisations, address, answers({ ...compte, codeModePaiement: 'PREC', prochaineEcheance: null, jourPrelevement: null, ibanMasque: null, mandats: [], annees: [], echeancier: [], periodes: [], mouvements: [], pagination: { page: 1, taille: 20, total: 0 } }));
+  expect(await screen.findByText('Vos cotisations sont précomptées par votre employeur.')).toBeInTheDocument();
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+});
+
+test('[MEM-28] who is only insured by the contract is told so, and nothing is asked of the server', async () => {
+  renderScreen(Cotisations, address, answers(compte));
+  await screen.findByText('Votre compte est à jour');
+  requests.length = 0;
+  act(() => useSession.setState({ contrat: { ...contrat, numeroContratIndividuel: 'VAL0006151', roleAssure: 'BENEFICIAIRE', cotisation: null } }));
+  expect(await screen.findByText('Ces informations sont réservées à l’adhérent du contrat.')).toBeInTheDocument();
+  expect(screen.queryByText('Votre compte est à jour')).not.toBeInTheDocument();
+  expect(requests).toEqual([]);
+});
+
+test('[MEM-02] mandates with their state, and a notice a year', async () => {
+  renderScreen(Cotisations, `${address}?onglet=mandats`, answers(compte));
+  expect(await screen.findByRole('row', { name: /VAL0004521-0001 FR00ZZZ999999 03\/01\/2021 .* Actif/ })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: /Documents/ }));
+  expect(screen.getAllByRole('button', { name: /Télécharger Avis d’échéance/ }).map((button) => button.getAttribute('aria-label'))).toEqual(['Télécharger Avis d’échéance 2026', 'Télécharger Avis d’échéance 2025']);
+});
+
+test('[MEM-02] what makes no sense in an address counts as absent, and the usual view needs none', () => {
+  const today = '2026-11-20';
+  const usual = readView(new URLSearchParams(), today);
+  expect(readView(new URLSearchParams('annee=1999&etat=X&onglet=y&page=-1&taille=3'), today)).toEqual(usual);
+  expect(writeView(usual, today).toString()).toBe('');
+  expect(queryOf({ ...usual, etat: 'IMPAYE', page: 2 })).toEqual({ annee: 2026 });
+  expect(queryOf({ ...usual, onglet: 'mouvements', annee: 'toutes', etat: 'IMPAYE', page: 2 })).toEqual({ etat: 'IMPAYE', page: 2 });
+});
+
+test('[MEM-02] the picture has a second part only where something is owed', () => {
+  expect(chartOf(compte.periodes)).toEqual({ categories: [{ label: 'novembre 2026', short: 'nov.' }], series: [{ id: 'regle', label: 'Réglé', values: [148.6] }] });
+  expect(chartOf(unpaidAccount.periodes).series.map(({ values }) => values)).toEqual([[74.3, 0], [0, 297.2]]);
+});

@@ -1,0 +1,26 @@
+import { mandateStates, type Mandat, type MandateState } from '@portal/shared-api/contract/cotisations';
+import { Badge, type BadgeTone } from '@portal/shared-ui/badge';
+import { DataTable, type Column } from '@portal/shared-ui/data-table';
+import { DateText } from '@portal/shared-ui/date-text';
+import { MaskedIban } from '@portal/shared-ui/display';
+import { ban, circleCheck, clock } from '@portal/shared-ui/icons-states';
+import { EmptyState } from '@portal/shared-ui/page';
+import { Panel } from '@portal/shared-ui/panel';
+import { messages } from './messages';
+
+const texts = messages.mandates;
+
+const looks: Record<MandateState, { tone: BadgeTone; icon: string }> = { ACTIF: { tone: 'ok', icon: circleCheck }, REVOQUE: { tone: 'neutral', icon: ban }, EXPIRE: { tone: 'warn', icon: clock } };
+
+const columns: Column<Mandat>[] = [
+  { id: 'rum', header: texts.rum, isRowHeader: true, cell: ({ rum }) => rum },
+  { id: 'ics', header: texts.ics, cell: ({ ics }) => ics },
+  { id: 'signature', header: texts.signed, cell: ({ dateSignature }) => <DateText date={dateSignature} /> },
+  { id: 'compte', header: texts.account, cell: ({ ibanMasque }) => <MaskedIban iban={ibanMasque} isShort /> },
+  { id: 'etat', header: texts.state, cell: ({ etat }) => <Badge {...looks[etat]}>{mandateStates[etat]}</Badge> },
+];
+
+/** Who may debit which account since when. */
+export function Mandates({ mandats }: { mandats: readonly Mandat[] }) {
+  return <Panel><DataTable isWide caption={texts.caption} columns={columns} rows={mandats} rowKey={({ rum }) => rum} empty={<EmptyState isPlain title={texts.empty} />} /></Panel>;
+}

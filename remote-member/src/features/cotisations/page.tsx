@@ -1,0 +1,40 @@
+import { resources, useSession } from '@portal/shared-api';
+import type { Contrat } from '@portal/shared-api/contract/contrats';
+import { formatEuros } from '@portal/shared-api/rules/amounts';
+import { lock } from '@portal/shared-ui/icons-states';
+import { Notice } from '@portal/shared-ui/notice';
+import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Panel } from '@portal/shared-ui/panel';
+import { messages as common } from '../../common/messages';
+import { OpenLink } from '../../common/open-link';
+import { useCompteEncaissement } from '../../common/use-compte-encaissement';
+import { Account } from './account';
+import { queryOf, useAccountView } from './address';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+/** « Mes cotisations » (catalogue S-04): the account of the current contract, its member's alone. */
+export default function Cotisations() {
+  const contrat = useSession((session) => session.contrat);
+  // Another contract begins anew: nothing of the former one is shown while its own account loads.
+  return <AccountPage key={contrat?.numeroContratIndividuel} contrat={contrat} />;
+}
+
+function AccountPage({ contrat }: { contrat: Contrat | null }) {
+  const address = useAccountView();
+  const { data, error, reload, isRefreshing } = useCompteEncaissement(contrat, queryOf(address.view), { keepPrevious: true });
+  const isMember = contrat?.roleAssure === 'ADHERENT';
+  return (
+    <>
+      <PageHeader title={resources.compteEncaissement.label} subtitle={messages.subtitle} back={{ to: resources.contrats.path, label: resources.contrats.label }} />
+      <div className={styles.page}>
+        {!isMember && <EmptyState icon={lock} title={common.membersOnly}>{common.membersOnlyText}</EmptyState>}
+        {error && <ReadError label={resources.compteEncaissement.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
+        {isMember && !data && !error && <Panel><Skeleton rows={6} /></Panel>}
+        {data?.codeModePaiement === 'PREC' && <Notice>{common.byEmployer}</Notice>}
+        {data && data.impaye > 0 && <Notice tone="warn" isLine action={<OpenLink name="paiementCotisation" label={common.pay} />}>{common.unpaid(formatEuros(data.impaye))}</Notice>}
+        {data && (data.codeModePaiement !== 'PREC' || data.pagination.total > 0) && <Account compte={data} address={address} isRefreshing={isRefreshing} />}
+      </div>
+    </>
+  );
+}

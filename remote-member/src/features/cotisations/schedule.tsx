@@ -1,0 +1,50 @@
+import type { CompteEncaissement, Echeance } from '@portal/shared-api/contract/cotisations';
+import { formatEuros, toCents, toEuros } from '@portal/shared-api/rules/amounts';
+import { Amount } from '@portal/shared-ui/amount';
+import { BarChart, ChartFrame } from '@portal/shared-ui/chart-frame';
+import { DataTable, type Column } from '@portal/shared-ui/data-table';
+import { DateText } from '@portal/shared-ui/date-text';
+import { EmptyState } from '@portal/shared-ui/page';
+import { Panel } from '@portal/shared-ui/panel';
+import { chartOf } from './chart';
+import { messages } from './messages';
+import { MovementStateBadge } from './movement-state';
+
+const texts = messages.schedule;
+
+interface ScheduleProps {
+  compte: CompteEncaissement;
+  /** Null for every year: the picture is by year then, and the schedule that of the current one. */
+  annee: number | null;
+  today: string;
+}
+
+/** What was called, drawn and listed, and what is still to come. */
+export function Schedule({ compte: { echeancier, periodes }, annee, today }: ScheduleProps) {
+  const year = annee ?? Number(today.slice(0, 4));
+  const total = toEuros(echeancier.reduce((sum, { montant }) => sum + toCents(montant), 0));
+  const columns: Column<Echeance>[] = [
+    { id: 'date', header: texts.due, isRowHeader: true, cell: ({ date }) => <DateText date={date} isLong />, total: texts.total },
+    { id: 'etat', header: texts.state, cell: ({ etat }) => <MovementStateBadge etat={etat} />, total: null },
+    { id: 'montant', header: texts.amount, isNumeric: true, cell: ({ montant }) => <Amount euros={montant} />, total: <Amount euros={total} /> },
+  ];
+  const title = annee === null ? messages.chart.year : messages.chart.month(annee);
+  return (
+    <>
+      {periodes.length > 0 && (
+        <Panel>
+          <ChartFrame title={title} data={chartOf(periodes)} categoryLabel={annee === null ? messages.chart.yearColumn : messages.chart.monthColumn} format={formatEuros}>
+            {(data) => <BarChart title={title} data={data} format={wholeEuros} />}
+          </ChartFrame>
+        </Panel>
+      )}
+      <Panel title={texts.caption(year)}>
+        <DataTable caption={texts.caption(year)} columns={columns} rows={echeancier} rowKey={({ date }) => date} empty={<EmptyState isPlain title={texts.empty} />} />
+      </Panel>
+    </>
+  );
+}
+
+const euroFormat = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+/** Beside an axis and above bars there is no room for cents; the table has them. */
+const wholeEuros = (value: number) => euroFormat.format(value);

@@ -1,0 +1,45 @@
+import { contributionPaymentModes, type CompteEncaissement } from '@portal/shared-api/contract/cotisations';
+import { Amount } from '@portal/shared-ui/amount';
+import { Badge } from '@portal/shared-ui/badge';
+import { DateText } from '@portal/shared-ui/date-text';
+import { MaskedIban } from '@portal/shared-ui/display';
+import { alertTriangle, circleCheck } from '@portal/shared-ui/icons-states';
+import type { ReactNode } from 'react';
+import { cotisationLabel } from '../../common/cotisation';
+import { OpenLink } from '../../common/open-link';
+import { messages } from './messages';
+import styles from './tiles.module.css';
+
+/** What matters first: what is owed, what comes next, how it is paid (catalogue S-04). */
+export function Tiles({ compte }: { compte: CompteEncaissement }) {
+  const { solde, prochaineEcheance, codeModePaiement, codePeriodicite, jourPrelevement, ibanMasque } = compte;
+  return (
+    <dl className={styles.tiles}>
+      <Tile label={messages.balance} note={<BalanceNote solde={solde} />}><Amount euros={solde} /></Tile>
+      {prochaineEcheance
+        ? <Tile label={messages.next} note={<DateText date={prochaineEcheance.date} isLong />}><Amount euros={prochaineEcheance.montant} /></Tile>
+        : <Tile label={messages.next}><span className={styles.words}>{messages.noNext}</span></Tile>}
+      <Tile label={messages.mode} note={<>{prochaineEcheance && cotisationLabel({ montant: prochaineEcheance.montant, codePeriodicite })}{jourPrelevement !== null && <>, {messages.debitDay(jourPrelevement)}</>}</>}>
+        <span className={styles.words}>{contributionPaymentModes[codeModePaiement]}</span>
+      </Tile>
+      {ibanMasque && <Tile label={messages.account} note={<OpenLink name="ribCotisations" />}><span className={styles.words}><MaskedIban iban={ibanMasque} isShort /></span></Tile>}
+    </dl>
+  );
+}
+
+function Tile({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.tile}>
+      <dt>{label}</dt>
+      <dd>
+        <span className={styles.figure}>{children}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+function BalanceNote({ solde }: { solde: number }) {
+  if (solde < 0) return <Badge tone="warn" icon={alertTriangle}>{messages.owed}</Badge>;
+  return <Badge tone="ok" icon={circleCheck}>{solde > 0 ? messages.credit : messages.upToDate}</Badge>;
+}

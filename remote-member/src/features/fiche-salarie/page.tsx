@@ -1,0 +1,42 @@
+import { printFile, resources, useResource, useSession } from '@portal/shared-api';
+import { printFicheSalarie, readFicheSalarie } from '@portal/shared-api/contract/fiche-salarie';
+import { Button } from '@portal/shared-ui/button';
+import { lock } from '@portal/shared-ui/icons-states';
+import { printer } from '@portal/shared-ui/icons-tools';
+import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Panel } from '@portal/shared-ui/panel';
+import { useState } from 'react';
+import { messages as common } from '../../common/messages';
+import { messages } from './messages';
+import styles from './page.module.css';
+import { Sheet } from './sheet';
+
+/** « Ma fiche salarié » (catalogue S-05): what the employer tells of the member of a collective contract. */
+export default function FicheSalarie() {
+  const isMember = useSession((session) => session.contrat?.roleAssure === 'ADHERENT');
+  const { data, error, reload, isRefreshing } = useResource(readFicheSalarie, isMember ? {} : null);
+  const [isPrinting, setPrinting] = useState(false);
+  const print = async () => {
+    setPrinting(true);
+    await printFile(printFicheSalarie, {});
+    setPrinting(false);
+  };
+  const hasNone = error?.status === 404;
+  return (
+    <>
+      <PageHeader
+        title={resources.ficheSalarie.label}
+        subtitle={messages.subtitle}
+        back={{ to: resources.contrats.path, label: resources.contrats.label }}
+        actions={data && <Button variant="quiet" size="sm" icon={printer} isPending={isPrinting} onClick={() => void print()}>{messages.print}</Button>}
+      />
+      <div className={styles.page}>
+        {!isMember && <EmptyState icon={lock} title={common.membersOnly}>{common.membersOnlyText}</EmptyState>}
+        {hasNone && <EmptyState title={messages.none}>{messages.noneText}</EmptyState>}
+        {error && !hasNone && <ReadError label={resources.ficheSalarie.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
+        {isMember && !data && !error && <Panel><Skeleton rows={5} /></Panel>}
+        {data && <Sheet fiche={data} />}
+      </div>
+    </>
+  );
+}

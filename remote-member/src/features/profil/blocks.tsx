@@ -1,0 +1,63 @@
+import { resources, useFeature, useSession, type ResourceName } from '@portal/shared-api';
+import type { Profil } from '@portal/shared-api/contract/profil';
+import { formatTelephone } from '@portal/shared-api/rules/masking';
+import type { AccordionItem } from '@portal/shared-ui/accordion';
+import { TextLink } from '@portal/shared-ui/link';
+import type { ReactNode } from 'react';
+import { BankAccounts } from '../../common/bank-accounts';
+import { OpenLink } from '../../common/open-link';
+import { fullName } from '../../common/people';
+import { CompulsoryScheme } from './compulsory-scheme';
+import { Address, ContactMail, Identifier, Telephones } from './contact';
+import { Family } from './family';
+import { Identity } from './identity';
+import { messages } from './messages';
+import styles from './page.module.css';
+import { Preferences, Security } from './settings';
+
+type BlockId = keyof typeof messages.blocks;
+
+interface Block {
+  id: BlockId;
+  /** At the right of the title: enough to need not open the block. */
+  summary?: string;
+  /** Forms that change what the block shows, as far as they are open. */
+  forms: readonly ResourceName[];
+  /** Drawn once the block is open: some read more then. */
+  content: () => ReactNode;
+}
+
+/** The blocks of the profile, in the order of the catalogue; a beneficiary has no family block. */
+export function useBlocks(profil: Profil | undefined, opened: string | null): AccordionItem[] {
+  const hasFamily = useFeature('situationFamilialeConsultation');
+  const hasAccounts = useFeature('ribPrestationsConsultation');
+  const isMember = useSession((session) => session.contrat?.roleAssure === 'ADHERENT');
+  if (!profil) return [];
+  const { adresse, telephones, donneesRo } = profil;
+  const blocks: (Block | false)[] = [
+    { id: 'identite', summary: fullName(profil), forms: [], content: () => <Identity profil={profil} /> },
+    { id: 'adresse', summary: adresse ? `${adresse.codePostal} ${adresse.localite}` : messages.address.none, forms: ['adresse'], content: () => <Address profil={profil} /> },
+    { id: 'telephones', summary: formatTelephone(telephones.portable || telephones.fixe || telephones.professionnel) || messages.phones.none, forms: ['communicationTel'], content: () => <Telephones profil={profil} /> },
+    { id: 'email', summary: profil.email, forms: ['communicationMail'], content: () => <ContactMail profil={profil} /> },
+    { id: 'identifiant', summary: profil.userName, forms: ['changementIdentifiant'], content: () => <Identifier profil={profil} /> },
+    {
+      id: 'ro', summary: donneesRo.length > 1 ? messages.scheme.persons(donneesRo.length) : donneesRo[0]?.libelleRegime ?? messages.notGiven,
+      forms: ['donneesRo', 'teletransmission'], content: () => <CompulsoryScheme profil={profil} />,
+    },
+    isMember && hasFamily && { id: 'famille', forms: ['situationFamiliale'], content: () => <><Family /><p><TextLink to={resources.maSituationFamiliale.path}>{resources.maSituationFamiliale.label}</TextLink></p></> },
+    hasAccounts && { id: 'banque', forms: ['rib', 'ribPrestations', 'ribCotisations'], content: () => <BankAccounts /> },
+    { id: 'preferences', forms: ['abonnement', 'dematerialisation', 'consentement'], content: () => <Preferences profil={profil} /> },
+    { id: 'securite', forms: ['securite'], content: () => <Security profil={profil} /> },
+  ];
+  return blocks.filter((block) => block !== false).map(({ id, summary, forms, content }) => ({
+    id,
+    isOpen: id === opened,
+    title: <span className={styles.title}>{messages.blocks[id]}{summary && <small>{summary}</small>}</span>,
+    content: id === opened && (
+      <div className={styles.block}>
+        {content()}
+        <p className={styles.links}>{forms.map((name) => <OpenLink key={name} name={name} {...(forms.length > 1 ? { label: resources[name].label } : {})} />)}</p>
+      </div>
+    ),
+  }));
+}

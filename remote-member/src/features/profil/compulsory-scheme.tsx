@@ -1,0 +1,39 @@
+import type { DonneesRo, Profil } from '@portal/shared-api/contract/profil';
+import { MaskedNir, Transmission } from '@portal/shared-ui/display';
+import { Facts } from '@portal/shared-ui/facts';
+import { personLabel } from '../../common/people';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+const texts = messages.scheme;
+const named = (code: string | null, libelle: string | null) => (code === null ? messages.notGiven : libelle === null || libelle === code ? code : `${libelle} (${code})`);
+
+/** What the compulsory scheme knows of each person; numbers masked (catalogue 0.1). */
+export function CompulsoryScheme({ profil: { donneesRo, numPers } }: { profil: Profil }) {
+  return (
+    <ul className={styles.persons}>
+      {donneesRo.map((person) => (
+        <li key={person.numPers}>
+          {donneesRo.length > 1 && <h3>{person.numPers === numPers ? `${person.prenom} ${texts.me}` : personLabel(person)}</h3>}
+          <PersonData person={person} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PersonData({ person }: { person: DonneesRo }) {
+  const { nirMasque, isMonegasque, codeRegime, libelleRegime, codeCaisse, libelleCaisse, codeCentre } = person;
+  return (
+    <Facts
+      facts={[
+        // A Monaco number has another structure: the server's own mask is shown as it is.
+        { label: isMonegasque ? texts.monaco : texts.nir, value: nirMasque === null ? messages.notGiven : isMonegasque ? nirMasque : <MaskedNir nir={nirMasque} /> },
+        { label: texts.regime, value: named(codeRegime, libelleRegime) },
+        { label: texts.caisse, value: named(codeCaisse, libelleCaisse) },
+        { label: texts.centre, value: codeCentre ?? messages.notGiven },
+        { label: texts.transmission, value: <Transmission person={person} /> },
+      ]}
+    />
+  );
+}

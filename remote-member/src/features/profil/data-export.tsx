@@ -1,0 +1,33 @@
+import { downloadFile, toast } from '@portal/shared-api';
+import { exportDonnees } from '@portal/shared-api/contract/profil';
+import { Actions, Button } from '@portal/shared-ui/button';
+import { download } from '@portal/shared-ui/icons-tools';
+import { Panel } from '@portal/shared-ui/panel';
+import { useState } from 'react';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+const texts = messages.data;
+const formats = ['pdf', 'json'] as const;
+
+/** Everything the portal holds of the person, to take away (catalogue 8.4). The server asks for a security code where one protects the space. */
+export function DataExport() {
+  const [pending, setPending] = useState<(typeof formats)[number] | null>(null);
+  const save = async (format: (typeof formats)[number]) => {
+    setPending(format);
+    if (await downloadFile(exportDonnees, { query: { format } })) toast({ type: 'success', title: texts.done });
+    setPending(null);
+  };
+  return (
+    <Panel title={texts.title}>
+      <div className={styles.export}>
+        <p>{texts.text}</p>
+        <Actions>
+          {formats.map((format) => (
+            <Button key={format} variant="secondary" size="sm" icon={download} isPending={pending === format} onClick={() => void save(format)}>{texts[format]}</Button>
+          ))}
+        </Actions>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import { resources, useSession } from '@portal/shared-api';
+import { lock } from '@portal/shared-ui/icons-states';
+import { EmptyState, PageHeader } from '@portal/shared-ui/page';
+import { Panel } from '@portal/shared-ui/panel';
+import { messages as common } from '../../common/messages';
+import { OpenLink } from '../../common/open-link';
+import { Family } from './family';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+/** « Ma situation familiale » (catalogue S-15). */
+export default function SituationFamiliale() {
+  const isMember = useSession((session) => session.contrat?.roleAssure === 'ADHERENT');
+  return (
+    <>
+      <PageHeader title={resources.maSituationFamiliale.label} subtitle={messages.family.subtitle} back={{ to: resources.profil.path, label: resources.profil.label }} />
+      {isMember
+        ? (
+          <Panel>
+            <div className={styles.block}>
+              <Family />
+              <p className={styles.links}><OpenLink name="situationFamiliale" label={resources.situationFamiliale.label} /></p>
+            </div>
+          </Panel>
+        )
+        : <EmptyState icon={lock} title={common.membersOnly}>{common.membersOnlyText}</EmptyState>}
+    </>
+  );
+}

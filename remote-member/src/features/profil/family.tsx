@@ -1,0 +1,44 @@
+import { useResource } from '@portal/shared-api';
+import { readSituationFamiliale, type SituationFamiliale } from '@portal/shared-api/contract/profil';
+import { DataTable, type Column } from '@portal/shared-ui/data-table';
+import { DateText } from '@portal/shared-ui/date-text';
+import { Facts } from '@portal/shared-ui/facts';
+import { EmptyState, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { fullName } from '../../common/people';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+const texts = messages.family;
+
+const columns: Column<SituationFamiliale['historique'][number]>[] = [
+  { id: 'situation', header: texts.situation, isRowHeader: true, cell: ({ libelleSituationFamiliale }) => libelleSituationFamiliale },
+  { id: 'du', header: texts.from, cell: ({ dateDebut }) => <DateText date={dateDebut} /> },
+  { id: 'au', header: texts.until, cell: ({ dateFin }) => <DateText date={dateFin} /> },
+];
+
+/** Family situation today, since when, and those before it (catalogue S-15). */
+export function Family() {
+  const { data, error, reload, isRefreshing } = useResource(readSituationFamiliale, {});
+  if (error) return <ReadError label={texts.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />;
+  if (!data) return <Skeleton rows={2} />;
+  const { libelleSituationFamiliale, dateEffet, nombreEnfants, conjoint, historique } = data;
+  if (libelleSituationFamiliale === null) return <EmptyState isPlain title={texts.none} />;
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: texts.current, value: libelleSituationFamiliale },
+          dateEffet === null ? null : { label: texts.since, value: <DateText date={dateEffet} isLong /> },
+          { label: texts.children, value: nombreEnfants },
+          conjoint && { label: texts.spouse, value: fullName(conjoint) },
+        ]}
+      />
+      {historique.length > 0 && (
+        <section aria-label={texts.history}>
+          <h3 className={styles.heading}>{texts.history}</h3>
+          <DataTable caption={texts.history} columns={columns} rows={historique} rowKey={({ dateDebut }) => dateDebut} empty={null} />
+        </section>
+      )}
+    </>
+  );
+}

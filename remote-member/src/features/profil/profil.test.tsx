@@ -1,0 +1,96 @@
+import { useOpenPaths, useSession } from '@portal/shared-api';
+import type { SituationFamiliale } from '@portal/shared-api/contract/profil';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { profil } from '../../testing/account-fixtures';
+import { contrat } from '../../testing/fixtures';
+import { renderScreen, requests, type Answers } from '../../testing/render-screen';
+import SituationFamilialePage from './family-page';
+import Profil from './page';
+
+const address = '/adherent/profil';
+const family: SituationFamiliale = {
+  codeSituationFamiliale: 'MAR', libelleSituationFamiliale: 'Marié(e)', dateEffet: '2010-06-12', nombreEnfants: 2, conjoint: { numPers: 'P2', nom: 'VERNOUX', prenom: 'Julien' },
+  historique: [{ codeSituationFamiliale: 'CCB', libelleSituationFamiliale: 'Concubin(e)', dateDebut: '2007-09-01', dateFin: '2010-06-11' }],
+};
+const answers: Answers = { [address]: { body: profil }, [`${address}/situation-familiale`]: { body: family } };
+const block = async (name: string) => {
+  await userEvent.click(await screen.findByText(name, { selector: 'summary span' }));
+};
+const details = () => document.querySelector<HTMLDetailsElement>('details[open]');
+beforeEach(() => useOpenPaths.setState({ open: [] }));
+
+test('[MEM-10] every block of the profile, with what it holds beside its title', async () => {
+  renderScreen(Profil, address, answers);
+  await screen.findByText('Identité');
+  expect([...document.querySelectorAll('summary')].map((summary) => summary.textContent)).toEqual([
+    'IdentitéCamille VERNOUX', 'Adresse postale48000 MENDE', 'Téléphones06 39 98 00 01', 'E-mail de contactcamille.vernoux@exemple.test', 'Identifiant de connexioncamille.vernoux@exemple.test',
+    'Données Sécurité sociale2 personnes', 'Situation familiale', 'Coordonnées bancaires', 'Préférences', 'Sécurité',
+  ]);
+});
+
+test('[MEM-10] the address stands in six lines at most, and its form is linked only while it is open', async () => {
+  renderScreen(Profil, `${address}?bloc=adresse`, answers);
+  expect(await screen.findByText('14 B RUE DES PAPETIERS')).toBeInTheDocument();
+  expect(within(screen.getByText('14 B RUE DES PAPETIERS').parentElement as HTMLElement).getAllByText(/./).map((line) => line.textContent)).toEqual(['MME CAMILLE VERNOUX', 'APPARTEMENT 12', '14 B RUE DES PAPETIERS', '48000 MENDE']);
+  expect(screen.queryByRole('link', { name: 'Modifier mon adresse' })).not.toBeInTheDocument();
+  act(() => useOpenPaths.setState({ open: ['/forms/adresse'] }));
+  expect(screen.getByRole('link', { name: 'Modifier mon adresse' })).toHaveAttribute('href', '#/forms/adresse');
+});
+
+test('[MEM-10] opening a block puts it in the address, and reads what it shows only then', async () => {
+  renderScreen(Profil, address, answers);
+  await block('Situation familiale');
+  expect(await screen.findByText('Marié(e)')).toBeInTheDocument();
+  expect(requests).toEqual([address, `${address}/situation-familiale`]);
+  expect(window.location.hash).toBe(`#${address}?bloc=famille`);
+  expect(screen.getByRole('row', { name: /Concubin\(e\) 01\/09\/2007 11\/06\/2010/ })).toBeInTheDocument();
+});
+
+test('[MEM-10] identity is corrected by contact: by telephone until the form is open', async () => {
+  renderScreen(Profil, `${address}?bloc=identite`, answers);
+  expect(await screen.findByText(/Pour corriger votre identité,/)).toHaveTextContent(/contactez-nous au/);
+  expect(screen.getByText('Date et lieu de naissance').nextSibling).toHaveTextContent('14 mars 1984 à MENDE');
+  act(() => useOpenPaths.setState({ open: ['/forms/contact/v2'] }));
+  expect(screen.getByRole('link', { name: 'contactez-nous' })).toHaveAttribute('href', '#/forms/contact/v2');
+});
+
+test('[MEM-10] compulsory scheme: number masked, fund, and why claims are not transmitted', async () => {
+  renderScreen(Profil, `${address}?bloc=ro`, answers);
+  expect(await screen.findByText('Camille (vous)')).toBeInTheDocument();
+  expect(screen.getAllByText('CPAM de la Lozère (481)')).toHaveLength(2);
+  expect(details()).toHaveTextContent('Noé (enfant)');
+  expect(details()).toHaveTextContent('Déjà rattaché à un autre organisme complémentaire');
+});
+
+test('[MEM-10] telephones, consents and protection in words', async () => {
+  renderScreen(Profil, `${address}?bloc=telephones`, answers);
+  expect(await screen.findByText('Vérifié')).toBeInTheDocument();
+  await block('Préférences');
+  expect(await screen.findByText('Accepté')).toBeInTheDocument();
+  expect(screen.getByText('Sans réponse')).toBeInTheDocument();
+  await block('Sécurité');
+  expect(await screen.findByText('Activée')).toBeInTheDocument();
+});
+
+test('[MEM-28] a beneficiary has no family block', async () => {
+  renderScreen(Profil, address, answers);
+  await screen.findByText('Identité');
+  act(() => useSession.setState({ contrat: { ...contrat, roleAssure: 'BENEFICIAIRE', cotisation: null } }));
+  expect(await screen.findByText('Identité')).toBeInTheDocument();
+  expect(screen.queryByText('Situation familiale')).not.toBeInTheDocument();
+});
+
+test('[MEM-10] one’s data leave as PDF or JSON, and a failure is not reported as done', async () => {
+  URL.createObjectURL = () => '#fichier';
+  URL.revokeObjectURL = () => undefined;
+  renderScreen(Profil, address, { ...answers, [`${address}/export`]: { body: {} } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Télécharger en JSON' }));
+  expect(requests.at(-1)).toBe(`${address}/export?format=json`);
+});
+
+test('[MEM-10] the family has its page too, and says so when nothing was told', async () => {
+  renderScreen(SituationFamilialePage, `${address}/situation-familiale`, { [`${address}/situation-familiale`]: { body: { codeSituationFamiliale: null, libelleSituationFamiliale: null, dateEffet: null, nombreEnfants: 0, conjoint: null, historique: [] } } });
+  expect(await screen.findByText('Aucune situation familiale renseignée.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Mon profil' })).toBeInTheDocument();
+});
