@@ -6,7 +6,7 @@ import { confirmEmail } from './confirm-email';
 import { chooseStatements } from './dematerialisation';
 import { FORGOT_PASSWORD_JOB, forgotPasswordJob, requestPassword } from './forgot-password';
 import { registerPerson } from './register';
-import { RELAUNCH_JOB, relaunchActivation, relaunchJob } from './relaunch';
+import { RELAUNCH_JOB, relaunchJob } from './relaunch';
 import { resetPassword } from './reset-password';
 
 /** What is counted stays counted although the answer is an error, and no transaction waits for a password to be hashed. */
@@ -19,7 +19,6 @@ export const inscriptionRoutes: DomainRoutes = [
   handle(contract.checkToken, checkLink, { ...ownTransaction, isNeverReplayed: true }),
   handle(contract.activateUser, activate, ownTransaction),
   handle(contract.confirmEmail, confirmEmail, ownTransaction),
-  handle(contract.relanceActivation, relaunchActivation, ownTransaction),
   handle(contract.forgotPassword, requestPassword, ownTransaction),
   handle(contract.resetPassword, resetPassword, ownTransaction),
 ];
