@@ -33,6 +33,7 @@ async function run(): Promise<void> {
     const start = Date.now();
     const isNew = await seedDemo(database, { today: systemClock(config.demoToday).today(), secrets: createSecrets(config.secret), now: new Date() });
     say(isNew ? `Données de démonstration créées en ${seconds(start)}.` : 'Les données de démonstration sont déjà là.');
+    say('Qui est qui : docs/guides/demo-people.md');
     if (members > 0) {
       await growPopulation(database, members, (done, wanted) => say(`${done} / ${wanted} membres (${seconds(start)})`));
     }
