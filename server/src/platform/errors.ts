@@ -10,6 +10,8 @@ interface PortalErrorDetails {
   errorPageContent?: string;
   /** Only for who brings a link that was once real (catalogue 4.4). */
   isAccountConfirmed?: boolean;
+  /** Only for who has shown the password of an account that is not activated (catalogue 5.1). */
+  userId?: string;
   /** What an operator may read in the log; never personal data. */
   reason?: string;
 }

@@ -28,6 +28,8 @@ export const errorBodyStruct = object({
   errorPageContent: optional(string()),
   /** Of the account whose link does not work any more; only for who brings one that was once real (catalogue 4.4). */
   isAccountConfirmed: optional(boolean()),
+  /** `CompteNonActive` only: whose link `relance-activation` sends again. */
+  userId: optional(string()),
   traceId: optional(string()),
 });
 export type ErrorBody = Infer<typeof errorBodyStruct>;

@@ -49,7 +49,7 @@ export async function authenticate(attempt: Attempt): Promise<Account> {
   const refusal = refusals[account.etat];
   if (refusal) {
     await logFailure(attempt, account, refusal.reason);
-    throw new PortalError(403, refusal.data, { message: refusal.message });
+    throw new PortalError(403, refusal.data, { message: refusal.message, ...(account.etat === 'EN_ATTENTE' ? { userId: account.id } : {}) });
   }
   return account;
 }

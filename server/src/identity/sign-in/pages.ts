@@ -12,6 +12,7 @@ import { pageScript } from './page-script';
 import { pageStyle } from './page-style';
 import { registerSecondFactorPages } from './second-factor/pages';
 import { SCRIPT_PATH, secondFactorScript } from './second-factor/script';
+import { secondFactorStyle } from './second-factor/style';
 import { currentInteraction, finishSignIn, type SignInParts } from './service';
 import { renderSignIn } from './sign-in-page';
 
@@ -40,7 +41,7 @@ export function registerSignInPages(app: FastifyInstance, parts: SignInParts, fr
 
   registerSecondFactorPages(app, parts, front);
   serveText(app, SCRIPT_PATH, 'text/javascript; charset=utf-8', secondFactorScript);
-  serveText(app, `${SIGN_IN_PATH}/page.css`, 'text/css; charset=utf-8', pageStyle);
+  serveText(app, `${SIGN_IN_PATH}/page.css`, 'text/css; charset=utf-8', `${pageStyle}${secondFactorStyle}`);
   serveText(app, `${SIGN_IN_PATH}/page.js`, 'text/javascript; charset=utf-8', pageScript);
 }
 

@@ -1,9 +1,11 @@
 import { login, logout, redirectToLogin } from '@portal/shared-api/contract/identity';
+import { relanceActivation } from '@portal/shared-api/contract/inscription';
 import { PortalError } from '../../platform/errors';
 import { issueAntiForgeryToken } from '../../platform/http/anti-forgery';
 import { page, redirect } from '../../platform/http/answers';
 import { handle, type DomainRoutes, type FormFailure } from '../../platform/http/handle';
 import { requestState } from '../../platform/http/request-state';
+import { relaunchActivation } from '../inscription/relaunch';
 import { authenticate } from './authenticate';
 import type { Front } from './front';
 import { leave } from './leave';
@@ -41,11 +43,24 @@ export function signInRoutes(parts: SignInParts, front: Front): DomainRoutes {
       return isForm ? redirect(after.redirectUrl, 303) : after;
     }, { ownTransaction: true, isNeverReplayed: true, formErrors: (error, failure) => renderFailure(parts, front, error, failure) }),
 
+    handle(relanceActivation, async (context) => {
+      await relaunchActivation(context);
+      const { client, exchange: { request, reply } } = context;
+      if (!isFormPost(request.headers['content-type'])) return undefined;
+      const xsrf = issueAntiForgeryToken(request, reply, await requestState(request).session(), parts.platform.secrets);
+      return page(renderSignIn({ client, frame: await front.frameFor(client), xsrf, userName: '', problem: null, notice: messages.linkSent }));
+    }, { ownTransaction: true, formErrors: (error, failure) => renderFailure(parts, front, asRelaunchFailure(error), failure) }),
+
     handle(logout, async (context) => ({ logoutUrl: await leave(parts.party, context) })),
   ];
 }
 
 const isFormPost = (contentType: string | undefined) => contentType?.startsWith('application/x-www-form-urlencoded') ?? false;
+
+/** What the sign-in page says of a link that could not be sent again: the words of the specification, and how long to wait where it is that. */
+function asRelaunchFailure(error: PortalError): PortalError {
+  return error.data === 'TropDeTentatives' || error.data === 'JetonAntiForgerieInvalide' ? error : new PortalError(error.status, 'ErreurInterne', { ...error.details, message: messages.linkFailed });
+}
 
 /** The form again, with what went wrong and what was typed, password aside; or the way back when it is too late. */
 async function renderFailure(parts: SignInParts, front: Front, error: PortalError, { client, exchange, fields }: FormFailure) {

@@ -10,6 +10,8 @@ import { renderFrame, type Frame } from './page-frame';
 export interface SignInProblem {
   title: string;
   advice?: string;
+  /** Account whose link of activation may be sent again: only who has shown its password learns it. */
+  userToActivate?: string;
   /** Fields to mend, by name, with their sentence. */
   fields?: Readonly<Record<'userName' | 'password', string | undefined>>;
 }
@@ -20,13 +22,15 @@ interface SignInPage {
   xsrf: string;
   userName: string;
   problem: SignInProblem | null;
+  /** Something that went well, and that the person waits for. */
+  notice?: string;
 }
 
 /** The sign-in page, complete without script; with it, the password can be shown. */
-export function renderSignIn({ client, frame, xsrf, userName, problem }: SignInPage): string {
+export function renderSignIn({ client, frame, xsrf, userName, problem, notice }: SignInPage): string {
   const content = `<div class="entry"><div class="stack">
 <h1>${messages.title}</h1>
-${problem ? renderProblem(problem) : ''}
+${problem ? renderProblem(problem, xsrf) : ''}${notice ? `<div class="notice notice--ok" role="status">${icons.check}<div>${notice}</div></div>` : ''}
 <form class="stack form" method="post" action="/api/identity/login" novalidate>
 <input type="hidden" name="${XSRF_FIELD}" value="${escapeHtml(xsrf)}">
 ${renderUserName(userName, problem)}
@@ -38,9 +42,13 @@ ${renderAside(client, signInFacts(client, frame))}</div>`;
   return renderFrame({ ...frame, client, title: problem ? `${messages.errorPrefix}${messages.title}` : messages.title, content });
 }
 
-function renderProblem({ title, advice, fields }: SignInProblem): string {
+function renderProblem({ title, advice, fields, userToActivate }: SignInProblem, xsrf: string): string {
   const links = Object.entries(fields ?? {}).flatMap(([name, text]) => (text ? [`<li><a href="#${name}">${text}</a></li>`] : []));
-  return `<div class="notice" role="alert" tabindex="-1" id="probleme" autofocus>${icons.alert}<div><b>${title}</b>${advice ?? ''}${links.length > 0 ? `<ul>${links.join('')}</ul>` : ''}</div></div>`;
+  return `<div class="notice" role="alert" tabindex="-1" id="probleme" autofocus>${icons.alert}<div><b>${title}</b>${advice ?? ''}${links.length > 0 ? `<ul>${links.join('')}</ul>` : ''}${userToActivate ? renderRelaunch(userToActivate, xsrf) : ''}</div></div>`;
+}
+
+function renderRelaunch(userId: string, xsrf: string): string {
+  return `<form class="again" method="post" action="/api/identity/relance-activation?userId=${encodeURIComponent(userId)}"><input type="hidden" name="${XSRF_FIELD}" value="${escapeHtml(xsrf)}"><button class="button button--second" type="submit">${messages.newLink}</button></form>`;
 }
 
 function renderUserName(userName: string, problem: SignInProblem | null): string {

@@ -146,3 +146,37 @@ it('refuses a write without the anti-forgery token, with a stranger’s, or from
   }
   expect((await browser.get('/api/identity/current-user')).statusCode).toBe(200);
 });
+
+describe('[PRE-08] an account that is not activated', () => {
+  const waiting = 'florian.daubrac@exemple.test';
+  beforeAll(() => createPerson(test.database, { userName: waiting, prenom: 'Florian', etat: 'EN_ATTENTE' }));
+  const show = async (browser: TestBrowser, password: string) =>
+    browser.submit('/api/identity/login', { _xsrf: /name="_xsrf" value="([^"]+)"/.exec((await browser.openSignIn()).body)?.[1] ?? '', userName: waiting, password });
+
+  it('is told to who has its password, with a button that sends the link again, without script', async () => {
+    const browser = browse();
+    const answer = await show(browser, testPassword);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).toContain('Votre compte n’est pas encore activé.');
+    const [, action = ''] = /action="(\/api\/identity\/relance-activation\?userId=[\w-]+)"/.exec(answer.body) ?? [];
+    const xsrf = /name="_xsrf" value="([^"]+)"/.exec(answer.body)?.[1] ?? '';
+    const sent = await browser.submit(action, { _xsrf: xsrf });
+    expect(sent.statusCode).toBe(200);
+    expect(sent.body).toContain('Le mail d’activation a été renvoyé');
+    while ((await test.runJobs()) > 0);
+    const mails = (await browser.get(`/dev/mailbox.json?to=${waiting}`)).json<{ subject: string; text: string }[]>();
+    expect(mails[0]).toMatchObject({ subject: 'Activez votre espace personnel' });
+  });
+
+  it('is not told to who has not', async () => {
+    const answer = await show(browse(), 'Faux!2026');
+    expect(answer.statusCode).toBe(401);
+    expect(answer.body).not.toContain('relance-activation');
+    expect(answer.body).not.toContain('activé');
+  });
+
+  it('names itself to callers of the API', async () => {
+    const answer = await browse().signIn(waiting, testPassword);
+    expect(answer.json()).toMatchObject({ status: 403, data: 'CompteNonActive', userId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  });
+});

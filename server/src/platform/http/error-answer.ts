@@ -26,7 +26,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
 /** Body of an error answer (catalogue 0.2); while the service is down, with the client's own words. */
 function bodyOf(error: PortalError, request: FastifyRequest): ErrorBody {
-  const { message, erreurs, isAccountConfirmed } = error.details;
+  const { message, erreurs, isAccountConfirmed, userId } = error.details;
   const errorPageContent = error.details.errorPageContent ?? (error.status === 503 ? clientOf(request)?.configuration.errorPageContent : undefined);
   return {
     status: error.status,
@@ -35,6 +35,7 @@ function bodyOf(error: PortalError, request: FastifyRequest): ErrorBody {
     ...(erreurs ? { erreurs: [...erreurs] } : {}),
     ...(errorPageContent ? { errorPageContent } : {}),
     ...(isAccountConfirmed === undefined ? {} : { isAccountConfirmed }),
+    ...(userId === undefined ? {} : { userId }),
     traceId: request.id,
   };
 }

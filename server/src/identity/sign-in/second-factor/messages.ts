@@ -1,7 +1,7 @@
 /** Texts of the second factor at sign-in (catalogue 4.1, 4.7). */
 export const messages = {
   title: 'Vérification de sécurité',
-  sentBySms: (telephone: string) => `Pour protéger votre compte, saisissez le code de sécurité à 6\u00a0chiffres envoyé au <b>${telephone}</b>.`,
+  sentBySms: (telephone: string) => `Pour protéger votre compte, saisissez le code de sécurité à 6\u00a0chiffres envoyé au <b class="nowrap">${telephone}</b>.`,
   sentByMail: (email: string) => `Pour protéger votre compte, saisissez le code de sécurité à 6\u00a0chiffres envoyé à <b>${email}</b>.`,
   chooseChannel: 'Pour protéger votre compte, nous allons vous envoyer un code de sécurité à 6\u00a0chiffres.',
   codeLegend: 'Code de sécurité',

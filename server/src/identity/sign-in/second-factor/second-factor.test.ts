@@ -59,7 +59,7 @@ describe('[AMF-10] a sign-in that needs a second factor', () => {
     expect(await isSignedIn(browser)).toBe(false);
 
     const page = await browser.get('/connexion/code');
-    expect(page.body).toContain(`envoyé au <b>06 •• •• •• ${telephonePortable?.slice(-2)}</b>`);
+    expect(page.body).toContain(`envoyé au <b class="nowrap">06 •• •• •• ${telephonePortable?.slice(-2)}</b>`);
     expect(page.body).not.toContain(String(telephonePortable));
     expect(page.body).not.toContain(userName);
     const arrival = await browser.submit('/api/identity/login/code', { _xsrf: xsrfOf(page), moyen: 'code', code: await codeTo(telephonePortable) });
