@@ -1,6 +1,8 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { applicationCode, withDevice } from '../fixtures/authenticator';
+import { readFolding } from '../fixtures/folding';
 import { application, mailbox } from '../fixtures/forms';
 import type { Portal } from '../fixtures/portal';
 import { expect, fillSignIn, password, people, test } from '../fixtures/test';
@@ -26,7 +28,9 @@ async function sentCode(page: Page, portal: Portal, to: string, count = 1): Prom
 
 async function typeCode(page: Page, code: string) {
   const dialog = codeDialog(page);
-  await dialog.getByRole('textbox', { name: 'Chiffre 1 sur 6' }).pressSequentially(code);
+  const first = dialog.getByRole('textbox', { name: 'Chiffre 1 sur 6' });
+  await expect(first).toBeEnabled();
+  await first.pressSequentially(code);
   await dialog.getByRole('button', { name: 'Valider' }).click();
 }
 
@@ -206,3 +210,98 @@ test('les appareils : on voit le sien et l’autre, on ferme l’autre, il sort'
   await elsewhere.getByRole('link', { name: 'Mes contrats' }).first().click();
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
 });
+
+test('[AMF-05] un numéro interdit est nommé, et le code part par e-mail', async ({ page, ownPortal }) => {
+  const mireille = 'mireille.castagnol@exemple.test';
+  await page.goto(ownPortal.at('rivi'));
+  await page.getByRole('link', { name: 'Me connecter' }).click();
+  await fillSignIn(page, mireille);
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Mireille' })).toBeVisible();
+  await openSecurity(page);
+  await application(page).getByRole('button', { name: 'Activer la protection via SMS' }).click();
+  await expect(toast(page, 'Le numéro 06 39 98 00 14 ne fait pas partie des numéros de téléphones portables autorisés de l’espace, la vérification a donc été effectuée via mail.')).toBeVisible();
+  await expect(codeDialog(page)).toContainText('envoyé à m•••@exemple.test.');
+  await typeCode(page, await sentCode(page, ownPortal, mireille));
+  await expect(toast(page, 'La protection via SMS a été activée sur votre compte.')).toBeVisible();
+});
+
+test('[AMF-06] [AMF-09] attaque : à force de codes faux la session finit, la page le dit et s’en va', async ({ page, ownPortal, signIn }) => {
+  test.slow();
+  await signIn('odile', { portal: ownPortal });
+  await openSecurity(page);
+  const isOver = async () => (await toast(page, 'Trop de tentatives').count()) > 0;
+  // A code bears five tries; the next dialog sends another.
+  for (let code = 0; code < 3 && !(await isOver()); code += 1) {
+    await application(page).getByRole('button', { name: 'Ajouter un numéro' }).click();
+    await page.getByRole('textbox', { name: /Nouveau numéro/ }).fill('0639980099');
+    await page.keyboard.press('Enter');
+    for (let guess = 0; guess < 5 && !(await isOver()); guess += 1) {
+      const refused = page.waitForResponse((response) => response.url().includes('/amf/verify'));
+      await typeCode(page, `00000${guess}`);
+      await (await refused).finished();
+      await expect.poll(async () => (await isOver()) || (await codeDialog(page).getByRole('textbox', { name: 'Chiffre 1 sur 6' }).inputValue()) === '').toBe(true);
+    }
+    if (await isOver()) break;
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+  }
+  await expect(page.locator('#portail').getByRole('link', { name: 'Me connecter' })).toBeVisible();
+});
+
+test('le personnel garde un facteur fort : le dernier ne se retire pas, et il est dit pourquoi', async ({ page, ownPortal }) => {
+  await page.goto(ownPortal.at());
+  await page.getByRole('link', { name: 'Me connecter' }).click();
+  await fillSignIn(page, people.helene);
+  const { codes } = await (await page.request.get(`http://127.0.0.1:${ownPortal.port}/dev/authenticator.json?userName=${people.helene}`, { headers: { host: `vald.localhost:${ownPortal.port}` } })).json() as { codes: string[] };
+  await page.getByRole('textbox').first().pressSequentially(codes[0] ?? '');
+  await page.getByRole('button', { name: 'Valider' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
+  await page.getByRole('button', { name: /menu du compte/ }).click();
+  await page.getByRole('menuitem', { name: 'Sécurité et connexion' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sécurité et connexion' })).toBeVisible();
+  await expect(application(page).getByText(/ajoutez une autre application ou une autre clé avant de retirer celle-ci/)).toBeVisible();
+  await expect(application(page).getByRole('button', { name: 'Retirer l’application d’authentification' })).toHaveCount(0);
+  // The page is courtesy: the server refuses it by itself.
+  const refused = await page.evaluate(async () => {
+    const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    const answer = await fetch('/api/identity/facteurs/application', { method: 'DELETE', headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) } });
+    return answer.status;
+  });
+  expect([403, 409]).toContain(refused);
+  await page.getByRole('link', { name: 'Administration' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
+});
+
+for (const width of [320, 375, 1280]) {
+  test(`sécurité, mot de passe et identifiant sont sans faute pour axe et se replient à ${width} pixels`, async ({ page, portal, signIn }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn('odile');
+    await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Odile' })).toBeVisible();
+    const check = async (place: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${place} ${id} ${nodes[0]?.html}`)).toEqual([]);
+      expect(await readFolding(page)).toEqual({ wide: [], clipped: [] });
+    };
+    await page.goto(`${portal.at()}/#/securite`);
+    await expect(application(page).getByText('Cet appareil').first()).toBeVisible();
+    await check('securite');
+    await application(page).getByRole('button', { name: 'Ajouter une application d’authentification' }).click();
+    await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+    await check('application');
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await application(page).getByRole('button', { name: 'Ajouter un numéro' }).click();
+    await page.getByRole('textbox', { name: /Nouveau numéro/ }).fill('0639980099');
+    await page.keyboard.press('Enter');
+    await expect(codeDialog(page).getByRole('textbox', { name: 'Chiffre 1 sur 6' })).toBeEnabled();
+    await check('code');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.goto(`${portal.at()}/#/securite/mot-de-passe`);
+    await page.getByLabel(/^Nouveau mot de passe/).fill('azur');
+    await application(page).getByRole('button', { name: 'Valider' }).click();
+    await check('mot-de-passe');
+    await page.goto(`${portal.at()}/#/forms/changementidentifiant`);
+    await expect(page.getByLabel(/^Nouvel identifiant/)).toBeVisible();
+    await check('changementidentifiant');
+  });
+}

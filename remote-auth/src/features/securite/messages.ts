@@ -4,6 +4,7 @@ const day = (instant: string) => formatLongDate(civilDateAt(new Date(instant)));
 
 export const messages = {
   label: 'Sécurité et connexion',
+  administration: 'Administration',
   subtitle: 'Ce qui protège votre espace, et les appareils qui y sont connectés.',
   external: (label: string) => `Votre mot de passe et vos moyens de vérification sont gérés par ${label}.`,
   notDone: 'L’opération n’a pas été faite',
@@ -90,7 +91,7 @@ export const messages = {
   renewCodesTitle: 'Créer de nouveaux codes de secours\u202f?',
   renewCodesText: 'Les codes que vous avez déjà ne serviront plus.',
   codesTitle: 'Vos codes de secours',
-  codesOnce: 'Ils ne seront plus affichés. Gardez-les à un endroit sûr, ailleurs que dans ce téléphone\u00a0: chacun remplace une fois votre deuxième élément.',
+  codesOnce: 'Ils ne seront plus affichés. Gardez-les à un endroit sûr, ailleurs que sur cet appareil\u00a0: chacun remplace une fois votre deuxième élément.',
   copy: 'Copier',
   print: 'Imprimer',
   download: 'Télécharger',

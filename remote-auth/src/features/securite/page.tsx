@@ -13,9 +13,11 @@ import styles from './securite.module.css';
 /** « Sécurité et connexion »: what protects the account, and who uses it. */
 export default function SecurityPage() {
   const provider = useSession(({ client }) => client?.oidcExternalProvider ?? null);
+  // Staff without contract have no menu beside the page that would lead them back.
+  const isAlone = useSession(({ contrat }) => contrat === null);
   return (
     <>
-      <PageHeader title={resources.securite.label} subtitle={messages.subtitle} />
+      <PageHeader title={resources.securite.label} subtitle={messages.subtitle} back={isAlone ? { to: resources.administration.path, label: messages.administration } : undefined} />
       <div className={styles.page}>
         {provider ? <Notice>{messages.external(provider.libelle)}</Notice> : <OwnFactors />}
         <Devices />
