@@ -49,4 +49,8 @@ export const messages = {
     since: 'Depuis le',
     persons: 'Remboursements de',
   },
+  family: {
+    current: 'Situation actuelle', since: 'Depuis le', children: 'Enfants', spouse: 'Conjoint', history: 'Situations précédentes', situation: 'Situation', from: 'Du', until: 'Au',
+    none: 'Aucune situation familiale renseignée.',
+  },
 };

@@ -15,10 +15,6 @@ export const messages = {
   address: { none: 'Aucune adresse renseignée' },
   phones: { portable: 'Portable', fixe: 'Fixe', professionnel: 'Professionnel', none: 'Aucun numéro renseigné' },
   scheme: { nir: 'N° de Sécurité sociale', monaco: 'N° monégasque', regime: 'Régime', caisse: 'Caisse', centre: 'Centre', transmission: 'Télétransmission', persons: (count: number) => `${count} personnes`, me: '(vous)' },
-  family: {
-    current: 'Situation actuelle', since: 'Depuis le', children: 'Enfants', spouse: 'Conjoint', history: 'Situations précédentes', situation: 'Situation', from: 'Du', until: 'Au',
-    none: 'Aucune situation familiale renseignée.', subtitle: 'Votre situation aujourd’hui et celles d’avant.', label: 'Ma situation familiale',
-  },
   preferences: { paperless: 'Documents dématérialisés', consents: 'Consentements', yes: 'Oui', no: 'Non', accepted: 'Accepté', refused: 'Refusé', pending: 'Sans réponse' },
   security: { protection: 'Protection par second facteur', on: 'Activée', off: 'Désactivée', biometrics: 'Biométrie (application mobile)', password: 'Mot de passe choisi le', last: 'Connexion précédente', notNoted: 'Date inconnue' },
   data: {

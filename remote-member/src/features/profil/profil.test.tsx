@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { profil } from '../../testing/account-fixtures';
 import { contrat } from '../../testing/fixtures';
 import { renderScreen, requests, type Answers } from '../../testing/render-screen';
-import SituationFamilialePage from './family-page';
 import Profil from './page';
 
 const address = '/adherent/profil';
@@ -87,10 +86,4 @@ test('[MEM-10] one’s data leave as PDF or JSON, and a failure is not reported 
   renderScreen(Profil, address, { ...answers, [`${address}/export`]: { body: {} } });
   await userEvent.click(await screen.findByRole('button', { name: 'Télécharger en JSON' }));
   expect(requests.at(-1)).toBe(`${address}/export?format=json`);
-});
-
-test('[MEM-10] the family has its page too, and says so when nothing was told', async () => {
-  renderScreen(SituationFamilialePage, `${address}/situation-familiale`, { [`${address}/situation-familiale`]: { body: { codeSituationFamiliale: null, libelleSituationFamiliale: null, dateEffet: null, nombreEnfants: 0, conjoint: null, historique: [] } } });
-  expect(await screen.findByText('Aucune situation familiale renseignée.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Mon profil' })).toBeInTheDocument();
 });

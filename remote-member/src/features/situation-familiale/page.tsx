@@ -2,9 +2,9 @@ import { resources, useSession } from '@portal/shared-api';
 import { lock } from '@portal/shared-ui/icons-states';
 import { EmptyState, PageHeader } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
+import { Family } from '../../common/family';
 import { messages as common } from '../../common/messages';
 import { OpenLink } from '../../common/open-link';
-import { Family } from './family';
 import { messages } from './messages';
 import styles from './page.module.css';
 
@@ -13,7 +13,7 @@ export default function SituationFamiliale() {
   const isMember = useSession((session) => session.contrat?.roleAssure === 'ADHERENT');
   return (
     <>
-      <PageHeader title={resources.maSituationFamiliale.label} subtitle={messages.family.subtitle} back={{ to: resources.profil.path, label: resources.profil.label }} />
+      <PageHeader title={resources.maSituationFamiliale.label} subtitle={messages.subtitle} back={{ to: resources.profil.path, label: resources.profil.label }} />
       {isMember
         ? (
           <Panel>

@@ -1,12 +1,12 @@
-import { useResource } from '@portal/shared-api';
+import { resources, useResource } from '@portal/shared-api';
 import { readSituationFamiliale, type SituationFamiliale } from '@portal/shared-api/contract/profil';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { DateText } from '@portal/shared-ui/date-text';
 import { Facts } from '@portal/shared-ui/facts';
 import { EmptyState, ReadError, Skeleton } from '@portal/shared-ui/page';
-import { fullName } from '../../common/people';
+import styles from './family.module.css';
 import { messages } from './messages';
-import styles from './page.module.css';
+import { fullName } from './people';
 
 const texts = messages.family;
 
@@ -19,7 +19,7 @@ const columns: Column<SituationFamiliale['historique'][number]>[] = [
 /** Family situation today, since when, and those before it (catalogue S-15). */
 export function Family() {
   const { data, error, reload, isRefreshing } = useResource(readSituationFamiliale, {});
-  if (error) return <ReadError label={texts.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />;
+  if (error) return <ReadError label={resources.maSituationFamiliale.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />;
   if (!data) return <Skeleton rows={2} />;
   const { libelleSituationFamiliale, dateEffet, nombreEnfants, conjoint, historique } = data;
   if (libelleSituationFamiliale === null) return <EmptyState isPlain title={texts.none} />;

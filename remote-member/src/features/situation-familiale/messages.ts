@@ -1,0 +1,3 @@
+export const messages = {
+  subtitle: 'Votre situation aujourd’hui et celles d’avant.',
+};
