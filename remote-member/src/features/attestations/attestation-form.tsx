@@ -34,6 +34,7 @@ export function AttestationForm({ categories, onDone }: AttestationFormProps) {
           hasPlaceholder
           isRequired
           label={messages.category}
+          hint={form.category && messages.about[form.category.code]}
           options={categories}
           value={choice.categorie}
           error={errors.categorie}

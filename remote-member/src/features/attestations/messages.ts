@@ -1,8 +1,22 @@
+import type { AttestationCategory } from '@portal/shared-api/contract/attestations';
+
 export const messages = {
   subtitle: 'Choisissez une attestation\u00a0: elle est établie aussitôt, en PDF.',
   newOne: 'Nouvelle attestation',
   required: '* Saisie obligatoire',
   category: 'Catégorie',
+  about: {
+    AFFILIATION: 'Elle prouve que vous êtes couvert par le contrat, seul ou avec vos proches.',
+    DROITS: 'Elle prouve que les droits d’une personne sont ouverts, en attendant sa carte par exemple.',
+    FISCALE: 'Elle récapitule les remboursements et les cotisations d’une année.',
+    MADELIN: 'Elle indique les cotisations à déduire de votre revenu professionnel.',
+    COTISATIONS: 'Elle récapitule les cotisations que vous avez réglées dans l’année.',
+    RADIATION: 'Elle prouve la fin du contrat, pour un nouvel organisme par exemple.',
+    PORTABILITE: 'Elle prouve que vos garanties sont maintenues après la fin de votre contrat de travail.',
+    PREVOYANCE: 'Elle liste les garanties de votre contrat de prévoyance.',
+    SCOLAIRE: 'Elle est demandée par les établissements scolaires.',
+    IJ: 'Elle récapitule les indemnités journalières versées pendant une période.',
+  } satisfies Record<AttestationCategory, string>,
   beneficiary: 'Bénéficiaire',
   wholeContract: 'Tout le contrat',
   year: 'Année',

@@ -1,0 +1,60 @@
+import { encodeDataMatrix } from 'etiket/datamatrix';
+import { drawDatamatrix } from './drawing';
+import { birthRank, cardRefusal, datamatrixText, isOnCard, validityOf } from './rules';
+
+const today = '2026-11-20';
+const year = { dateDebut: '2026-01-01', dateFin: '2026-12-31' };
+const next = { dateDebut: '2027-01-01', dateFin: '2027-12-31' };
+
+test.each([
+  ['SANTE', 'valide', null, null],
+  ['SANTE', 'resilie', '2026-12-31', null],
+  ['SANTE', 'eninstance', null, 'Votre carte de tiers payant sera disponible à l’activation de votre contrat.'],
+  ['SANTE', 'suspendu', null, 'Votre contrat est suspendu\u00a0: la carte de tiers payant n’est plus valable.'],
+  ['SANTE', 'resilie', '2026-03-31', 'Votre contrat est résilié\u00a0: la carte de tiers payant n’est plus valable.'],
+  ['PREVOYANCE', 'valide', null, 'Aucune carte de tiers payant disponible pour ce contrat.'],
+] as const)('[MEM-06] a contract %s %s, ended on %s: %s', (typeContrat, etat, dateResiliation, message) => {
+  expect(cardRefusal({ typeContrat, etat, dateResiliation }, today)).toBe(message);
+});
+
+test('[MEM-06] a card is not valid beyond the end of the contract', () => {
+  expect(validityOf(year, '2026-11-30')).toEqual({ dateDebut: '2026-01-01', dateFin: '2026-11-30' });
+  expect(validityOf(year, null)).toEqual(year);
+  expect(validityOf(next, '2026-12-31')).toBeNull();
+});
+
+test.each([
+  ['2021-01-01', null, year, true],
+  ['2021-01-01', '2026-11-20', year, false],
+  ['2021-01-01', '2026-11-21', year, true],
+  // Leaves before the next card begins.
+  ['2021-01-01', '2027-01-01', next, false],
+  ['2021-01-01', '2027-01-02', next, true],
+  // Enters when the card is over.
+  ['2027-01-01', null, year, false],
+  ['2027-06-01', null, next, true],
+] as const)('[MEM-06] in on %s, out on %s: on the card or not', (dateEntree, dateSortie, card, expected) => {
+  expect(isOnCard({ dateEntree, dateSortie }, card, today)).toBe(expected);
+});
+
+test('[MEM-06] twins are told apart by their rank, all others have rank 1', () => {
+  const child = (rang: number, dateNaissance: string) => ({ rang, dateNaissance, codeLienParente: 'ENF' as const });
+  const family = [{ rang: 1, dateNaissance: '1984-03-14', codeLienParente: 'ADH' as const }, child(2, '2012-05-09'), child(3, '2012-05-09'), child(4, '2015-09-21')];
+  expect(family.map((person) => birthRank(person, family))).toEqual([1, 1, 2, 1]);
+});
+
+test('[MEM-06] the datamatrix says the standard block', () => {
+  expect(datamatrixText({ numeroAmc: '99999901', codeConvention: 'SP', csr: '0001', numeroContrat: 'VAL0004521' }, year)).toBe('AMC=99999901;CONV=SP;CSR=0001;ADH=VAL0004521;DEB=20260101;FIN=20261231');
+});
+
+test('[MEM-06] each dark module is drawn, and no other, inside a white border', () => {
+  const text = 'AMC=99999901;CONV=SP;CSR=0001;ADH=VAL0004521;DEB=20260101;FIN=20261231';
+  const { cote, trace } = drawDatamatrix(text);
+  const dark = new Set<string>();
+  for (const [, x, y, length] of trace.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) for (let step = 0; step < Number(length); step += 1) dark.add(`${Number(x) + step} ${y}`);
+  const expected = encodeDataMatrix(text).flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x + 1} ${y + 1}`] : [])));
+  expect(cote).toBe(34);
+  expect([...dark].sort()).toEqual(expected.sort());
+  // Left and lower borders are whole: readers find the code by them.
+  for (let step = 1; step <= 32; step += 1) expect([dark.has(`1 ${step}`), dark.has(`${step} 32`)]).toEqual([true, true]);
+});
