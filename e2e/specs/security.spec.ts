@@ -1,42 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { applicationCode, withDevice } from '../fixtures/authenticator';
-import { readFolding } from '../fixtures/folding';
 import { application, mailbox } from '../fixtures/forms';
-import type { Portal } from '../fixtures/portal';
-import { expect, fillSignIn, password, people, test } from '../fixtures/test';
+import { codeDialog, openSecurity, sentCode, toast, typeCode } from '../fixtures/security';
+import { expect, fillSignIn, people, test } from '../fixtures/test';
 
-const codeDialog = (page: Page) => page.getByRole('dialog', { name: 'Code de sécurité' });
-
-/** Opens « Sécurité et connexion » from the menu of the account. */
-async function openSecurity(page: Page) {
-  await page.getByRole('button', { name: /menu du compte/ }).click();
-  await page.getByRole('link', { name: 'Sécurité et connexion' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sécurité et connexion' })).toBeFocused();
-}
-
-/** The security code that was sent last to an address or a telephone. */
-async function sentCode(page: Page, portal: Portal, to: string, count = 1): Promise<string> {
-  let codes: string[] = [];
-  await expect.poll(async () => {
-    codes = (await mailbox(page.request, portal, to)).flatMap(({ text }) => /code de sécurité est (\d{6})/.exec(text)?.[1] ?? []);
-    return codes.length;
-  }).toBeGreaterThanOrEqual(count);
-  return codes[0] ?? '';
-}
-
-async function typeCode(page: Page, code: string) {
-  const dialog = codeDialog(page);
-  const first = dialog.getByRole('textbox', { name: 'Chiffre 1 sur 6' });
-  await expect(first).toBeEnabled();
-  await first.pressSequentially(code);
-  await dialog.getByRole('button', { name: 'Valider' }).click();
-}
-
-const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
-
-test('[AMF-01] [AMF-02] [AMF-07] la protection via SMS : un numéro, son code, la protection, puis sans', async ({ page, ownPortal, signIn, consoleErrors }) => {
+test('[MEM-29] [AMF-01] [AMF-02] [AMF-07] la protection via SMS : un numéro, son code, la protection, puis sans', async ({ page, ownPortal, signIn, consoleErrors }) => {
   await signIn('odile', { portal: ownPortal });
   await openSecurity(page);
   await application(page).getByRole('button', { name: 'Ajouter un numéro' }).click();
@@ -148,69 +117,6 @@ test('une clé d’accès : le refus de l’appareil se dit en français, la cl�
   await expect(application(page).getByText('Téléphone d’Odile')).toHaveCount(0);
 });
 
-test('F-30 : le mot de passe change, les règles se cochent, les autres appareils sortent, l’ancien n’ouvre plus', async ({ page, browser, ownPortal, signIn }) => {
-  const elsewhere = await (await browser.newContext()).newPage();
-  await elsewhere.goto(ownPortal.at());
-  await elsewhere.getByRole('link', { name: 'Me connecter' }).click();
-  await fillSignIn(elsewhere, people.odile);
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Bonjour Odile' })).toBeVisible();
-  await signIn('odile', { portal: ownPortal });
-  await openSecurity(page);
-  await page.getByRole('link', { name: 'Modifier mon mot de passe' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Modifier mon mot de passe' })).toBeFocused();
-  await page.getByLabel(/^Mot de passe actuel/).fill('Mauvais!2026');
-  await page.getByLabel(/^Nouveau mot de passe/).fill('Bleuet!cargo2031');
-  await expect(application(page).getByText(/8\scaractères minimum/)).toContainText('respecté');
-  await page.getByLabel(/^Confirmation du mot de passe/).fill('Bleuet!cargo2031');
-  await application(page).getByRole('button', { name: 'Valider' }).click();
-  await expect(toast(page, 'La modification du mot de passe a échoué')).toBeVisible();
-  await page.getByLabel(/^Mot de passe actuel/).fill(password);
-  await application(page).getByRole('button', { name: 'Valider' }).click();
-  await expect(toast(page, 'La modification du mot de passe a bien été prise en compte')).toBeVisible();
-  await expect(application(page).getByText(/Modifié le \d/)).toBeVisible();
-
-  await elsewhere.getByRole('link', { name: 'Mes contrats' }).first().click();
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
-  await fillSignIn(elsewhere, people.odile);
-  await expect(elsewhere.getByText('Identifiant ou mot de passe incorrect.').first()).toBeVisible();
-  await fillSignIn(elsewhere, people.odile, 'Bleuet!cargo2031');
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeVisible();
-});
-
-test('F-06 : l’identifiant change par un code à la nouvelle adresse, la session finit, l’ancienne adresse est prévenue', async ({ page, ownPortal, signIn }) => {
-  await signIn('odile', { portal: ownPortal });
-  await openSecurity(page);
-  await page.getByRole('link', { name: 'Modifier mon identifiant' }).click();
-  await page.getByLabel(/^Nouvel identifiant/).fill('odile@nouvelle.test');
-  await page.getByLabel(/^Confirmez le nouvel identifiant/).fill('odile@nouvelle.test');
-  await page.getByLabel(/^Mot de passe actuel/).fill(password);
-  await application(page).getByRole('button', { name: 'Valider' }).click();
-  await expect(codeDialog(page)).toContainText('envoyé à odile@nouvelle.test.');
-  await typeCode(page, await sentCode(page, ownPortal, 'odile@nouvelle.test'));
-  await expect(toast(page, 'Identifiant modifié avec succès')).toBeVisible();
-  await expect(page.locator('#portail').getByRole('link', { name: 'Me connecter' })).toBeVisible();
-  await expect.poll(async () => (await mailbox(page.request, ownPortal, people.odile)).map(({ subject }) => subject)).toContain('Votre identifiant a été modifié');
-  await page.getByRole('link', { name: 'Me connecter' }).click();
-  await fillSignIn(page, 'odile@nouvelle.test');
-  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Odile' })).toBeVisible();
-});
-
-test('les appareils : on voit le sien et l’autre, on ferme l’autre, il sort', async ({ page, browser, ownPortal, signIn }) => {
-  const elsewhere = await (await browser.newContext()).newPage();
-  await elsewhere.goto(ownPortal.at());
-  await elsewhere.getByRole('link', { name: 'Me connecter' }).click();
-  await fillSignIn(elsewhere, people.odile);
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Bonjour Odile' })).toBeVisible();
-  await signIn('odile', { portal: ownPortal });
-  await openSecurity(page);
-  await expect(application(page).getByText('Cet appareil')).toHaveCount(1);
-  await application(page).getByRole('button', { name: /^Fermer la session de/ }).click();
-  await expect(toast(page, 'La session a été fermée.')).toBeVisible();
-  await expect(application(page).getByRole('button', { name: /^Fermer la session de/ })).toHaveCount(0);
-  await elsewhere.getByRole('link', { name: 'Mes contrats' }).first().click();
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
-});
-
 test('[AMF-05] un numéro interdit est nommé, et le code part par e-mail', async ({ page, ownPortal }) => {
   const mireille = 'mireille.castagnol@exemple.test';
   await page.goto(ownPortal.at('rivi'));
@@ -271,37 +177,3 @@ test('le personnel garde un facteur fort : le dernier ne se retire pas, et il es
   await page.getByRole('link', { name: 'Administration' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
 });
-
-for (const width of [320, 375, 1280]) {
-  test(`sécurité, mot de passe et identifiant sont sans faute pour axe et se replient à ${width} pixels`, async ({ page, portal, signIn }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await signIn('odile');
-    await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Odile' })).toBeVisible();
-    const check = async (place: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${place} ${id} ${nodes[0]?.html}`)).toEqual([]);
-      expect(await readFolding(page)).toEqual({ wide: [], clipped: [] });
-    };
-    await page.goto(`${portal.at()}/#/securite`);
-    await expect(application(page).getByText('Cet appareil').first()).toBeVisible();
-    await check('securite');
-    await application(page).getByRole('button', { name: 'Ajouter une application d’authentification' }).click();
-    await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-    await check('application');
-    await page.getByRole('button', { name: 'Annuler' }).click();
-    await application(page).getByRole('button', { name: 'Ajouter un numéro' }).click();
-    await page.getByRole('textbox', { name: /Nouveau numéro/ }).fill('0639980099');
-    await page.keyboard.press('Enter');
-    await expect(codeDialog(page).getByRole('textbox', { name: 'Chiffre 1 sur 6' })).toBeEnabled();
-    await check('code');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await page.goto(`${portal.at()}/#/securite/mot-de-passe`);
-    await page.getByLabel(/^Nouveau mot de passe/).fill('azur');
-    await application(page).getByRole('button', { name: 'Valider' }).click();
-    await check('mot-de-passe');
-    await page.goto(`${portal.at()}/#/forms/changementidentifiant`);
-    await expect(page.getByLabel(/^Nouvel identifiant/)).toBeVisible();
-    await check('changementidentifiant');
-  });
-}

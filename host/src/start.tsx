@@ -1,4 +1,4 @@
-import { announceSignIn, enterContracts, followContractOfOtherTabs, followLogoutOfOtherTabs, openSlot, reactToFailures, useSession } from '@portal/shared-api';
+import { announceSignIn, enterContracts, followContractOfOtherTabs, followLogoutOfOtherTabs, noteSessionLeft, openSlot, reactToFailures, useSession } from '@portal/shared-api';
 import { createHashNav } from '@portal/shared-api/router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -33,7 +33,10 @@ export async function start() {
     reactToFailures({ unauthorized: askToSignIn, unavailable: () => nav.navigator.push('/service-unavailable') });
     followContractOfOtherTabs();
     followLogoutOfOtherTabs();
-    if (boot.session) watchSession(() => void askToSignIn());
+    if (boot.session) {
+      watchSession(() => void askToSignIn());
+      noteSessionLeft(boot.session.secondesRestantes);
+    }
     root.render(<StrictMode><App nav={nav} problem={contractsProblem(boot.session)} onFirstPage={showApplication} /></StrictMode>);
   } catch (error) {
     console.error(error);

@@ -52,7 +52,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, platform: 
   const { client, session: findSession } = requestState(request);
   const session = await findSession();
   const choice = await chooser.choose(client.code, session?.userId ?? request.ip);
-  const boot = await bootFor({ database: platform.database, client, session, contrats: platform.contrats, today: () => platform.clock.today(), requestId: request.id, isDevelopment: platform.config.isDevelopment }, choice);
+  const boot = await bootFor({ database: platform.database, client, session, contrats: platform.contrats, now: () => platform.clock.now(), today: () => platform.clock.today(), requestId: request.id, isDevelopment: platform.config.isDevelopment }, choice);
   issueAntiForgeryToken(request, reply, session, platform.secrets);
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(renderPage({ boot, choice, nonce: cspNonce(reply) }));
 }

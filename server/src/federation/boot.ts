@@ -6,9 +6,10 @@ import { readPerson } from '../identity/accounts/current-user';
 import { configurationFor } from '../identity/clients/configuration';
 import { PortalError } from '../platform/errors';
 import type { Context, Session } from '../platform/http/context';
+import { secondsUntil } from '../platform/http/session-expiry';
 import { toRegistry, type Choice, type Chooser } from './registry';
 
-export type BootContext = Pick<Context, 'database' | 'client' | 'session' | 'contrats' | 'today' | 'requestId'> & { isDevelopment?: boolean };
+export type BootContext = Pick<Context, 'database' | 'client' | 'session' | 'contrats' | 'now' | 'today' | 'requestId'> & { isDevelopment?: boolean };
 
 /** All the host needs to start: configuration, registry, and for who is signed in their identity and contracts. */
 export async function bootDocument(context: BootContext, chooser: Chooser, visitor: string): Promise<Boot> {
@@ -30,15 +31,17 @@ export async function bootFor(context: BootContext, choice: Choice): Promise<Boo
 async function sessionOf(context: BootContext, session: Session): Promise<Boot['session']> {
   const { client, database } = context;
   const user = await readPerson(database, session);
+  const secondesRestantes = secondsUntil(session.idleUntil, context.now());
   const { fonctionnalites, consentements } = client.configuration;
   const isConsentementEnAttente = isFeatureAllowed(fonctionnalites, 'consentementAutreActe', null) && (await isAnswerPending(database, { clientCode: client.code, compteId: session.userId }, consentements));
   try {
-    return { user, isConsentementEnAttente, contrats: await contratsOf({ ...context, session }) };
+    return { user, secondesRestantes, isConsentementEnAttente, contrats: await contratsOf({ ...context, session }) };
   } catch (error) {
     if (!(error instanceof PortalError)) throw error;
     const { status, data, details } = error;
     return {
       user,
+      secondesRestantes,
       isConsentementEnAttente,
       contrats: [],
       erreurContrats: { status, data, traceId: context.requestId, ...(details.message ? { message: details.message } : {}), ...(details.errorPageContent ? { errorPageContent: details.errorPageContent } : {}) },

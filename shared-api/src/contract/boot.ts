@@ -1,4 +1,4 @@
-import { array, boolean, nullable, object, optional, string, type Infer } from 'superstruct';
+import { array, boolean, integer, nullable, object, optional, string, type Infer } from 'superstruct';
 import { civilDate } from './common';
 import { contratStruct } from './contrats';
 import { defineEndpoint } from './endpoint';
@@ -16,6 +16,8 @@ export const bootStruct = object({
   registry: registryStruct,
   session: nullable(object({
     user: currentUserStruct,
+    /** Seconds left without another request, as `X-Session-Expire` says with every other answer. */
+    secondesRestantes: integer(),
     contrats: array(contratStruct),
     /** A purpose of the client waits for the person's answer: the consent popup asks (catalogue 2.0.2). */
     isConsentementEnAttente: boolean(),

@@ -46,7 +46,7 @@ async function fill(newUserName = wanted, again = newUserName) {
 }
 const askedFor = () => (useSlots.getState().open.length > 0 ? useSecurityCodeRequest.getState().request : null);
 
-test('[SES-09] F-06: password, code to the new address, change; then the session ends and the page leaves, which is told', async () => {
+test('[MEM-14] [SES-09] F-06: password, code to the new address, change; then the session ends and the page leaves, which is told', async () => {
   const { bodies } = await open();
   expect(screen.getByLabelText('Identifiant actuel')).toHaveValue(current);
   await fill();

@@ -31,7 +31,7 @@ async function ask({ code, userId }: LinkCodes): Promise<State> {
     return { step: 'ok' };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.data === 'InvalidToken') return { step: 'ko', isAccountConfirmed: error.body?.isAccountConfirmed ?? false, message: error.body?.message ?? messages.invalid };
+    if (error.data === 'InvalidToken' || error.status === 409) return { step: 'ko', isAccountConfirmed: error.body?.isAccountConfirmed ?? false, message: error.body?.message ?? messages.invalid };
     return { step: 'failed', message: error.message };
   }
 }

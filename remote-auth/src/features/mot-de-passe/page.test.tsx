@@ -34,7 +34,7 @@ async function fill(old: string, chosen: string, again = chosen) {
   await settle();
 }
 
-test('[API-11] F-30: the password is changed once the old one is known to be right, in the words of the specification', async () => {
+test('[MEM-14] [API-11] F-30: the password is changed once the old one is known to be right, in the words of the specification', async () => {
   const { asked } = await open();
   await fill('Demo!Portail2026', 'Montagne!2027');
   expect(asked).toEqual([

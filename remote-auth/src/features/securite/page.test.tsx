@@ -85,7 +85,7 @@ test('the page says what protects the account: password, identifier, factors, se
   expect(screen.getByText('Échouée')).toBeVisible();
 });
 
-test('[AMF-01] F-31: the protection by SMS is switched on by a code, and the page follows', async () => {
+test('[MEM-29] [AMF-01] F-31: the protection by SMS is switched on by a code, and the page follows', async () => {
   await open(factsWith({ isAmfActive: false }, { isAmfActive: true }));
   expect(screen.getByText(/Recevez un code de sécurité au 06 •• •• •• 01/)).toBeVisible();
   await press('Activer la protection via SMS');
@@ -95,7 +95,7 @@ test('[AMF-01] F-31: the protection by SMS is switched on by a code, and the pag
   expect(useSession.getState().user?.authentificationMultiples.isAmfActive).toBe(true);
 });
 
-test('[AMF-01] F-31: without a mobile, one is asked for first; a number that is none is refused', async () => {
+test('[MEM-29] [AMF-01] F-31: without a mobile, one is asked for first; a number that is none is refused', async () => {
   await open(factsWith({ isAmfActive: false, telephone: null, isTelephoneConfirme: false }, { isAmfActive: false }));
   expect(screen.getByText(/Indiquez d’abord un numéro de téléphone portable/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Activer la protection via SMS' })).not.toBeInTheDocument();
@@ -114,7 +114,7 @@ test('[AMF-01] F-31: without a mobile, one is asked for first; a number that is 
   expect(screen.getByRole('button', { name: 'Activer la protection via SMS' })).toBeVisible();
 });
 
-test('[AMF-01] F-32: switching it off is asked about, then proven', async () => {
+test('[MEM-29] [AMF-01] F-32: switching it off is asked about, then proven', async () => {
   await open(factsWith({}, { isAmfActive: false }));
   await press('Désactiver la protection via SMS');
   expect(within(dialog()).getByText(/Votre mot de passe suffira/)).toBeVisible();
@@ -130,7 +130,7 @@ test('where the client sends no SMS, there is no protection by SMS', async () =>
   expect(screen.queryByText('Protection via SMS')).not.toBeInTheDocument();
 });
 
-test('F-33: biometry is switched on by a code, where the client offers it', async () => {
+test('[MEM-29] F-33: biometry is switched on by a code, where the client offers it', async () => {
   await open(factsWith({}, { isBiometrieActive: true }));
   await press('Activer la biométrie');
   expect(askedFor()).toEqual({ operation: 'ACTIVATE_BIOMETRIE' });
