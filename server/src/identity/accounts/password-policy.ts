@@ -16,7 +16,7 @@ export function checkNewPassword(client: Client, password: string, confirmPasswo
   const [flaw] = checkPassword(password, passwordRequiredLength);
   if (flaw === 'tooLong') throw flawed('password', flaw, messages.tooLong);
   if (flaw !== undefined) throw flawed('password', flaw, messages.policy(passwordMinimum(passwordRequiredLength)));
-  if (isGuessable(password, [...words, client.libelle])) throw flawed('password', 'guessable', messages.guessable);
+  if (isGuessable(password, [...words, client.libelle])) throw flawed('password', 'guessable', messages.guessable, messages.guessableAdvice);
 }
 
 interface KnownPerson {
@@ -37,4 +37,4 @@ export function wordsOf({ nom, prenom, userName, dateNaissance, numbers = [] }: 
   return [nom, prenom, local, ...dates, ...numbers.filter((number) => typeof number === 'string')];
 }
 
-const flawed = (champ: string, code: string, message: string) => new PortalError(400, 'MotDePasseInvalide', { message, erreurs: [{ champ, code, message }] });
+const flawed = (champ: string, code: string, message: string, advice = message) => new PortalError(400, 'MotDePasseInvalide', { message, erreurs: [{ champ, code, message: advice }] });
