@@ -1,0 +1,121 @@
+import { useOpenPaths, useSession } from '@portal/shared-api';
+import type { Carte } from '@portal/shared-api/contract/carte-tp';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { camille, contrat, noe, suspended } from '../../testing/fixtures';
+import { renderScreen, requests, type Answers } from '../../testing/render-screen';
+import CarteTp from './page';
+
+const address = '/cgdm-svc/carte-tp';
+const garanties = [{ code: 'PHAR', type: 'TAUX', valeur: '100/100' }, { code: 'HOSP', type: 'PEC', valeur: 'PEC' }, { code: 'DIVE', type: 'EXCLU', valeur: '/' }] as const;
+const onCard = ({ numPers, nom, prenom, codeCivilite, dateNaissance, nirMasque }: typeof camille) => ({ numPers, nom, prenom, codeCivilite, dateNaissance, nirMasque: nirMasque ?? '', rangGemellaire: 1, garanties: [...garanties] });
+const card: Carte = {
+  idCarte: 'TP-2026-0004521', numeroAmc: '99999901', codeConvention: 'SP', csr: '', numeroAdherent: 'VAL0004521', dateDebutValidite: '2026-01-01', dateFinValidite: '2026-12-31', isContratResponsable: true,
+  etat: 'VALIDE', datamatrix: 'AMC=99999901', dessinDatamatrix: { cote: 12, trace: 'M1 1h1v1h-1z' }, titulaire: { codeCivilite: 'MME', nom: 'VERNOUX', prenom: 'Camille' }, nomOffre: 'Santé Confort',
+  colonnes: [{ code: 'PHAR', libelle: 'Pharmacie' }, { code: 'HOSP', libelle: 'Hospitalisation' }, { code: 'DIVE', libelle: 'Divers' }], beneficiaires: [onCard(camille), onCard(noe)],
+  telephonePec: '01 99 00 00 00', reseaux: ['Réseau A', 'Réseau B'], idDocument: 'GED-70012',
+};
+const next: Carte = { ...card, idCarte: 'TP-2027-0004521', dateDebutValidite: '2027-01-01', dateFinValidite: '2027-12-31', etat: 'A_VENIR', idDocument: 'GED-70013' };
+const answers: Answers = { [address]: { body: { cartes: [card, next] } }, '/download': { body: {} }, [`${address}/print`]: { body: {} } };
+const refusal = (message: string): Answers => ({ [address]: { status: 404, body: { status: 404, message, data: 'CarteNonDisponible' } } });
+const shown = () => screen.findByRole('article', { name: 'Carte de tiers payant' });
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+beforeEach(() => useOpenPaths.setState({ open: [address, '/v2/adherent/contrats'] }));
+
+test('[MEM-06] the card shows the standard block, its code, « R » and each person’s rates', async () => {
+  renderScreen(CarteTp, address, answers);
+  const face = await shown();
+  expect(screen.getByText(/Valide jusqu’au/)).toHaveTextContent('Valide jusqu’au 31/12/2026');
+  expect(within(face).getByText('N° AMC').nextSibling).toHaveTextContent('99999901');
+  // An item without a value keeps its place.
+  expect(within(face).getByText('CSR').nextSibling).toHaveTextContent('Non renseigné');
+  expect(within(face).getByText('Période de validité').nextSibling).toHaveTextContent('du 01/01/2026 au 31/12/2026');
+  expect(within(face).getByRole('img', { name: /Code datamatrix/ })).toBeInTheDocument();
+  expect(within(face).getByText('Contrat responsable')).toBeInTheDocument();
+  expect(within(face).getByRole('columnheader', { name: 'Pharmacie' })).toHaveTextContent('PHAR');
+  expect(within(face).getByRole('rowheader', { name: /VERNOUX Noé né le 21\/09\/2015 rang 1 Numéro commençant par 1 15 09/ })).toBeInTheDocument();
+  expect(within(face).getAllByRole('cell').map((cell) => cell.textContent?.replace(/^(Pharmacie|Hospitalisation|Divers)/, ''))).toEqual(['100/100', 'PEC', '/', '100/100', 'PEC', '/']);
+});
+
+test('[MEM-06] one person, the next card and the other face are chosen, and are in the address', async () => {
+  renderScreen(CarteTp, address, answers);
+  await shown();
+  await userEvent.selectOptions(screen.getByLabelText('Bénéficiaire'), 'VERNOUX Noé');
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('radio', { name: 'Carte suivante (2027)' }));
+  expect(screen.getByText(/Valable à partir du/)).toHaveTextContent('Valable à partir du 01/01/2027');
+  await userEvent.click(screen.getByRole('radio', { name: 'Verso' }));
+  expect(await shown()).toHaveTextContent('L’assuré s’engage à ne plus utiliser cette carte en cas de perte de ses droits.');
+  expect(within(await shown()).getByRole('link', { name: '01 99 00 00 00' })).toHaveAttribute('href', 'tel:0199000000');
+  expect(window.location.hash).toMatch(/beneficiaire=P000452104.*annee=2027.*face=verso/);
+  expect(requests.filter((path) => path.startsWith(address))).toEqual([address]);
+});
+
+test('[MEM-06] it is downloaded as a document, and printed in a tab for the person that is shown', async () => {
+  const opened = { location: { assign: jest.fn() }, close: jest.fn() };
+  jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+  Object.assign(URL, { createObjectURL: () => 'blob:carte', revokeObjectURL: () => undefined });
+  renderScreen(CarteTp, `${address}?beneficiaire=${noe.numPers}`, answers);
+  await shown();
+  await userEvent.click(screen.getByRole('button', { name: 'Télécharger' }));
+  expect(requests).toContain('/download?id=GED-70012&origine=GED');
+  await userEvent.click(screen.getByRole('button', { name: 'Imprimer' }));
+  expect(requests).toContain(`${address}/print?idCarte=TP-2026-0004521&numPers=${noe.numPers}`);
+});
+
+test('[MEM-06] « Afficher » enlarges the card, advises a bright screen and turns it', async () => {
+  renderScreen(CarteTp, address, answers);
+  await shown();
+  await userEvent.click(screen.getByRole('button', { name: 'Afficher' }));
+  const dialog = screen.getByRole('dialog', { name: 'Carte 2026' });
+  expect(dialog).toHaveTextContent('Augmentez la luminosité de votre écran');
+  expect(within(dialog).getByRole('article', { name: 'Carte de tiers payant' })).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Tourner la carte' }));
+  expect(within(dialog).getByRole('button', { name: 'Remettre la carte droite' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+  expect(screen.getByRole('button', { name: 'Afficher' })).toHaveFocus();
+});
+
+test('[MEM-06] « Envoyer » and « Commander » are there when their forms are', async () => {
+  renderScreen(CarteTp, address, answers);
+  await shown();
+  expect(screen.queryByRole('link', { name: 'Envoyer par e-mail' })).not.toBeInTheDocument();
+  act(() => useOpenPaths.setState({ open: ['/forms/envoi-cartetp', '/forms/cartetp'] }));
+  expect(screen.getByRole('link', { name: 'Envoyer par e-mail' })).toHaveAttribute('href', '#/forms/envoi-cartetp');
+  expect(screen.getByRole('link', { name: 'Commander un duplicata' })).toHaveAttribute('href', '#/forms/cartetp');
+});
+
+test('[MEM-06] says where the card of a person is who is not on this one', async () => {
+  renderScreen(CarteTp, address, { [address]: { body: { cartes: [{ ...card, beneficiaires: [onCard(camille)] }] } } });
+  await shown();
+  expect(screen.getByText('Noé n’apparaît pas ici : sa carte est dans son propre espace.')).toBeInTheDocument();
+});
+
+test.each([
+  ['Votre contrat est suspendu : la carte de tiers payant n’est plus valable.', suspended, 'Choisissez un contrat santé en cours'],
+  ['Votre carte est en cours d’édition.', contrat, 'Elle apparaîtra ici dès qu’elle sera prête.'],
+])('[MEM-06] without a card: %s', async (message, current, help) => {
+  renderScreen(CarteTp, address, refusal(message));
+  act(() => useSession.setState({ contrat: current }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByText(new RegExp(help))).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Voir mes contrats' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
+});
+
+test('[MEM-06] a read that fails is told, and « Réessayer » recovers', async () => {
+  let isDown = true;
+  renderScreen(CarteTp, address, { [address]: () => (isDown ? { status: 500, body: { status: 500 } } : { body: { cartes: [card] } }) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Le chargement d’une source de données a échoué : Ma carte de tiers payant');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await shown()).toBeInTheDocument();
+});
