@@ -39,7 +39,7 @@ function AccountCard({ account, withContract }: { account: CompteRemboursement; 
   const { nomOffre, numeroContratIndividuel, codeModePaiement, dateDebut, personnes } = account;
   return (
     <article className={styles.card} aria-label={`${fullName(account)}, ${nomOffre} ${numeroContratIndividuel}`}>
-      <h3>{fullName(account)}</h3>
+      <p className={styles.name}>{fullName(account)}</p>
       {withContract && <p className={styles.contract}>{nomOffre} n°&nbsp;{numeroContratIndividuel}</p>}
       <div className={styles.account}><Rib rib={ribOf(account)} /></div>
       <Facts

@@ -35,7 +35,7 @@ export function Family() {
       />
       {historique.length > 0 && (
         <section aria-label={texts.history}>
-          <h3 className={styles.heading}>{texts.history}</h3>
+          <p className={styles.heading}>{texts.history}</p>
           <DataTable caption={texts.history} columns={columns} rows={historique} rowKey={({ dateDebut }) => dateDebut} empty={null} />
         </section>
       )}

@@ -66,7 +66,7 @@ test('[MEM-02] « Garanties » tells what is covered and what is left of each pa
   expect(await screen.findByRole('meter', { name: /Forfait médecines complémentaires.: part consommée/ })).toHaveAttribute('value', '30');
   expect(screen.getByText('Il vous reste 90,00 € sur 120,00 €.')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Soins dentaires 100 % BR 2 par an/ })).toBeInTheDocument();
-  expect(screen.getByRole('row', { name: /Soins et prothèses 100 % Santé/ })).toHaveTextContent('100 % Santé');
+  expect(screen.getByRole('row', { name: /Soins et prothèses 100 % Santé Sans reste à payer/ })).toBeInTheDocument();
 });
 
 test('[MEM-02] « Cotisations » of a contract that is not the current one reads that one, and leads to its account', async () => {

@@ -1,10 +1,8 @@
 import { useResource } from '@portal/shared-api';
 import { readCouverture, type Couverture } from '@portal/shared-api/contract/contrats';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
-import { Badge } from '@portal/shared-ui/badge';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { DateText } from '@portal/shared-ui/date-text';
-import { circleCheck } from '@portal/shared-ui/icons-states';
 import { EmptyState, ReadError, Skeleton } from '@portal/shared-ui/page';
 import styles from './cover.module.css';
 import { messages } from './messages';
@@ -13,10 +11,7 @@ const texts = messages.cover;
 type Line = Couverture['postes'][number]['lignes'][number];
 
 const columns: Column<Line>[] = [
-  {
-    id: 'garantie', header: texts.guarantee, isRowHeader: true,
-    cell: ({ libelle, is100Sante }) => <span className={styles.line}>{libelle}{is100Sante && <Badge tone="ok" icon={circleCheck}>{texts.full}</Badge>}</span>,
-  },
+  { id: 'garantie', header: texts.guarantee, isRowHeader: true, cell: ({ libelle }) => libelle },
   { id: 'niveau', header: texts.level, cell: ({ expression }) => expression },
   { id: 'limite', header: texts.limit, cell: ({ limite }) => limite },
 ];
@@ -37,7 +32,7 @@ export function Cover({ numero }: { numero: string }) {
         </section>
       )}
       {data.postes.map(({ code, libelle, lignes }) => (
-        <section key={code} aria-label={libelle}>
+        <section key={code} className={styles.part} aria-label={libelle}>
           <h3 className={styles.heading}>{libelle}</h3>
           <DataTable caption={libelle} columns={columns} rows={lignes} rowKey={(line) => line.libelle} empty={null} />
         </section>

@@ -39,7 +39,6 @@ export const messages = {
     guarantee: 'Garantie',
     level: 'Niveau',
     limit: 'Limite',
-    full: '100\u00a0% Santé',
     empty: 'Aucune garantie n’est décrite pour ce contrat.',
     packages: 'Vos forfaits',
     used: (libelle: string) => `${libelle}\u00a0: part consommée`,

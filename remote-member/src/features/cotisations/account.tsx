@@ -34,17 +34,15 @@ export function Account({ compte, address, isRefreshing }: AccountProps) {
   return (
     <div className={styles.account}>
       <Tiles compte={compte} />
-      <div>
-        <Tabs label={messages.tabsLabel} tabs={tabs} selected={onglet} onSelect={(id) => change({ onglet: id })}>
-          <div className={styles.tab}>
-            {(onglet === 'echeancier' || onglet === 'mouvements') && <AccountFilters years={years} address={address} />}
-            {onglet === 'echeancier' && <Schedule compte={compte} annee={annee === 'toutes' ? null : annee} today={today} />}
-            {onglet === 'mouvements' && <Ledger compte={compte} address={address} isRefreshing={isRefreshing} />}
-            {onglet === 'mandats' && <Mandates mandats={compte.mandats} />}
-            {onglet === 'documents' && <Documents years={noticeYears} />}
-          </div>
-        </Tabs>
-      </div>
+      <Tabs label={messages.tabsLabel} tabs={tabs} selected={onglet} onSelect={(id) => change({ onglet: id })}>
+        <div className={styles.tab}>
+          {(onglet === 'echeancier' || onglet === 'mouvements') && <AccountFilters years={years} address={address} />}
+          {onglet === 'echeancier' && <Schedule compte={compte} annee={annee === 'toutes' ? null : annee} today={today} />}
+          {onglet === 'mouvements' && <Ledger compte={compte} address={address} isRefreshing={isRefreshing} />}
+          {onglet === 'mandats' && <Mandates mandats={compte.mandats} />}
+          {onglet === 'documents' && <Documents years={noticeYears} />}
+        </div>
+      </Tabs>
     </div>
   );
 }

@@ -32,11 +32,9 @@ export function Schedule({ compte: { echeancier, periodes }, annee, today }: Sch
   return (
     <>
       {periodes.length > 0 && (
-        <Panel>
-          <ChartFrame title={title} data={chartOf(periodes)} categoryLabel={annee === null ? messages.chart.yearColumn : messages.chart.monthColumn} format={formatEuros}>
-            {(data) => <BarChart title={title} data={data} format={wholeEuros} />}
-          </ChartFrame>
-        </Panel>
+        <ChartFrame title={title} data={chartOf(periodes)} categoryLabel={annee === null ? messages.chart.yearColumn : messages.chart.monthColumn} format={formatEuros}>
+          {(data) => <BarChart title={title} data={data} format={wholeEuros} />}
+        </ChartFrame>
       )}
       <Panel title={texts.caption(year)}>
         <DataTable caption={texts.caption(year)} columns={columns} rows={echeancier} rowKey={({ date }) => date} empty={<EmptyState isPlain title={texts.empty} />} />

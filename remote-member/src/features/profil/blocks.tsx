@@ -46,8 +46,8 @@ export function useBlocks(profil: Profil | undefined, opened: string | null): Ac
     },
     isMember && hasFamily && { id: 'famille', forms: ['situationFamiliale'], content: () => <><Family /><p><TextLink to={resources.maSituationFamiliale.path}>{resources.maSituationFamiliale.label}</TextLink></p></> },
     hasAccounts && { id: 'banque', forms: ['rib', 'ribPrestations', 'ribCotisations'], content: () => <BankAccounts /> },
-    { id: 'preferences', forms: ['abonnement', 'dematerialisation', 'consentement'], content: () => <Preferences profil={profil} /> },
-    { id: 'securite', forms: ['securite'], content: () => <Security profil={profil} /> },
+    { id: 'preferences', summary: profil.preferences.isDematerialise ? messages.preferences.online : messages.preferences.onPaper, forms: ['abonnement', 'dematerialisation', 'consentement'], content: () => <Preferences profil={profil} /> },
+    { id: 'securite', summary: profil.securite.isAmfActive ? messages.security.protected : messages.security.unprotected, forms: ['securite'], content: () => <Security profil={profil} /> },
   ];
   return blocks.filter((block) => block !== false).map(({ id, summary, forms, content }) => ({
     id,

@@ -14,7 +14,7 @@ export function CompulsoryScheme({ profil: { donneesRo, numPers } }: { profil: P
     <ul className={styles.persons}>
       {donneesRo.map((person) => (
         <li key={person.numPers}>
-          {donneesRo.length > 1 && <h3>{person.numPers === numPers ? `${person.prenom} ${texts.me}` : personLabel(person)}</h3>}
+          {donneesRo.length > 1 && <p className={styles.heading}>{person.numPers === numPers ? `${person.prenom} ${texts.me}` : personLabel(person)}</p>}
           <PersonData person={person} />
         </li>
       ))}

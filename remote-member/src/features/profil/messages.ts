@@ -15,8 +15,8 @@ export const messages = {
   address: { none: 'Aucune adresse renseignée' },
   phones: { portable: 'Portable', fixe: 'Fixe', professionnel: 'Professionnel', none: 'Aucun numéro renseigné' },
   scheme: { nir: 'N° de Sécurité sociale', monaco: 'N° monégasque', regime: 'Régime', caisse: 'Caisse', centre: 'Centre', transmission: 'Télétransmission', persons: (count: number) => `${count} personnes`, me: '(vous)' },
-  preferences: { paperless: 'Documents dématérialisés', consents: 'Consentements', yes: 'Oui', no: 'Non', accepted: 'Accepté', refused: 'Refusé', pending: 'Sans réponse' },
-  security: { protection: 'Protection par second facteur', on: 'Activée', off: 'Désactivée', biometrics: 'Biométrie (application mobile)', password: 'Mot de passe choisi le', last: 'Connexion précédente', notNoted: 'Date inconnue' },
+  preferences: { paperless: 'Documents dématérialisés', online: 'Documents en ligne', onPaper: 'Documents sur papier', consents: 'Consentements', yes: 'Oui', no: 'Non', accepted: 'Accepté', refused: 'Refusé', pending: 'Sans réponse' },
+  security: { protection: 'Protection par second facteur', protected: 'Protection activée', unprotected: 'Protection désactivée', on: 'Activée', off: 'Désactivée', biometrics: 'Biométrie (application mobile)', password: 'Mot de passe choisi le', last: 'Connexion précédente', notNoted: 'Date inconnue' },
   data: {
     title: 'Mes données personnelles',
     text: 'Téléchargez tout ce que le portail conserve sur vous\u00a0: identité, contrats, soins, demandes, consentements et connexions. Un code de sécurité peut vous être demandé.',

@@ -24,7 +24,7 @@ test('[MEM-10] every block of the profile, with what it holds beside its title',
   await screen.findByText('Identité');
   expect([...document.querySelectorAll('summary')].map((summary) => summary.textContent)).toEqual([
     'IdentitéCamille VERNOUX', 'Adresse postale48000 MENDE', 'Téléphones06 39 98 00 01', 'E-mail de contactcamille.vernoux@exemple.test', 'Identifiant de connexioncamille.vernoux@exemple.test',
-    'Données Sécurité sociale2 personnes', 'Situation familiale', 'Coordonnées bancaires', 'Préférences', 'Sécurité',
+    'Données Sécurité sociale2 personnes', 'Situation familiale', 'Coordonnées bancaires', 'PréférencesDocuments en ligne', 'SécuritéProtection activée',
   ]);
 });
 
