@@ -1,11 +1,13 @@
 import {
   downloadDecompteReleve, exportPrestations, exportRemboursements, listPaiements, listPrestations, listRemboursements, printPrestations,
-  printRemboursements, readDecompteActes, type Decompte, type Remboursement,
+  printRemboursements, readBilan, readDecompteActes, readRemboursementsMensuels, type Decompte, type Remboursement,
 } from '@portal/shared-api/contract/prestations';
+import { toEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { notFound } from '../platform/errors';
 import type { Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
+import { readBilanOf, sumByMonth } from './bilan';
 import { actePage, decomptePage, decompteSheet, remboursementPage, remboursementSheet, totalLine } from './documents';
 import type { ActeFilters, DecompteFilters } from './filters';
 import { messages } from './messages';
@@ -61,6 +63,10 @@ export const routes: DomainRoutes = [
     const rows = await findRemboursements(context.database, scope, context.query, slice);
     return { remboursements: rows.map(presentRemboursement), totaux: presentTotals(sums), pagination: { page, taille, total: sums?.total ?? 0 } };
   }),
+  handle(readRemboursementsMensuels, async (context) => {
+    const rows = await sumByMonth(context.database, await readScope(context), context.query);
+    return { mois: rows.map(({ mois, montantRC }) => ({ mois, montantRC: toEuros(montantRC) })) };
+  }),
   handle(exportRemboursements, async (context) => exportListing(context, await listActes(context, context.query), context.query.format)),
   handle(printRemboursements, async (context) => printListing(context, await listActes(context, context.query))),
 
@@ -74,6 +80,7 @@ export const routes: DomainRoutes = [
   handle(exportPrestations, async (context) => exportListing(context, await listDecomptes(context, context.query), context.query.format)),
   handle(printPrestations, async (context) => printListing(context, await listDecomptes(context, context.query))),
 
+  handle(readBilan, async (context) => readBilanOf(context.database, await readScope(context))),
   handle(listPaiements, async (context) => {
     const { page, taille, slice } = pagination(context.query);
     const scope = await readScope(context);

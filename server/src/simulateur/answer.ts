@@ -42,16 +42,16 @@ export function answerSimulation(acte: SimulatedAct, asked: Asked, { offre }: Co
     isParcoursSoins: asked.isParcoursSoins ?? true, isAld: asked.isAld ?? false, isReseau: asked.isReseau ?? false, consommation: person.consommation,
   });
   const periode = asked.dateSoins.slice(0, 4);
-  const counter = (libelle: string, plafond: Cents, consumed: Cents, taken: Cents): Simulation['compteurs'][number] => {
+  const counter = (nature: 'FORFAIT' | 'PLAFOND', libelle: string, plafond: Cents, consumed: Cents, taken: Cents): Simulation['compteurs'][number] => {
     const consomme = Math.min(plafond, Math.max(0, consumed));
     return {
-      libelle, unite: 'EUR', periode, plafond: toEuros(plafond), consomme: toEuros(consomme), restant: toEuros(plafond - consomme),
+      nature, libelle, unite: 'EUR', periode, plafond: toEuros(plafond), consomme: toEuros(consomme), restant: toEuros(plafond - consomme),
       restantApres: toEuros(Math.max(0, plafond - consomme - taken)),
     };
   };
   const compteurs = person.isHidden ? [] : [
-    ...(acte.forfait && forfait ? [counter(forfait.libelle, forfait.plafond, person.consommation.forfaits.get(acte.forfait) ?? 0, result.forfaitConsomme)] : []),
-    ...(acte.prelevement ? [counter(messages.ceilings[acte.prelevement], baremes[acte.prelevement].plafondAnnuel, person.consommation[acte.prelevement], result.participationForfaitaire + result.franchise)] : []),
+    ...(acte.forfait && forfait ? [counter('FORFAIT', forfait.libelle, forfait.plafond, person.consommation.forfaits.get(acte.forfait) ?? 0, result.forfaitConsomme)] : []),
+    ...(acte.prelevement ? [counter('PLAFOND', messages.ceilings[acte.prelevement], baremes[acte.prelevement].plafondAnnuel, person.consommation[acte.prelevement], result.participationForfaitaire + result.franchise)] : []),
   ];
   return {
     depense: toEuros(result.depense), baseRO: toEuros(result.baseRO), tauxRO: result.tauxRO, montantRO: toEuros(result.montantRO),

@@ -26,7 +26,7 @@ export function printAnswer(context: Pick<Context, 'client' | 'contrat' | 'today
     ...(franchise > 0 ? [{ libelle: texts.franchise, montant: franchise }] : []),
     { libelle: texts.mutual, montant: simulation.montantRC },
     { libelle: texts.left, montant: simulation.resteACharge },
-    ...compteurs.map((counter) => ({ libelle: texts.counter(counter.libelle, counter.periode), montant: counter.restantApres })),
+    ...compteurs.filter(({ nature }) => nature === 'FORFAIT').map((counter) => ({ libelle: texts.counter(counter.libelle, counter.periode), montant: counter.restantApres })),
   ];
   const content = toPdf({
     titre: texts.title,

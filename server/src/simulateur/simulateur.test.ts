@@ -56,7 +56,7 @@ test('[MEM-25] what the year has consumed counts, person by person', async () =>
   // Camille had one session of four, Lina all of hers.
   expect(await simulation({ codeActe: 'OST', depense: 60, numPers: camilleId })).toEqual({
     depense: 60, baseRO: 0, tauxRO: 0, montantRO: 0, participationForfaitaire: 0, franchise: 0, montantRC: 30, resteACharge: 30,
-    compteurs: [{ libelle: 'Forfait médecines complémentaires', plafond: 120, consomme: 30, restant: 90, restantApres: 60, unite: 'EUR', periode: '2026' }],
+    compteurs: [{ nature: 'FORFAIT', libelle: 'Forfait médecines complémentaires', plafond: 120, consomme: 30, restant: 90, restantApres: 60, unite: 'EUR', periode: '2026' }],
     messages: ['Forfait annuel restant\u00a0: 90,00\u00a0€'],
   });
   expect(await simulation({ codeActe: 'OST', depense: 60, numPers: linaId })).toMatchObject({ montantRC: 0, resteACharge: 60, messages: ['Votre forfait annuel limite ce remboursement.', 'Forfait annuel restant\u00a0: 0,00\u00a0€'] });

@@ -176,6 +176,16 @@ export const listRemboursements = defineEndpoint({
   response: object({ remboursements: array(remboursementStruct), totaux: totauxStruct, pagination: paginationStruct }),
 });
 
+/** What the insurer paid month by month of care, for the same filters as the list (catalogue S-07). */
+export const readRemboursementsMensuels = defineEndpoint({
+  method: 'GET',
+  path: '/v1/adherent/remboursements/mois',
+  summary: 'Remboursements par mois de soins',
+  access: remboursementsAccess,
+  query: object(filters),
+  response: object({ mois: array(object({ mois: pattern(string(), /^\d{4}-\d{2}$/), montantRC: euros })) }),
+});
+
 export const exportRemboursements = defineEndpoint({
   method: 'GET',
   path: '/v1/adherent/remboursements/export',
@@ -220,6 +230,23 @@ export const printPrestations = defineEndpoint({
   access: prestationsAccess,
   query: object(decompteFilters),
   response: 'file',
+});
+
+/** What care has cost and who bore it over the history, by year and by kind of care, and what was used of the annual packages. */
+export const bilanStruct = object({
+  /** One row a year and a kind of care, oldest year first. */
+  depenses: array(object({ annee: string(), familleActes: enums(actFamilyCodes), ...amounts })),
+  /** One row a package and a person for each year with care: persons without use are there too. */
+  forfaits: array(object({ annee: string(), code: string(), libelle: string(), numPers: string(), plafond: euros, consomme: euros, restant: euros })),
+});
+export type Bilan = Infer<typeof bilanStruct>;
+
+export const readBilan = defineEndpoint({
+  method: 'GET',
+  path: '/v2/adherent/prestations/bilan',
+  summary: 'Bilan des soins, par année et par type',
+  access: prestationsAccess,
+  response: bilanStruct,
 });
 
 /** Transfers made to the member or the beneficiary, newest first. */

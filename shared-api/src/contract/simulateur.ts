@@ -58,6 +58,8 @@ export const domaineStruct = domaine(sousDomaineStruct);
 export type Domaine = Infer<typeof domaineStruct>;
 
 export const compteurSimuleStruct = object({
+  /** An annual package of the contract, or the yearly ceiling of what is withheld. */
+  nature: enums(['FORFAIT', 'PLAFOND']),
   libelle: string(),
   plafond: euros,
   /** Known before the care that is simulated. */

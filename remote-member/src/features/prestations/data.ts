@@ -1,6 +1,6 @@
 import { downloadFile, printFile, useResource } from '@portal/shared-api';
 import {
-  downloadDecompteReleve, exportPrestations, listPaiements, listPrestations, printPrestations,
+  downloadDecompteReleve, exportPrestations, listPaiements, listPrestations, printPrestations, readBilan,
 } from '@portal/shared-api/contract/prestations';
 import type { ExportFormat } from '../../common/export-actions';
 import { commonQuery, type ListFilters } from '../../common/list-filters';
@@ -13,6 +13,9 @@ function queryOf(filters: ListFilters, today: string) {
 /** Décomptes that the filters keep; the former ones stay in sight while others load. */
 export const useDecomptes = (filters: ListFilters, today: string) =>
   useResource(listPrestations, { query: { ...queryOf(filters, today), page: filters.page, taille: filters.taille } }, { keepPrevious: true });
+
+/** The whole history in sums. */
+export const useBilan = () => useResource(readBilan, {});
 
 /** Payments of the period; the other filters do not bear on them. */
 export const usePaiements = ({ periode, du, au, page, taille }: ListFilters, today: string) =>

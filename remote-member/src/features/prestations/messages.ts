@@ -1,7 +1,26 @@
+import type { ActFamily } from '@portal/shared-api/contract/prestations';
+
 export const messages = {
   subtitle: 'Ce que vous avez dépensé, ce qui vous a été remboursé, ce qui reste à votre charge.',
   presentation: 'Présentation',
-  tabs: { decompte: 'Par décompte', paiement: 'Par paiement' },
+  tabs: { decompte: 'Par décompte', paiement: 'Par paiement', bilan: 'En un coup d’œil' },
+  overview: {
+    source: 'Bilan de mes prestations',
+    byYear: 'Vos soins et qui les a payés',
+    byKind: (year: string) => `Par type de soins en ${year}`,
+    year: 'Année',
+    kind: 'Type de soins',
+    person: 'Bénéficiaire',
+    mutual: 'Votre mutuelle',
+    secu: 'Sécurité sociale',
+    left: 'Reste à charge',
+    others: 'Autres organismes',
+    used: 'Utilisé',
+    remaining: 'Restant',
+    shortKinds: {
+      SOINS_COURANTS: 'Soins', HOSPITALISATION: 'Hôpital', PHARMACIE: 'Pharmacie', OPTIQUE: 'Optique', DENTAIRE: 'Dentaire', AUDIO: 'Audition', MEDECINES_DOUCES: 'Douces', PREVENTION: 'Prévention', AUTRES: 'Autres',
+    } satisfies Record<ActFamily, string>,
+  },
   state: 'État',
   everyState: 'Tous les états',
   /** « 6 décomptes du 20/08/2026 au 20/11/2026 » */

@@ -109,3 +109,27 @@ test('[MEM-04] « Par paiement » lists the transfers and opens on what each set
   expect(requests.at(-1)).toBe(`${address}?idPaiement=PA1&taille=100`);
   expect(screen.getByRole('row', { name: /Montant versé/ })).toHaveTextContent('25,20 €');
 });
+
+const amounts = (montantDepense: number, montantRO: number, montantRC: number, resteACharge: number) => ({ montantDepense, montantRO, montantRC, montantAutres: 0, resteACharge });
+const forfait = { annee: '2026', code: 'MEDECINES_DOUCES', libelle: 'Forfait médecines complémentaires', plafond: 120 };
+const bilan = {
+  depenses: [
+    { annee: '2025', familleActes: 'DENTAIRE', ...amounts(500, 72, 428, 0) },
+    { annee: '2026', familleActes: 'PHARMACIE', ...amounts(100, 50, 40, 10) },
+    { annee: '2026', familleActes: 'OPTIQUE', ...amounts(300, 5, 200, 95) },
+  ],
+  forfaits: [{ ...forfait, numPers: 'P000452101', consomme: 30, restant: 90 }, { ...forfait, numPers: 'P000452104', consomme: 120, restant: 0 }],
+};
+const cellsOf = (name: string) => within(screen.getByRole('table', { name, hidden: true })).getAllByRole('row', { hidden: true }).slice(1).map((row) => row.textContent?.replace(/\s/g, ' '));
+
+test('[MEM-04] « En un coup d’œil »: who bore what by year and by kind of care, and use of the packages, each picture with its table', async () => {
+  globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };
+  renderScreen(Prestations, `${address}?onglet=bilan`, { ...answers, [`${address}/bilan`]: { body: bilan } });
+  await screen.findByRole('figure', { name: 'Vos soins et qui les a payés' });
+  expect(cellsOf('Vos soins et qui les a payés')).toEqual(['2025428,00 €72,00 €0,00 €', '2026240,00 €55,00 €105,00 €']);
+  expect(cellsOf('Par type de soins en 2026')).toEqual(['Optique200,00 €5,00 €95,00 €', 'Pharmacie40,00 €50,00 €10,00 €']);
+  expect(cellsOf('Forfait médecines complémentaires 2026')).toEqual(['Camille30,00 €90,00 €', 'Noé (enfant)120,00 €0,00 €']);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Année' }), '2025');
+  expect(window.location.hash).toContain('annee=2025');
+  expect(cellsOf('Par type de soins en 2025')).toEqual(['Dentaire428,00 €72,00 €0,00 €']);
+});

@@ -10,4 +10,5 @@ export function useProfessionals(criteria: Criteria, position: Position | null) 
   return useResource(geolocatePs, query && { query }, { keepPrevious: true });
 }
 
-export const useProfessional = (idPs: string) => useResource(readPs, { query: { idPs } });
+/** Null for an address that names nobody. */
+export const useProfessional = (idPs: string | null) => useResource(readPs, idPs ? { query: { idPs } } : null);

@@ -1,43 +1,10 @@
 import { resources } from '@portal/shared-api';
-import { useSearchParams } from '@portal/shared-api/router';
-import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
-import { Panel } from '@portal/shared-ui/panel';
-import { search as magnifier } from '@portal/shared-ui/icons-tools';
-import { useEffect, useEffectEvent } from 'react';
-import { queryOf, readCriteria, writeCriteria, type Criteria } from './criteria';
-import { useProfessionals, useSearchChoices } from './data';
-import { messages } from './messages';
-import { Results } from './results';
-import { SearchForm } from './search-form';
-import { usePosition } from './use-position';
-import styles from './page.module.css';
+import { useLocation } from '@portal/shared-api/router';
+import { DetailPage } from './detail-page';
+import { SearchPage } from './search-page';
 
-/** « Trouver un professionnel de santé » (catalogue S-20): the criteria are in the address, the position of the person nowhere. */
+/** « Trouver un professionnel de santé » (catalogue S-20): the search, or one of those it found. */
 export default function Professionnels() {
-  const [address, setAddress] = useSearchParams();
-  const criteria = readCriteria(address);
-  const { position, state, locate } = usePosition();
-  const choices = useSearchChoices();
-  const { data, error, reload, isRefreshing } = useProfessionals(criteria, position);
-  const isAsked = queryOf(criteria, position) !== null;
-  // An address that was kept asks from where the person is now.
-  const locateAgain = useEffectEvent(() => {
-    if (criteria.isAroundMe && position === null) locate();
-  });
-  useEffect(() => locateAgain(), []);
-  const search = (next: Criteria) => setAddress(writeCriteria(next));
-  const placeError = error?.erreurs.find(({ champ }) => champ === 'lieu')?.message;
-  return (
-    <>
-      <PageHeader title={resources.professionnels.label} subtitle={messages.subtitle} back={{ to: resources.services.path, label: resources.services.label }} />
-      <div className={styles.page}>
-        {choices.error && <ReadError label={messages.criteria} message={choices.error.message} isRetrying={choices.isRefreshing} onRetry={choices.reload} />}
-        <SearchForm key={address.toString()} criteria={criteria} choices={choices.data} placeError={placeError} positionState={state} onLocate={locate} onSearch={search} />
-        {error && !placeError && <ReadError label={messages.source} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-        {!isAsked && state !== 'locating' && <EmptyState icon={magnifier} title={messages.start}>{messages.startText}</EmptyState>}
-        {isAsked && !data && !error && <Panel><Skeleton rows={5} /></Panel>}
-        {isAsked && data && !error && <Results found={data} criteria={criteria} carteTuiles={choices.data?.carteTuiles ?? null} isRefreshing={isRefreshing} onSearch={search} />}
-      </div>
-    </>
-  );
+  const { pathname } = useLocation();
+  return pathname === resources.professionnel.path ? <DetailPage /> : <SearchPage />;
 }

@@ -61,12 +61,14 @@ export function SearchForm({ criteria, choices, placeError, positionState, onLoc
               onChange={(lieu) => change({ lieu: draft.isAroundMe ? '' : lieu, isAroundMe: false })}
             />
             <Button variant="quiet" icon={mapPin} isPending={positionState === 'locating'} onClick={() => onLocate(() => change({ isAroundMe: true, lieu: '' }))}>{messages.aroundMe}</Button>
+            <div role="status" className={styles.refused}>{positionState === 'refused' && <Notice tone="warn" isLine>{messages.refused}</Notice>}</div>
           </div>
         </div>
-        <div role="status">{positionState === 'refused' && <Notice tone="warn" isLine>{messages.refused}</Notice>}</div>
-        <div className={styles.narrowing}>
+        <div className={styles.fields}>
           <Select isCompact label={messages.radius} value={String(draft.rayon)} options={radii} onChange={(code) => change({ rayon: searchRadii.find((radius) => String(radius) === code) ?? draft.rayon })} />
           <Select isCompact label={messages.sector} isBusy={!choices} value={draft.secteur} options={withAll(messages.everySector, choices?.secteurs)} onChange={(secteur) => change({ secteur })} />
+        </div>
+        <div className={styles.ticks}>
           <Checkbox label={messages.network} isChecked={draft.services.includes('RESEAU')} onChange={(isChecked) => tick('RESEAU', isChecked)} />
           <Checkbox label={messages.direct} isChecked={draft.services.includes('TP')} onChange={(isChecked) => tick('TP', isChecked)} />
         </div>

@@ -1,11 +1,14 @@
 import { downloadFile, printFile, useResource } from '@portal/shared-api';
-import { exportRemboursements, listRemboursements, printRemboursements } from '@portal/shared-api/contract/prestations';
+import { exportRemboursements, listRemboursements, printRemboursements, readRemboursementsMensuels } from '@portal/shared-api/contract/prestations';
 import type { ExportFormat } from '../../common/export-actions';
 import { commonQuery, type ListFilters } from '../../common/list-filters';
 
 /** Acts that the filters keep; the former ones stay in sight while others load. */
 export const useRemboursements = (filters: ListFilters, today: string) =>
   useResource(listRemboursements, { query: { ...commonQuery(filters, today), page: filters.page, taille: filters.taille } }, { keepPrevious: true });
+
+/** What the insurer paid by month, for the same filters. */
+export const useMonths = (filters: ListFilters, today: string) => useResource(readRemboursementsMensuels, { query: commonQuery(filters, today) }, { keepPrevious: true });
 
 /** Everything the filters keep, every page of it, as a file. */
 export const exportActs = (filters: ListFilters, today: string, format: ExportFormat) =>

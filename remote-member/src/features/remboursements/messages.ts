@@ -13,6 +13,8 @@ export const messages = {
   mutual: 'Mutuelle',
   others: 'Autres organismes',
   left: 'Reste à charge',
+  monthly: 'Part de la mutuelle par mois de soins',
+  month: 'Mois',
   decompte: (numero: string) => `Décompte ${numero}`,
   total: 'Total',
 };

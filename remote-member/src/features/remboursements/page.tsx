@@ -1,6 +1,7 @@
-import { resources, useSession } from '@portal/shared-api';
+import { resources, useFeature, useSession } from '@portal/shared-api';
 import { formatPeriod } from '@portal/shared-api/rules/civil-dates';
 import { Filters } from '@portal/shared-ui/filters';
+import { ButtonLink } from '@portal/shared-ui/link';
 import { PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
 import { Pagination } from '@portal/shared-ui/pagination';
 import { Panel } from '@portal/shared-ui/panel';
@@ -14,6 +15,7 @@ import { TotalsPanel } from '../../common/totals-panel';
 import { useListFilters } from '../../common/use-list-filters';
 import { exportActs, printActs, useRemboursements } from './data';
 import { messages } from './messages';
+import { MonthlyChart } from './monthly-chart';
 import { RefundTable } from './refund-table';
 import styles from './page.module.css';
 
@@ -21,12 +23,13 @@ import styles from './page.module.css';
 export default function Remboursements() {
   const address = useListFilters();
   const { filters, today, change, clear } = address;
+  const hasThirdParty = useFeature('tiersPrestationsConsultation');
   const people = useSession((session) => session.contrat?.beneficiaires ?? noOne);
   const { data, error, reload, isRefreshing } = useRemboursements(filters, today);
   const { dateDebut, dateFin } = periodOf(filters.periode, filters.du, filters.au, today);
   return (
     <>
-      <PageHeader title={resources.remboursements.label} subtitle={messages.subtitle} />
+      <PageHeader title={resources.remboursements.label} subtitle={messages.subtitle} actions={hasThirdParty && <ButtonLink variant="quiet" size="sm" to={resources.tiersPrestations.path}>{resources.tiersPrestations.label}</ButtonLink>} />
       <div className={styles.page}>
         <Filters active={activeFilters(address, people)} onClear={clear}><CommonFilterFields {...address} /></Filters>
         {error && <ReadError label={resources.remboursements.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
@@ -39,6 +42,7 @@ export default function Remboursements() {
               totaux={data.totaux}
               actions={<ExportActions onExport={(format) => exportActs(filters, today, format)} onPrint={() => printActs(filters, today)} />}
             />
+            <MonthlyChart filters={filters} today={today} />
             <Panel>
               <RefundTable remboursements={data.remboursements} totaux={data.totaux} isRefreshing={isRefreshing} />
             </Panel>

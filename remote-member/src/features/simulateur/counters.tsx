@@ -12,11 +12,11 @@ export function Counters({ compteurs }: { compteurs: Simulation['compteurs'] }) 
   return (
     <Panel title={texts.counters}>
       <ul className={styles.counters}>
-        {compteurs.map(({ libelle, periode, plafond, restantApres }) => (
+        {compteurs.map(({ nature, libelle, periode, plafond, restantApres }) => (
           <li key={libelle}>
             <p id={`compteur-${libelle}`}>{libelle} {periode}</p>
             <Progress isThin percent={plafond > 0 ? ((plafond - restantApres) / plafond) * 100 : 100} label={{ by: `compteur-${libelle}` }} />
-            <p className={styles.left}>{texts.counter(formatEuros(restantApres), formatEuros(plafond))}</p>
+            <p className={styles.left}>{nature === 'FORFAIT' ? texts.package(formatEuros(restantApres), formatEuros(plafond)) : texts.ceiling(formatEuros(plafond - restantApres), formatEuros(plafond))}</p>
           </li>
         ))}
       </ul>

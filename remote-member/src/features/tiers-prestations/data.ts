@@ -12,9 +12,9 @@ const queryOf = ({ filters, type, today }: Asked) => tiersQuery(filters, type, t
 export const useTiers = (asked: Asked) =>
   useResource(listTiersPrestations, { query: { ...queryOf(asked), page: asked.filters.page, taille: asked.filters.taille } }, { keepPrevious: true });
 
-/** Décomptes of one third party within the same filters. */
+/** Décomptes of one third party within the same filters; none are read for an address that names none. */
 export const useTiersDecomptes = (idTiers: string, asked: Asked) =>
-  useResource(listTiersDecomptes, { query: { ...queryOf(asked), idTiers, page: asked.filters.page, taille: asked.filters.taille } }, { keepPrevious: true });
+  useResource(listTiersDecomptes, idTiers ? { query: { ...queryOf(asked), idTiers, page: asked.filters.page, taille: asked.filters.taille } } : null, { keepPrevious: true });
 
 /** The third parties as a file, or the décomptes of one. */
 export const exportTiers = (asked: Asked, format: ExportFormat, idTiers?: string) =>

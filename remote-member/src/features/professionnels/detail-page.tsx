@@ -2,20 +2,23 @@ import { resources, usePageTitle } from '@portal/shared-api';
 import { useSearchParams } from '@portal/shared-api/router';
 import { Actions } from '@portal/shared-ui/button';
 import { Facts } from '@portal/shared-ui/facts';
+import { Icon } from '@portal/shared-ui/icon';
+import { circleCheck } from '@portal/shared-ui/icons-states';
 import { ButtonLink } from '@portal/shared-ui/link';
 import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
-import { useProfessional } from '../data';
-import { Fees } from '../fees';
-import { messages } from '../messages';
-import { addressOf, nameOf, phoneLink, routeTo } from '../names';
-import styles from '../page.module.css';
+import { useProfessional } from './data';
+import { Fees } from './fees';
+import { messages } from './messages';
+import { addressOf, nameOf, phoneLink, routeTo } from './names';
+import styles from './page.module.css';
 
 /** One professional whole (`/ps/get`, catalogue S-20). */
-export default function ProfessionnelPage() {
+export function DetailPage() {
   const [address] = useSearchParams();
+  const idPs = address.get('idPs');
   const retour = address.get('retour') ?? '';
-  const { data, error, reload, isRefreshing } = useProfessional(address.get('idPs') ?? '-');
+  const { data, error, reload, isRefreshing } = useProfessional(idPs);
   const name = data && nameOf(data);
   usePageTitle(name);
   // Only what follows the path is taken from the address, so that it leads nowhere else.
@@ -23,9 +26,9 @@ export default function ProfessionnelPage() {
   return (
     <>
       <PageHeader title={name ?? resources.professionnel.label} subtitle={data?.specialite.libelle} back={{ to: back, label: retour ? messages.back : messages.newSearch }} />
-      {error?.status === 404 && <EmptyState title={messages.unknown} />}
+      {(!idPs || error?.status === 404) && <EmptyState title={messages.unknown} />}
       {error && error.status !== 404 && <ReadError label={resources.professionnel.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-      {!data && !error && <Panel><Skeleton rows={5} /></Panel>}
+      {idPs && !data && !error && <Panel><Skeleton rows={5} /></Panel>}
       {data && name && (
         <div className={styles.page}>
           <Panel>
@@ -44,9 +47,11 @@ export default function ProfessionnelPage() {
               </Actions>
             </div>
           </Panel>
-          <Panel title={messages.fees}><Fees fees={data.tarifsIndicatifs} /></Panel>
-          {data.services.length > 0 && <Panel title={messages.servicesTitle}><ul className={styles.services}>{data.services.map((service) => <li key={service}>{messages.services[service]}</li>)}</ul></Panel>}
-          {data.horaires.length > 0 && <Panel title={messages.hours}><Facts layout="rows" facts={data.horaires.map(({ jours, heures }) => ({ label: jours, value: heures }))} /></Panel>}
+          <div className={styles.panels}>
+            <Panel title={messages.fees}><Fees fees={data.tarifsIndicatifs} /></Panel>
+            {data.services.length > 0 && <Panel title={messages.servicesTitle}><ul className={styles.services}>{data.services.map((service) => <li key={service}><Icon of={circleCheck} size={20} />{messages.services[service]}</li>)}</ul></Panel>}
+            {data.horaires.length > 0 && <Panel title={messages.hours}><Facts layout="rows" facts={data.horaires.map(({ jours, heures }) => ({ label: jours, value: heures }))} /></Panel>}
+          </div>
         </div>
       )}
     </>

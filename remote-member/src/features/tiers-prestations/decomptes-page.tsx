@@ -2,26 +2,26 @@ import { resources, usePageTitle } from '@portal/shared-api';
 import { readTiersActes } from '@portal/shared-api/contract/tiers-prestations';
 import { formatPeriod } from '@portal/shared-api/rules/civil-dates';
 import { Notice } from '@portal/shared-ui/notice';
-import { PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
 import { Pagination } from '@portal/shared-ui/pagination';
 import { Panel } from '@portal/shared-ui/panel';
-import type { DecompteSource } from '../../../common/decomptes/decompte-detail';
-import { DecompteList } from '../../../common/decomptes/decompte-list';
-import { ExportActions } from '../../../common/export-actions';
-import { listSizes } from '../../../common/list-filters';
-import { NoResult } from '../../../common/no-result';
-import { periodOf } from '../../../common/period';
-import { TotalsPanel } from '../../../common/totals-panel';
-import { exportTiers, printTiers, useTiersDecomptes } from '../data';
-import { TiersFilterFields } from '../filter-fields';
-import { useTiersFilters } from '../filters';
-import { messages } from '../messages';
-import styles from '../page.module.css';
+import type { DecompteSource } from '../../common/decomptes/decompte-detail';
+import { DecompteList } from '../../common/decomptes/decompte-list';
+import { ExportActions } from '../../common/export-actions';
+import { listSizes } from '../../common/list-filters';
+import { NoResult } from '../../common/no-result';
+import { periodOf } from '../../common/period';
+import { TotalsPanel } from '../../common/totals-panel';
+import { exportTiers, printTiers, useTiersDecomptes } from './data';
+import { TiersFilterFields } from './filter-fields';
+import { useTiersFilters } from './filters';
+import { messages } from './messages';
+import styles from './page.module.css';
 
 const source: DecompteSource = { actes: readTiersActes };
 
 /** The décomptes that one professional or establishment was paid, each with its acts (catalogue S-09, levels 2 and 3). */
-export default function TiersDecomptes() {
+export function DecomptesPage() {
   const address = useTiersFilters();
   const { filters, today, change, search } = address;
   const idTiers = search.get('tiers') ?? '';
@@ -38,8 +38,9 @@ export default function TiersDecomptes() {
         <Notice isLine>{messages.notice}</Notice>
         <TiersFilterFields address={asked} hasType={false} />
         {error && <ReadError label={resources.tiersDecomptes.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-        {!data && !error && <Panel><Skeleton rows={5} /></Panel>}
-        {data && data.decomptes.length === 0 && <NoResult title={messages.empty} {...address} />}
+        {!idTiers && <EmptyState title={messages.empty} />}
+        {idTiers && !data && !error && <Panel><Skeleton rows={5} /></Panel>}
+        {idTiers && data && data.decomptes.length === 0 && <NoResult title={messages.empty} {...address} />}
         {data && data.decomptes.length > 0 && (
           <>
             <TotalsPanel

@@ -1,0 +1,25 @@
+import { formatEuros } from '@portal/shared-api/rules/amounts';
+import { monthNames } from '@portal/shared-api/rules/civil-dates';
+import { BarChart, ChartFrame } from '@portal/shared-ui/chart-frame';
+import type { ListFilters } from '../../common/list-filters';
+import { useMonths } from './data';
+import { messages } from './messages';
+
+const nameOf = (month: string) => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+const shortName = (month: string) => `${month.slice(5)}/${month.slice(2, 4)}`;
+const wholeEuros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+
+/** What the insurer paid, month by month, of what the filters keep (catalogue S-07). The list stands without it: a failure shows nothing. */
+export function MonthlyChart({ filters, today }: { filters: ListFilters; today: string }) {
+  const { data, error } = useMonths(filters, today);
+  if (error || (data && data.mois.length < 2)) return null;
+  const figures = data && {
+    categories: data.mois.map(({ mois }) => ({ label: nameOf(mois), short: shortName(mois) })),
+    series: [{ id: 'mutuelle', label: messages.mutual, values: data.mois.map(({ montantRC }) => Math.max(0, montantRC)) }],
+  };
+  return (
+    <ChartFrame title={messages.monthly} data={figures} categoryLabel={messages.month} format={formatEuros}>
+      {(shown) => <BarChart title={messages.monthly} data={shown} format={(euros) => wholeEuros.format(euros)} />}
+    </ChartFrame>
+  );
+}

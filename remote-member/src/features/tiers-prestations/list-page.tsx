@@ -1,0 +1,55 @@
+import { resources, useFeature } from '@portal/shared-api';
+import { formatPeriod } from '@portal/shared-api/rules/civil-dates';
+import { Notice } from '@portal/shared-ui/notice';
+import { PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Pagination } from '@portal/shared-ui/pagination';
+import { Panel } from '@portal/shared-ui/panel';
+import { ExportActions } from '../../common/export-actions';
+import { listSizes } from '../../common/list-filters';
+import { NoResult } from '../../common/no-result';
+import { periodOf } from '../../common/period';
+import { TotalsPanel } from '../../common/totals-panel';
+import { exportTiers, printTiers, useTiers } from './data';
+import { TiersFilterFields } from './filter-fields';
+import { useTiersFilters } from './filters';
+import { messages } from './messages';
+import { TiersTable } from './tiers-table';
+import styles from './page.module.css';
+
+/** « Mes soins en tiers payant » (catalogue S-09): who was paid directly, how often and how much. */
+export function ListPage() {
+  const address = useTiersFilters();
+  const { filters, today, change, search } = address;
+  const { data, error, reload, isRefreshing } = useTiers(address);
+  const hasBenefits = useFeature('prestationsConsultation');
+  const { dateDebut, dateFin } = periodOf(filters.periode, filters.du, filters.au, today);
+  return (
+    <>
+      <PageHeader
+        title={resources.tiersPrestations.label}
+        subtitle={messages.subtitle}
+        back={{ to: (hasBenefits ? resources.prestations : resources.remboursements).path, label: messages.backToBenefits }}
+      />
+      <div className={styles.page}>
+        <Notice isLine>{messages.notice}</Notice>
+        <TiersFilterFields address={address} />
+        {error && <ReadError label={resources.tiersPrestations.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
+        {!data && !error && <Panel><Skeleton rows={5} /></Panel>}
+        {data && data.tiersPrestations.length === 0 && <NoResult title={messages.empty} {...address} />}
+        {data && data.tiersPrestations.length > 0 && (
+          <>
+            <TotalsPanel
+              title={messages.totals(data.pagination.total, data.nombreDecomptes, formatPeriod(dateDebut, dateFin))}
+              totaux={data.totaux}
+              actions={<ExportActions onExport={(format) => exportTiers(address, format)} onPrint={() => printTiers(address)} />}
+            />
+            <Panel>
+              <TiersTable tiers={data.tiersPrestations} nombreDecomptes={data.nombreDecomptes} totaux={data.totaux} isRefreshing={isRefreshing} search={search} />
+            </Panel>
+            <Pagination pagination={data.pagination} onPage={(page) => change({ page })} choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

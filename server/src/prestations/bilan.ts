@@ -1,0 +1,58 @@
+import { and, eq, isNotNull, ne, sql, sum, type AnyColumn } from 'drizzle-orm';
+import type { Bilan } from '@portal/shared-api/contract/prestations';
+import { toEuros } from '@portal/shared-api/rules/amounts';
+import { findOffre } from '../contrats/store';
+import type { Database } from '../platform/database/database';
+import { acteConditions, inScope, type ActeFilters, type Scope } from './filters';
+import { presentTotals } from './rules';
+import { actes, decomptes } from './tables';
+
+const sumOf = (column: AnyColumn) => sum(column).mapWith(Number);
+const year = sql<string>`to_char(${actes.dateSoins}, 'YYYY')`;
+const month = sql<string>`to_char(${actes.dateSoins}, 'YYYY-MM')`;
+const lines = and(eq(actes.clientCode, decomptes.clientCode), eq(actes.numeroDecompte, decomptes.numeroDecompte));
+/** A cancelled statement cost nobody anything. */
+const counted = (scope: Scope) => and(inScope(scope), ne(decomptes.etat, 'ANNULE'));
+
+/** Sums of the scope by year and kind of care, in cents. */
+export function sumByYear(database: Database, scope: Scope) {
+  return database
+    .select({
+      annee: year, familleActes: actes.familleActes, montantDepense: sumOf(actes.montantDepense), montantRO: sumOf(actes.montantRO), montantRC: sumOf(actes.montantRC),
+      montantAutres: sumOf(actes.montantAutres), resteACharge: sumOf(actes.resteACharge),
+    })
+    .from(decomptes).innerJoin(actes, lines)
+    .where(counted(scope))
+    .groupBy(year, actes.familleActes).orderBy(year, actes.familleActes);
+}
+
+/** Cents taken from each annual package, by year and person of the scope. */
+export function sumPackagesByYear(database: Database, scope: Scope) {
+  return database
+    .select({ annee: year, numPers: decomptes.numPers, code: actes.codeForfait, consomme: sumOf(actes.forfaitConsomme) })
+    .from(decomptes).innerJoin(actes, lines)
+    .where(and(counted(scope), isNotNull(actes.codeForfait)))
+    .groupBy(year, decomptes.numPers, actes.codeForfait);
+}
+
+/** What the insurer paid of the acts that the filters keep, by month of care, in cents. */
+export function sumByMonth(database: Database, scope: Scope, filters: ActeFilters) {
+  return database.select({ mois: month, montantRC: sumOf(actes.montantRC) })
+    .from(decomptes).innerJoin(actes, lines)
+    .where(acteConditions(scope, filters))
+    .groupBy(month).orderBy(month);
+}
+
+/** The history of the scope in sums; four queries, however long it is. */
+export async function readBilanOf(database: Database, scope: Scope): Promise<Bilan> {
+  const depenses = (await sumByYear(database, scope)).map(({ annee, familleActes, ...amounts }) => ({ annee, familleActes, ...presentTotals(amounts) }));
+  const packages = (await findOffre(database, scope.clientCode, scope.numeroContrat))?.offre.forfaits ?? {};
+  const used = await sumPackagesByYear(database, scope);
+  const years = [...new Set(depenses.map(({ annee }) => annee))];
+  const forfaits = years.flatMap((annee) => Object.entries(packages).flatMap(([code, { libelle, plafond }]) => scope.visiblePersons.map((numPers) => {
+    const taken = used.find((row) => row.annee === annee && row.code === code && row.numPers === numPers)?.consomme ?? 0;
+    const consomme = Math.min(plafond, Math.max(0, taken));
+    return { annee, code, libelle, numPers, plafond: toEuros(plafond), consomme: toEuros(consomme), restant: toEuros(plafond - consomme) };
+  })));
+  return { depenses, forfaits };
+}
