@@ -16,7 +16,7 @@ test('[PRE-01] [PRE-02] l’accueil mène à la connexion et à la création d�
 test('[PRE-01] un retour demandé est suivi après la connexion, un retour étranger est refusé', async ({ page, portal }) => {
   await page.goto(`${portal.at()}/?callbackUrl=${encodeURIComponent('/#/v2/adherent/contrats')}`);
   await home(page).getByRole('link', { name: 'Me connecter' }).click();
-  await fillSignIn(page, people.camille);
+  await fillSignIn(page, people.odile);
   await expect(page.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeVisible();
   for (const foreign of ['https://ailleurs.test/', '//ailleurs.test', '/\\ailleurs.test', 'javascript:alert(1)', '/%5Cailleurs.test']) {
     const answer = await page.request.get(`http://127.0.0.1:${portal.port}/api/identity/login?callbackUrl=${encodeURIComponent(foreign)}`, { maxRedirects: 0 });
@@ -139,6 +139,138 @@ test('[PRE-28] le changement de page s’anime en un quart de seconde, jamais po
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await duration()).toBe('aucune');
 });
+
+test('[PRE-11] [PRE-13] l’accueil mène à qui a oublié quelque chose, selon le client', async ({ page, portal }) => {
+  await page.goto(portal.at());
+  await home(page).getByRole('link', { name: 'Identifiant oublié' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Identifiant oublié' })).toBeFocused();
+  await page.goto(portal.at('aliz'));
+  await expect(home(page).getByRole('link', { name: 'Mot de passe oublié' })).toBeVisible();
+  await expect(home(page).getByRole('link', { name: 'Identifiant oublié' })).toHaveCount(0);
+  await page.goto(`${portal.at('aliz')}/#/forgot-username`);
+  await expect(page.getByText('Cette fonctionnalité n’est pas disponible.')).toBeVisible();
+  await expect(page).toHaveURL(/#\/$/);
+});
+
+test('[PRE-02] l’adresse restreinte d’un partenaire n’ouvre pas la création d’un espace', async ({ page, portal }) => {
+  const partner = `http://partner.vald.localhost:${portal.port}`;
+  await page.goto(partner);
+  await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
+  await expect(home(page).getByRole('link', { name: 'Créer mon espace' })).toHaveCount(0);
+  await page.goto(`${partner}/#/register`);
+  await expect(page.getByText('Cette fonctionnalité n’est pas disponible.')).toBeVisible();
+  await expect(page).toHaveURL(/#\/$/);
+});
+
+test('[PRE-25] avec un fournisseur externe, les pages de l’identité interne mènent à l’accueil, les autres restent', async ({ page, portal }) => {
+  const outside = `http://vald-oidc.localhost:${portal.port}`;
+  for (const path of ['register', 'display-email', 'activate-user?code=a&userId=b', 'activate-user-confirmation', 'confirm-email?code=a&userId=b', 'forgot-password', 'forgot-password-confirmation', 'reset-password?code=a&userId=b', 'reset-password-confirmation', 'reset-password-error', 'forgot-username', 'annulation-identifiant?code=a&userId=b', 'delete-user-confirmation']) {
+    await page.goto(`${outside}/#/page/CGU`);
+    await page.goto(`${outside}/#/${path}`);
+    await expect(page, path).toHaveURL(/#\/$/);
+  }
+  await expect(home(page).getByRole('link', { name: 'Mot de passe oublié' })).toHaveCount(0);
+  for (const [path, name] of [['page/CGU', 'Conditions générales d’utilisation'], ['redirect-to-mobile/vald-portail%3A%2F%2Fcontrats', 'Redirection en cours'], ['service-unavailable', 'Service momentanément indisponible']] as const) {
+    await page.goto(`${outside}/#/${path}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+});
+
+test('[PRE-10] la page qui suit un envoi ne s’ouvre pas d’elle-même', async ({ page, portal }) => {
+  await page.goto(`${portal.at()}/#/display-email`);
+  await expect(page).toHaveURL(/#\/$/);
+  await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
+});
+
+test('[PRE-09] la suppression d’un compte est confirmée, et mène à l’accueil', async ({ page, portal }) => {
+  await page.goto(`${portal.at()}/#/delete-user-confirmation`);
+  await expect(home(page).getByText('Votre compte adhérent est désormais supprimé')).toBeVisible();
+  await home(page).getByRole('main').getByRole('link', { name: 'Accueil' }).click();
+  await expect(page).toHaveURL(/#\/$/);
+});
+
+test('[PRE-16] redirect-to-mobile ouvre l’application du client, et offre un lien à qui attend', async ({ page, portal }) => {
+  await page.goto(`${portal.at()}/#/redirect-to-mobile/${encodeURIComponent('vald-portail://contrats/VAL1')}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Redirection en cours' })).toBeVisible();
+  await expect(home(page).getByText('Si vous n’êtes pas redirigé automatiquement, cliquez ici.')).toBeVisible();
+  await expect(home(page).getByRole('link', { name: 'cliquez ici' })).toHaveAttribute('href', 'vald-portail://contrats/VAL1');
+});
+
+test('[PRE-16] redirect-to-mobile ne mène nulle part ailleurs, de quelque façon que ce soit écrit', async ({ page, portal }) => {
+  const left: string[] = [];
+  page.on('framenavigated', (frame) => !frame.url().startsWith(portal.at()) && left.push(frame.url()));
+  page.on('request', (request) => !request.url().startsWith(portal.at()) && left.push(request.url()));
+  page.on('dialog', (dialog) => {
+    left.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.goto(portal.at());
+  const attacks = ['https://e.test/', '//e.test', '/\\e.test', '/%5Ce.test', '/\te.test', '\t//e.test', 'https://exemple.test@e.test/', 'https://moi:secret@exemple.test/', 'https://exemple.test.e.test/', 'http://exemple.test/', 'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\tscript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'autre://contrats'];
+  for (const attack of attacks.flatMap((address) => [encodeURIComponent(address), encodeURIComponent(encodeURIComponent(address))])) {
+    await page.goto(`${portal.at()}/#/page/CGU`);
+    await page.goto(`${portal.at()}/#/redirect-to-mobile/${attack}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Cette adresse n’est pas autorisée' }), attack).toBeVisible();
+  }
+  expect(left).toEqual([]);
+});
+
+test.describe('[PRE-29] le message de connexion', () => {
+  const message = (page: Page) => page.getByRole('dialog', { name: 'Attention aux faux messages' });
+  /** A browser that has not seen it yet. */
+  const newcomer = test.extend({ context: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    await use(context);
+    await context.close();
+  } });
+
+  newcomer('accueille une fois par session, et plus du tout qui le demande', async ({ page, portal, consoleErrors }) => {
+    await page.goto(portal.at('rivi'));
+    await message(page).getByRole('button', { name: 'Fermer' }).last().click();
+    await page.reload();
+    await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(message(page)).toHaveCount(0);
+
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await message(page).getByRole('checkbox', { name: 'Ne plus afficher' }).check();
+    await page.keyboard.press('Escape');
+    await expect(message(page)).toHaveCount(0);
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'connexion-MESSAGE_CONNEXION-fraude');
+    expect(cookie).toMatchObject({ sameSite: 'Lax', value: '1' });
+    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(message(page)).toHaveCount(0);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  newcomer('qui ne peut être lu le dit, et laisse l’accueil entier', async ({ page, portal }) => {
+    await page.route('**/api/cms/blocklists?name=MESSAGE_CONNEXION', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ status: 503, data: 'Maintenance' }) }));
+    await page.goto(portal.at('rivi'));
+    await expect(page.getByText('Le message de connexion n’a pas pu être chargé')).toBeVisible();
+    await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
+  });
+});
+
+const paths = ['register', 'forgot-password', 'forgot-password-confirmation', 'forgot-username', 'activate-user', 'activate-user-confirmation', 'reset-password-confirmation', 'reset-password-error', 'annulation-identifiant?code=a&userId=b', 'delete-user-confirmation', 'redirect-to-mobile/x', 'page/CGU', 'page/nulle-part', 'service-unavailable'];
+for (const [brand, width] of [['vald', 375], ['vald', 1280], ['aliz', 375], ['rivi', 1280], ['rivi', 320]] as const) {
+  test(`les pages d’avant la connexion sont sans faute pour axe et tiennent à ${width} pixels chez ${brand}`, async ({ page, portal }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of paths) {
+      if (brand === 'aliz' && path === 'forgot-username') continue;
+      await page.goto(`${portal.at(brand)}/#/${path}`);
+      await expect(home(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
+      const send = home(page).getByRole('main').getByRole('button', { name: /^(Valider|Envoyer)$/ });
+      if (await send.count() > 0) await send.click();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+    }
+  });
+}
 
 for (const width of [375, 1280]) {
   test(`l’accueil est sans faute pour axe et tient à ${width} pixels, dans les trois marques`, async ({ page, portal }) => {

@@ -10,6 +10,12 @@ test('shows the elements that editors may use', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
+test('titles follow those of the page that shows the contents', () => {
+  render(<RichText headingLevel={2} html="<h4>Éditeur</h4><h5>Siège</h5><p><a href='#/accueil'>Accueil</a></p>" />);
+  expect(screen.getByRole('heading', { level: 2, name: 'Éditeur' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 3, name: 'Siège' })).toBeInTheDocument();
+});
+
 test.each(editorSamples)('[CTL-15] %s is shown as the editor wrote it', (html) => {
   const { container } = render(<RichText html={html} />);
   // Where a link leads out of the portal it opens beside it: the page says so, not the contents.

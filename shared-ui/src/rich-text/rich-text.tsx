@@ -14,39 +14,47 @@ interface RichTextProps {
   /** HTML of the CMS, the FAQ or the client's configuration; sanitised by the server already, and here once more. */
   html: string;
   className?: string | undefined;
+  /** Level of its highest titles among those of the page, where the contents come right below its own; editors begin at h4. */
+  headingLevel?: 2 | 3 | undefined;
 }
 
+/** Editors have h4, h5 and h6. */
+const highest = 4;
+
 /** Shows contents written by the client's editors. It rebuilds the allowed elements one by one: no markup is injected. */
-export function RichText({ html, className }: RichTextProps) {
-  const content = useMemo(() => rebuildAll(parseHtml(html)), [html]);
+export function RichText({ html, className, headingLevel }: RichTextProps) {
+  const level = headingLevel ?? highest;
+  const content = useMemo(() => rebuildAll(parseHtml(html), level), [html, level]);
   return <div className={classes(richTextClass, className)}>{content}</div>;
 }
 
 /** Look of contents, for the editor to show what will be read. */
 export const richTextClass = styles.text;
 
-function rebuildAll(parent: Node): ReactNode[] {
-  return [...parent.childNodes].map(rebuild);
+function rebuildAll(parent: Node, level: number): ReactNode[] {
+  return [...parent.childNodes].map((node, key) => rebuild(node, key, level));
 }
 
-function rebuild(node: Node, key: number): ReactNode {
+function rebuild(node: Node, key: number, level: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
   if (!(node instanceof Element) || silent.has(node.tagName.toUpperCase())) return null;
   const tag = node.tagName.toLowerCase();
-  if (!richTextTags.includes(tag)) return <span key={key}>{rebuildAll(node)}</span>;
+  if (!richTextTags.includes(tag)) return <span key={key}>{rebuildAll(node, level)}</span>;
   if (tag === 'br') return <br key={key} />;
-  if (tag === 'a') return rebuildLink(node, key);
+  if (tag === 'a') return rebuildLink(node, key, level);
   if (tag === 'img') return rebuildImage(node, key);
   const className = keptClasses(tag, node.getAttribute('class'));
   const scope = tag === 'th' ? { scope: node.getAttribute('scope') === 'row' ? 'row' : 'col' } : {};
-  return createElement(renamed[tag] ?? tag, { key, ...(className ? { className } : {}), ...scope }, ...rebuildAll(node));
+  const rank = /^h([456])$/.exec(tag)?.[1];
+  const heading = rank && level !== highest ? { 'aria-level': level + Number(rank) - highest } : {};
+  return createElement(renamed[tag] ?? tag, { key, ...(className ? { className } : {}), ...scope, ...heading }, ...rebuildAll(node, level));
 }
 
-function rebuildLink(node: Element, key: number): ReactNode {
+function rebuildLink(node: Element, key: number, level: number): ReactNode {
   const href = safeHref(node.getAttribute('href'));
-  if (!href) return <span key={key}>{rebuildAll(node)}</span>;
+  if (!href) return <span key={key}>{rebuildAll(node, level)}</span>;
   const leaving = href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
-  return <a key={key} href={href} {...leaving}>{rebuildAll(node)}</a>;
+  return <a key={key} href={href} {...leaving}>{rebuildAll(node, level)}</a>;
 }
 
 function rebuildImage(node: Element, key: number): ReactNode {

@@ -34,6 +34,7 @@ interface CheckedLinkProps {
 /** Checks the link of a mail before what it opens is shown (PRE-04, PRE-22); one that is not whole asks the server nothing. */
 export function CheckedLink({ purpose, title, invalid, children }: CheckedLinkProps) {
   const link = useOpenedLink();
+  if (link.kind === 'reading') return null;
   if (link.kind === 'gone') return <ReopenLink />;
   if (link.kind === 'missing') return invalid;
   const { codes } = link;

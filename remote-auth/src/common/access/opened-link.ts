@@ -7,8 +7,8 @@ export interface LinkCodes {
   userId: string;
 }
 
-/** `missing`: nothing was ever given. `gone`: it was, and the page was loaded anew since. */
-export type OpenedLink = { kind: 'link'; codes: LinkCodes } | { kind: 'missing' } | { kind: 'gone' };
+/** `reading`: half a link is leaving the address bar. `missing`: nothing whole was given. `gone`: it was, and the page was loaded anew since. */
+export type OpenedLink = { kind: 'link'; codes: LinkCodes } | { kind: 'reading' } | { kind: 'missing' } | { kind: 'gone' };
 
 /** Codes by page, for as long as the document lives: never in the address, the history or the browser's storage. */
 const kept = new Map<string, LinkCodes>();
@@ -34,6 +34,8 @@ export function useOpenedLink(): OpenedLink {
     if (found) kept.set(own, found);
     void navigate(own, { replace: true, state: found ? { isLinkRead: true } : null });
   }, [isHere, own, search, found, navigate]);
+  // What a page without link leads to must not meet the navigation that cleans its own address.
+  if (isHere && search !== '' && !found) return { kind: 'reading' };
   const wasRead = !isHere || isMarked(state);
   const codes = found ?? (wasRead ? kept.get(own) : undefined);
   if (codes) return { kind: 'link', codes };

@@ -17,6 +17,7 @@ type State = { step: 'pending' } | { step: 'ok' } | { step: 'ko'; isAccountConfi
 /** Confirms the address of an account made on line, from the link of its mail (PRE-07, PRE-08). */
 export default function ConfirmEmailPage() {
   const link = useOpenedLink();
+  if (link.kind === 'reading') return null;
   if (link.kind === 'gone') return <ReopenLink />;
   if (link.kind === 'missing') return <InvalidLink />;
   return <Confirmation key={`${link.codes.userId} ${link.codes.code}`} codes={link.codes} />;
@@ -74,7 +75,7 @@ function Confirmed() {
   const blocks = data ?? [];
   return (
     <Outcome tone="ok" title={messages.done} actions={<LoginLink />}>
-      {blocks.map(({ id, content }) => <RichText key={id} html={content} />)}
+      {blocks.map(({ id, content }) => <RichText key={id} html={content} headingLevel={2} />)}
       {blocks.length === 0 && <p>{messages.doneText}</p>}
     </Outcome>
   );

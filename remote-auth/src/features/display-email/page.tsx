@@ -27,7 +27,7 @@ function MailTold({ sent: { act, dateEffet } }: { sent: MailSent }) {
   return (
     <Outcome tone="ok" icon={mail} title={written('titre')?.title ?? messages.title} actions={<ButtonLink to="/">{messages.home}</ButtonLink>}>
       {/* The client's words are about an activation that follows at once. */}
-      {dateEffet === null && (text ? <RichText html={text.content} /> : <p>{messages.text}</p>)}
+      {dateEffet === null && (text ? <RichText html={text.content} headingLevel={2} /> : <p>{messages.text}</p>)}
       {act === 'identifiant' && <p>{dateEffet === null ? messages.identifierAtOnce : messages.identifierLater(dateEffet)}</p>}
     </Outcome>
   );

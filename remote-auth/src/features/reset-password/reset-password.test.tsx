@@ -26,6 +26,7 @@ test('[PRE-22] the link is checked with its purpose, and another password chosen
 
 test.each([
   ['a link without code', () => '/reset-password', {}],
+  ['half a link', () => '/reset-password?code=abc', {}],
   ['a link that the server refuses', address, { 'POST /identity/check-token': invalid }],
 ] satisfies [string, () => string, Answers][])('[PRE-22] [PRE-23] %s leads to the error page', async (_, hash, answers) => {
   serverWith(answers);

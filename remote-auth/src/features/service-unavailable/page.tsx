@@ -12,7 +12,7 @@ export default function ServiceUnavailablePage() {
   return (
     <div className={prose.page}>
       <PageHeader title={messages.title} />
-      {content ? <RichText html={content} /> : <p>{messages.text}</p>}
+      {content ? <RichText html={content} headingLevel={2} /> : <p>{messages.text}</p>}
       <Actions>
         <Button onClick={() => window.location.assign('/')}>{messages.retry}</Button>
         {isSignedIn && <Button variant="secondary" onClick={() => void logout()}>{messages.logout}</Button>}

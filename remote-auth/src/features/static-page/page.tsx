@@ -19,7 +19,7 @@ export default function StaticPage({ params: { pageName = '' } }: PageProps) {
       {item && (
         <>
           <PageHeader title={item.title} />
-          <RichText html={item.content} />
+          <RichText html={item.content} headingLevel={2} />
         </>
       )}
       {((data && !item) || error?.status === 400) && (

@@ -17,6 +17,7 @@ import { messages } from './messages';
  */
 export default function UsernameCancellationPage() {
   const link = useOpenedLink();
+  if (link.kind === 'reading') return null;
   if (link.kind === 'gone') return <ReopenLink />;
   return link.kind === 'missing' ? <ExpiredLink /> : <Cancellation codes={link.codes} />;
 }
