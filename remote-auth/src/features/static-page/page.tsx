@@ -9,7 +9,9 @@ import { messages } from './messages';
 
 /** A page of the collection Pages_Statiques, under the title the CMS gives it (PRE-15). */
 export default function StaticPage({ params: { pageName = '' } }: PageProps) {
-  const { data, error, isLoading, reload } = useResource(listCollection, { params: { collection: 'Pages_Statiques' }, query: { itemName: pageName } });
+  // On its way out a page is drawn once more, at the address of the next one.
+  const isNamed = pageName !== '';
+  const { data, error, isLoading, reload } = useResource(listCollection, isNamed ? { params: { collection: 'Pages_Statiques' }, query: { itemName: pageName } } : null);
   const item = data?.[0];
   usePageTitle(item?.title ?? (data ? messages.unknown : undefined));
   return (
