@@ -51,6 +51,7 @@ async function enrol(page: Page): Promise<string> {
 /** Leaves the recovery codes once they are kept. @returns them. */
 async function keepRecoveryCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Vos codes de secours' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const codes = await dialog.getByRole('listitem').allInnerTexts();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
