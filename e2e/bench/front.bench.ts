@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { expect, fillSignIn, people, test } from '../fixtures/test';
+import { expect, fillSignIn, passFactor, people, test } from '../fixtures/test';
 import { measureLoad, traceLoad, type LoadMeasure } from './load';
 import { throttleProcessor } from './network';
 import { clickToPaint } from './screens';
@@ -47,6 +47,7 @@ async function signIn(browser: Browser, origin: string) {
   const page = await context.newPage();
   await page.goto(`${origin}/api/identity/login`);
   await fillSignIn(page, people.camille);
+  await passFactor(page, people.camille);
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
   const state = await context.storageState();
   await context.close();

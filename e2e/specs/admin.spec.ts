@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, fillSignIn, people, test } from '../fixtures/test';
+import { expect, fillSignIn, passFactor, people, test } from '../fixtures/test';
 import type { Portal } from '../fixtures/portal';
 import { copyOfRemote, release } from '../fixtures/release';
 
@@ -8,6 +8,7 @@ const enter = async (page: Page, portal: Portal, who: 'helene' | 'karim') => {
   await page.goto(portal.at());
   await page.locator('#portail').getByRole('link', { name: 'Me connecter' }).click();
   await fillSignIn(page, people[who]);
+  await passFactor(page, people[who]);
   await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
 };

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { application, attach, fillCare, openForm, pdf } from '../fixtures/forms';
-import { expect, fillSignIn, people, test } from '../fixtures/test';
+import { expect, fillCode, fillSignIn, passFactor, people, test } from '../fixtures/test';
+import { newestCode } from '../fixtures/sign-in';
 import { copyOfRemote, release } from '../fixtures/release';
 
 test('ce qui est saisi revient après un rechargement, pour la même personne seulement', async ({ page, portal, signIn, browser }) => {
@@ -24,6 +25,7 @@ test('ce qui est saisi revient après un rechargement, pour la même personne se
   const other = await browser.newPage();
   await other.goto(`${portal.at()}/api/identity/login`);
   await fillSignIn(other, people.camille);
+  await passFactor(other, people.camille);
   await other.getByRole('heading', { level: 1 }).waitFor();
   await openForm(other, '/forms/demande-remboursement');
   await expect(application(other).getByText(/a été repris/)).toHaveCount(0);
@@ -48,6 +50,7 @@ test('une session qui se termine pendant la saisie : on se reconnecte sur place 
   await question.getByRole('button', { name: 'Se reconnecter' }).click();
   const window = await opened;
   await fillSignIn(window, people.camille);
+  await fillCode(window, await newestCode(window, '0639980001'));
   await expect(question).toHaveCount(0);
   await expect.poll(() => window.isClosed()).toBe(true);
   await expect(form.getByRole('textbox', { name: /^Montant de la facture/ })).toHaveValue('140,00');

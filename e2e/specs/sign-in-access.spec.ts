@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { applicationCode } from '../fixtures/authenticator';
+import { digit, newestCode, showPassword } from '../fixtures/sign-in';
+import { expect, fillCode, people, test } from '../fixtures/test';
+
+const nora = 'nora.salvetat@exemple.test';
+
+test('connexion, code et enrôlement sont sans faute pour axe et tiennent à 320, 375 et 1280 pixels, et à 200 %', async ({ page, ownPortal }) => {
+  test.slow();
+  const check = async (what: string) => {
+    for (const [width, height] of [[320, 700], [375, 800], [640, 450], [1280, 900]] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${what} ${width}`).toBeLessThanOrEqual(width);
+    }
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  };
+  for (const brand of ['vald', 'aliz', 'rivi'] as const) {
+    await page.goto(`${ownPortal.at(brand)}/api/identity/login`);
+    await check(`connexion ${brand}`);
+  }
+  await showPassword(page, ownPortal, people.camille);
+  await check('code');
+  await fillCode(page, '000000');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await check('code faux');
+  await showPassword(page, ownPortal, nora);
+  await fillCode(page, await newestCode(page, nora));
+  await check('enrôlement');
+  await fillCode(page, applicationCode(await page.getByRole('definition').innerText()), 'Ajouter l’application');
+  await expect(page.getByRole('heading', { level: 1, name: 'Vos codes de secours' })).toBeVisible();
+  await check('codes de secours');
+});
+
+test('les couleurs forcées laissent les cases, les boutons et le QR code', async ({ page, portal }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await showPassword(page, portal, people.camille);
+  const edges = await digit(page, 1).evaluate((box) => getComputedStyle(box).borderTopWidth);
+  expect(parseFloat(edges)).toBeGreaterThan(0);
+  await showPassword(page, portal, nora);
+  await fillCode(page, await newestCode(page, nora));
+  expect(await page.getByRole('img', { name: /QR code/ }).evaluate((code) => getComputedStyle(code).backgroundColor)).toBe('rgb(255, 255, 255)');
+});
+
+test('la page du code se parcourt au clavier, de la première case au dernier lien', async ({ page, portal }) => {
+  await showPassword(page, portal, people.camille);
+  await expect(digit(page, 1)).toBeFocused();
+  const reached: string[] = [];
+  for (let step = 0; step < 10; step += 1) {
+    await page.keyboard.press('Tab');
+    reached.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? (document.activeElement instanceof HTMLInputElement ? document.activeElement.id : document.activeElement?.textContent?.trim() ?? '')));
+  }
+  expect(reached).toEqual(['Chiffre 2 sur 6', 'Chiffre 3 sur 6', 'Chiffre 4 sur 6', 'Chiffre 5 sur 6', 'Chiffre 6 sur 6', 'confiance', 'Valider', expect.stringMatching(/Renvoyer/), 'Recevoir le code par e-mail', expect.stringMatching(/Lire les messages/)]);
+});
