@@ -5,6 +5,8 @@ export const messages = {
   help: 'Aide',
   mainMenu: 'Menu principal',
   quickMenu: 'Menu rapide',
+  more: 'Plus',
+  otherEntries: 'Autres rubriques',
   account: (name: string) => `${name}, menu du compte`,
   contract: 'Contrat',
   chooseContract: 'Choisir un contrat',

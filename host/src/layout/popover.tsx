@@ -9,11 +9,13 @@ interface PopoverProps {
   buttonLabel?: string;
   button: ReactNode;
   align: 'start' | 'end';
+  /** Opens upwards: for a button at the bottom of the window. */
+  isAbove?: boolean;
   children: ReactNode;
 }
 
 /** A button and the native popover it opens; arrows walk through what is inside, Escape comes back. */
-export function Popover({ label, className, button, buttonLabel, align, children }: PopoverProps) {
+export function Popover({ label, className, button, buttonLabel, align, isAbove = false, children }: PopoverProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -22,7 +24,8 @@ export function Popover({ label, className, button, buttonLabel, align, children
     const rectangle = trigger.current?.getBoundingClientRect();
     if (!rectangle || !panel.current) return;
     const width = document.documentElement.clientWidth;
-    panel.current.style.insetBlockStart = `${rectangle.bottom + 6}px`;
+    panel.current.style.insetBlockStart = isAbove ? 'auto' : `${rectangle.bottom + 6}px`;
+    panel.current.style.insetBlockEnd = isAbove ? `${document.documentElement.clientHeight - rectangle.top + 6}px` : 'auto';
     panel.current.style.insetInlineStart = align === 'start' ? `${Math.max(8, rectangle.left)}px` : 'auto';
     panel.current.style.insetInlineEnd = align === 'end' ? `${Math.max(8, width - rectangle.right)}px` : 'auto';
   };
