@@ -1,6 +1,6 @@
 import type { Carte } from '@portal/shared-api/contract/carte-tp';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { Badge } from '@portal/shared-ui/badge';
-import { DateText } from '@portal/shared-ui/date-text';
 import { circleCheck, clock } from '@portal/shared-ui/icons-states';
 import { Select } from '@portal/shared-ui/select';
 import { SegmentedChoice } from '../../common/segmented-choice';
@@ -40,8 +40,8 @@ export function CardChoices({ state: { cards, numPers, face, change }, card }: {
       />
       <span className={styles.validity}>
         {card.etat === 'VALIDE'
-          ? <Badge tone="ok" icon={circleCheck}>{messages.validUntil} <DateText date={card.dateFinValidite} /></Badge>
-          : <Badge tone="info" icon={clock}>{messages.validFrom} <DateText date={card.dateDebutValidite} /></Badge>}
+          ? <Badge tone="ok" icon={circleCheck}>{messages.validUntil(formatDate(card.dateFinValidite))}</Badge>
+          : <Badge tone="info" icon={clock}>{messages.validFrom(formatDate(card.dateDebutValidite))}</Badge>}
       </span>
     </div>
   );

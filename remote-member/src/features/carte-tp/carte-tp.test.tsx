@@ -79,7 +79,7 @@ test('[MEM-06] « Afficher » enlarges the card, advises a bright screen and tur
   expect(dialog).toHaveTextContent('Augmentez la luminosité de votre écran');
   expect(within(dialog).getByRole('article', { name: 'Carte de tiers payant' })).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Tourner la carte' }));
-  expect(within(dialog).getByRole('button', { name: 'Remettre la carte droite' })).toHaveAttribute('aria-pressed', 'true');
+  expect(within(dialog).getByRole('button', { name: 'Redresser la carte' })).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
   expect(screen.getByRole('button', { name: 'Afficher' })).toHaveFocus();
 });

@@ -28,8 +28,12 @@ export function Enlarged({ card, onClose }: EnlargedProps) {
           <Button variant="quiet" size="sm" icon={refresh} aria-pressed={isTurned} onClick={() => setTurned((wasTurned) => !wasTurned)}>{isTurned ? messages.turnBack : messages.turn}</Button>
         </span>
       </div>
-      {isTurned ? <Turned key={face} card={card} face={face} /> : <div className={styles.straight}><Card card={card} face={face} /></div>}
-      <Notice>{messages.brightness}</Notice>
+      {isTurned ? <Turned key={face} card={card} face={face} /> : (
+        <>
+          <div className={styles.advice}><Notice>{messages.brightness}</Notice></div>
+          <div className={styles.straight}><Card card={card} face={face} /></div>
+        </>
+      )}
     </Dialog>
   );
 }

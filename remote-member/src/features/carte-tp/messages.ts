@@ -7,8 +7,8 @@ export const messages = {
   nextCard: (year: string) => `Carte suivante (${year})`,
   whichFace: 'Face de la carte',
   faces: { recto: 'Recto', verso: 'Verso' },
-  validUntil: 'Valide jusqu’au',
-  validFrom: 'Valable à partir du',
+  validUntil: (date: string) => `Valide jusqu’au ${date}`,
+  validFrom: (date: string) => `Valable à partir du ${date}`,
   title: 'Carte de tiers payant',
   standard: {
     title: 'Bloc standard', amc: 'N°\u00a0AMC', convention: 'Type de convention', csr: 'CSR', adherent: 'N°\u00a0d’adhérent', validity: 'Période de validité',
@@ -50,7 +50,7 @@ export const messages = {
   seeContracts: 'Voir mes contrats',
   editionHelp: 'Elle apparaîtra ici dès qu’elle sera prête.',
   otherContract: 'Choisissez un contrat santé en cours dans la liste de vos contrats.',
-  brightness: 'Augmentez la luminosité de votre écran avant de le présenter\u00a0: le code se lit mieux.',
+  brightness: 'Augmentez la luminosité de votre écran avant de présenter la carte.',
   turn: 'Tourner la carte',
-  turnBack: 'Remettre la carte droite',
+  turnBack: 'Redresser la carte',
 };

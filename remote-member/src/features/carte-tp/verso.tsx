@@ -9,7 +9,7 @@ export function Verso({ card: { telephonePec, reseaux } }: { card: Carte }) {
   const telephone = telephonePec.replace(/\s/g, '');
   return (
     <div className={styles.verso}>
-      {messages.instructions.map((text) => <p key={text}>{text}</p>)}
+      <div className={styles.instructions}>{messages.instructions.map((text) => <p key={text}>{text}</p>)}</div>
       <dl className={styles.facts}>
         <div>
           <dt>{messages.pec}</dt>

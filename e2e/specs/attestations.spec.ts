@@ -1,0 +1,96 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { readFolding } from '../fixtures/folding';
+import { walkWithTab } from '../fixtures/keyboard';
+import { expect, test } from '../fixtures/test';
+
+const path = '/#/documents/attestation';
+
+async function expectNoViolation(page: Page) {
+  await page.waitForTimeout(400);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('[MEM-08] une attestation est générée, s’ouvre, s’ajoute à la liste et se télécharge', async ({ page, context, ownPortal, signIn, consoleErrors }) => {
+  await signIn('camille', { portal: ownPortal });
+  await page.getByRole('link', { name: 'Obtenir une attestation' }).click();
+  const list = page.getByRole('table', { name: /Attestations déjà générées/ });
+  await expect(list.getByRole('row')).toHaveCount(4);
+  await page.getByLabel('Catégorie').selectOption({ label: 'Attestation de droits' });
+  await page.getByLabel('Bénéficiaire').selectOption({ label: 'Noé (enfant)' });
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Générer l’attestation' }).dblclick();
+  await opened;
+  await expect(page.getByText('Votre attestation est prête.')).toBeVisible();
+  // A double click is one certificate.
+  await expect(list.getByRole('row')).toHaveCount(5);
+  await expect(list.getByRole('row').nth(1)).toContainText('Noé VERNOUX');
+  const download = page.waitForEvent('download');
+  await page.getByRole('main').getByRole('button', { name: 'Télécharger', exact: true }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('attestation-de-droits_VAL0004521_20261120.pdf');
+  expect(readFileSync(await file.path()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(consoleErrors).toEqual([]);
+});
+
+test('[MEM-08] ce qui manque est dit sous son champ, au clavier ; un refus donne sa raison', async ({ page, portal, signIn }) => {
+  await signIn('marc', { brand: 'aliz' });
+  await page.goto(`${portal.at('aliz')}${path}`);
+  await page.getByLabel('Catégorie').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Catégorie')).toBeFocused();
+  await expect(page.getByText('Ce champ est obligatoire.')).toBeVisible();
+  await page.getByLabel('Catégorie').selectOption({ label: 'Attestation d’indemnités journalières' });
+  await page.getByLabel('Du').fill('01/01/2025');
+  await page.getByLabel('Au', { exact: true }).fill('01/06/2026');
+  await page.getByRole('button', { name: 'Générer l’attestation' }).click();
+  await expect(page.getByText('La période ne peut pas dépasser 12 mois.')).toBeVisible();
+  await expectNoViolation(page);
+  await page.getByLabel('Du').fill('01/01/2020');
+  await page.getByLabel('Au', { exact: true }).fill('01/06/2020');
+  await page.getByRole('button', { name: 'Générer l’attestation' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Aucune indemnité journalière versée sur la période sélectionnée.' })).toBeVisible();
+  await expectNoViolation(page);
+});
+
+test('[MEM-28] un bénéficiaire n’obtient que ses propres droits', async ({ page, portal, signIn }) => {
+  await signIn('julien');
+  await page.goto(`${portal.at()}${path}`);
+  await expect(page.getByLabel('Catégorie').getByRole('option')).toHaveText(['Choisissez…', 'Attestation de droits']);
+  await page.getByLabel('Catégorie').selectOption({ label: 'Attestation de droits' });
+  await expect(page.getByLabel('Bénéficiaire').getByRole('option')).toHaveCount(2);
+});
+
+test('[MEM-08] les listes qui échouent sont dites et se reprennent', async ({ page, portal, signIn }) => {
+  await signIn('odile');
+  await page.route('**/api/documents/attestation**', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500}' }));
+  await page.goto(`${portal.at()}${path}`);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(2);
+  await expectNoViolation(page);
+  await page.unrouteAll();
+  for (const button of await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).all()) await button.click();
+  await expect(page.getByLabel('Catégorie')).toBeVisible();
+});
+
+for (const [who, brand] of [['camille', 'vald'], ['marc', 'aliz'], ['stefano', 'rivi']] as const) {
+  test(`[MEM-08] les attestations sont sans faute pour axe, se plient et se parcourent au clavier : ${brand}`, async ({ page, portal, signIn }) => {
+    test.slow();
+    await signIn(who, { brand });
+    for (const width of [1280, 375, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${portal.at(brand)}${path}`);
+      await page.getByLabel('Catégorie').selectOption({ label: 'Attestation d’affiliation' });
+      await expectNoViolation(page);
+      expect(await readFolding(page)).toEqual({ wide: [], clipped: [] });
+    }
+    await page.setViewportSize({ width: 1280, height: 1600 });
+    await page.goto(`${portal.at(brand)}${path}`);
+    await page.getByLabel('Catégorie').waitFor();
+    await page.waitForTimeout(300);
+    const { astray, unseen, backwards } = await walkWithTab(page);
+    expect({ astray, unseen, backwards }).toEqual({ astray: [], unseen: [], backwards: [] });
+  });
+}

@@ -1,0 +1,139 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { readFolding } from '../fixtures/folding';
+import { walkWithTab } from '../fixtures/keyboard';
+import { expect, test } from '../fixtures/test';
+
+const path = '/#/cgdm-svc/carte-tp';
+const card = (page: Page) => page.getByRole('article', { name: 'Carte de tiers payant' });
+
+async function expectNoViolation(page: Page) {
+  await page.waitForTimeout(400);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('[MEM-06] la carte de l’année, la suivante, une personne, le verso, et le document PDF', async ({ page, signIn, consoleErrors }) => {
+  await signIn('camille');
+  await page.getByRole('link', { name: 'Ma carte de tiers payant' }).first().click();
+  await expect(card(page)).toContainText('99999901');
+  await expect(card(page).getByRole('rowheader')).toHaveCount(3);
+  await expect(card(page)).not.toContainText('2 84 03 48');
+  await expect(page.getByText('Julien n’apparaît pas ici')).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Carte suivante (2027)' }).check();
+  await expect(page.getByText('Valable à partir du 01/01/2027')).toBeVisible();
+  await page.getByLabel('Bénéficiaire').selectOption({ label: 'VERNOUX Lina' });
+  await expect(card(page).getByRole('rowheader')).toHaveCount(1);
+  // What is shown is in the address.
+  await page.reload();
+  await expect(page.getByText('Valable à partir du 01/01/2027')).toBeVisible();
+  await expect(card(page).getByRole('rowheader')).toHaveCount(1);
+
+  await page.getByRole('radio', { name: 'Verso' }).check();
+  await expect(card(page)).toContainText('L’assuré s’engage à ne plus utiliser cette carte en cas de perte de ses droits.');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Télécharger' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('carte-tiers-payant_VAL0004521_2027.pdf');
+  expect(readFileSync(await file.path()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(consoleErrors).toEqual([]);
+});
+
+test('[MEM-06] « Imprimer » ouvre le PDF dans un onglet', async ({ page, context, portal, signIn }) => {
+  await signIn('camille');
+  await page.goto(`${portal.at()}${path}`);
+  const opened = context.waitForEvent('page');
+  const answer = page.waitForResponse((response) => response.url().includes('/carte-tp/print'));
+  await page.getByRole('button', { name: 'Imprimer' }).click();
+  expect((await answer).headers()['content-type']).toBe('application/pdf');
+  await opened;
+});
+
+test('[MEM-06] sur un téléphone, la carte occupe l’écran, se tourne, et se ferme au clavier', async ({ page, portal, signIn }) => {
+  await page.setViewportSize({ width: 375, height: 720 });
+  await signIn('camille');
+  await page.goto(`${portal.at()}${path}`);
+  await page.getByRole('button', { name: 'Afficher' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Carte 2026' });
+  const box = await dialog.boundingBox();
+  expect([box?.width, box?.height]).toEqual([375, 720]);
+  await expect(dialog).toContainText('Augmentez la luminosité');
+  await expectNoViolation(page);
+  await dialog.getByRole('button', { name: 'Tourner la carte' }).click();
+  // Its long side lies along the long side of the screen, whole.
+  await expect.poll(async () => {
+    const turned = await dialog.getByRole('article').boundingBox();
+    return turned !== null && turned.height > turned.width && turned.x >= 0 && turned.x + turned.width <= 375 && turned.y + turned.height <= 720;
+  }).toBe(true);
+  await expectNoViolation(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Afficher' })).toBeFocused();
+});
+
+test('[MEM-06] sans carte, la raison en toutes lettres ; une lecture qui échoue se reprend', async ({ page, portal, signIn }) => {
+  await signIn('theo');
+  await page.goto(`${portal.at()}${path}`);
+  await expect(page.getByText('Votre contrat est suspendu : la carte de tiers payant n’est plus valable.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
+  await expectNoViolation(page);
+});
+
+test('[MEM-06] une lecture qui échoue est dite et se reprend', async ({ page, portal, signIn }) => {
+  await signIn('camille');
+  await page.route('**/api/cgdm-svc/carte-tp', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500}' }));
+  await page.goto(`${portal.at()}${path}`);
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'Ma carte de tiers payant' })).toBeVisible();
+  await expectNoViolation(page);
+  await page.unrouteAll();
+  await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).click();
+  await expect(card(page)).toBeVisible();
+});
+
+test('[MEM-28] un bénéficiaire n’a que sa propre carte', async ({ page, portal, signIn }) => {
+  await signIn('julien');
+  await page.goto(`${portal.at()}${path}`);
+  await expect(card(page).getByRole('rowheader')).toHaveCount(1);
+  await expect(card(page)).toContainText('VERNOUX Julien');
+  await expect(page.getByLabel('Bénéficiaire')).toHaveCount(0);
+});
+
+for (const [who, brand] of [['camille', 'vald'], ['marc', 'aliz'], ['stefano', 'rivi']] as const) {
+  test(`[MEM-06] la carte est sans faute pour axe, se plie et se parcourt au clavier : ${brand}`, async ({ page, portal, signIn }) => {
+    test.slow();
+    await signIn(who, { brand });
+    for (const width of [1280, 820, 375, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const query of ['', '?face=verso']) {
+        await page.goto(`${portal.at(brand)}${path}${query}`);
+        await expect(page.getByRole('heading', { level: 1, name: 'Ma carte de tiers payant' })).toBeVisible();
+        await expectNoViolation(page);
+        expect(await readFolding(page)).toEqual({ wide: [], clipped: [] });
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 1600 });
+    await page.goto(`${portal.at(brand)}${path}`);
+    await page.waitForTimeout(300);
+    const { astray, unseen, backwards } = await walkWithTab(page);
+    expect({ astray, unseen, backwards }).toEqual({ astray: [], unseen: [], backwards: [] });
+  });
+}
+
+test('[MEM-06] d’un écran à l’autre, la carte est peinte en moins de 100 ms une fois chargée', async ({ page, signIn }) => {
+  await signIn('camille');
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  await menu.getByRole('link', { name: 'Ma carte de tiers payant' }).click();
+  await expect(card(page)).toBeVisible();
+  await menu.getByRole('link', { name: 'Accueil' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
+  const spent = await page.evaluate(async () => {
+    const link = [...document.querySelectorAll('nav a')].find((each) => each.textContent?.includes('Ma carte'));
+    const from = performance.now();
+    if (link instanceof HTMLElement) link.click();
+    while (!document.querySelector('article table')) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return performance.now() - from;
+  });
+  expect(spent).toBeLessThan(100);
+});
