@@ -16,7 +16,7 @@ const parts: readonly { id: Part; label: string }[] = [
 /** Years with care, the oldest first. */
 export const yearsOf = ({ depenses }: Bilan) => [...new Set(depenses.map(({ annee }) => annee))];
 
-function stacked(categories: readonly { label: string; short?: string; rows: readonly Totaux[] }[]): ChartData {
+function stacked(categories: readonly { label: string; rows: readonly Totaux[] }[]): ChartData {
   const sum = (rows: readonly Totaux[], part: Part) => toEuros(rows.reduce((cents, row) => cents + toCents(row[part]), 0));
   const series = parts.map(({ id, label }) => ({ id, label, values: categories.map(({ rows }) => Math.max(0, sum(rows, id))) }));
   // What nobody else paid is left out rather than drawn as nothing.
@@ -28,10 +28,12 @@ export function yearsChart(bilan: Bilan): ChartData {
   return stacked(yearsOf(bilan).map((annee) => ({ label: annee, rows: bilan.depenses.filter((row) => row.annee === annee) })));
 }
 
-/** Who bore what of each kind of care in a year, the dearest kind first. */
-export function familiesChart({ depenses }: Bilan, annee: string): ChartData {
-  const rows = depenses.filter((row) => row.annee === annee).toSorted((a, b) => b.montantDepense - a.montantDepense);
-  return stacked(rows.map((row) => ({ label: actFamilies[row.familleActes], short: texts.shortKinds[row.familleActes], rows: [row] })));
+/** Kinds of care of a year, the dearest first. */
+export const kindsOf = ({ depenses }: Bilan, annee: string) => depenses.filter((row) => row.annee === annee).toSorted((a, b) => b.montantDepense - a.montantDepense);
+
+/** Who bore what of each kind of care in a year. */
+export function familiesChart(bilan: Bilan, annee: string): ChartData {
+  return stacked(kindsOf(bilan, annee).map((row) => ({ label: actFamilies[row.familleActes], rows: [row] })));
 }
 
 /** Use of each annual package in a year, person by person. */
@@ -46,7 +48,7 @@ export function packageCharts({ forfaits }: Bilan, annee: string, people: readon
       figures: {
         categories: rows.map(({ numPers }) => {
           const person = nameOf(numPers);
-          return person ? { label: personLabel(person), short: person.prenom } : { label: numPers };
+          return { label: person ? personLabel(person) : numPers };
         }),
         series: [
           { id: 'consomme', label: texts.used, values: rows.map(({ consomme }) => consomme) },

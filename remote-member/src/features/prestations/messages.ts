@@ -1,5 +1,3 @@
-import type { ActFamily } from '@portal/shared-api/contract/prestations';
-
 export const messages = {
   subtitle: 'Ce que vous avez dépensé, ce qui vous a été remboursé, ce qui reste à votre charge.',
   presentation: 'Présentation',
@@ -17,9 +15,8 @@ export const messages = {
     others: 'Autres organismes',
     used: 'Utilisé',
     remaining: 'Restant',
-    shortKinds: {
-      SOINS_COURANTS: 'Soins', HOSPITALISATION: 'Hôpital', PHARMACIE: 'Pharmacie', OPTIQUE: 'Optique', DENTAIRE: 'Dentaire', AUDIO: 'Audition', MEDECINES_DOUCES: 'Douces', PREVENTION: 'Prévention', AUTRES: 'Autres',
-    } satisfies Record<ActFamily, string>,
+    leftOf: (left: string) => `Reste à charge ${left}`,
+    package: (used: string, remaining: string) => `${used} utilisés, ${remaining} restants`,
   },
   state: 'État',
   everyState: 'Tous les états',

@@ -5,9 +5,11 @@ import { EmptyState, ReadError, Skeleton } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { Select } from '@portal/shared-ui/select';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
-import { familiesChart, packageCharts, yearsChart, yearsOf } from './charts';
+import { familiesChart, kindsOf, packageCharts, yearsChart, yearsOf } from './charts';
 import { useBilan } from './data';
+import { KindBars } from './kind-bars';
 import { messages } from './messages';
+import { PackageBars } from './package-bars';
 import styles from './page.module.css';
 
 const texts = messages.overview;
@@ -40,11 +42,11 @@ export function Overview() {
       </ChartFrame>
       <div className={styles.year}><Select isCompact label={texts.year} value={year} options={years.toReversed().map((code) => ({ code, libelle: code }))} onChange={choose} /></div>
       <ChartFrame title={texts.byKind(year)} data={kinds} categoryLabel={texts.kind} format={formatEuros}>
-        {(figures) => <BarChart title={texts.byKind(year)} data={figures} format={short} />}
+        {() => <KindBars rows={kindsOf(data, year)} />}
       </ChartFrame>
       {packageCharts(data, year, people).map(({ code, title, figures }) => (
         <ChartFrame key={code} title={title} data={figures} categoryLabel={texts.person} format={formatEuros}>
-          {(shown) => <BarChart title={title} data={shown} format={short} />}
+          {(shown) => <PackageBars figures={shown} />}
         </ChartFrame>
       ))}
     </div>

@@ -1,10 +1,12 @@
 import { resources } from '@portal/shared-api';
-import { useLocation } from '@portal/shared-api/router';
+import { useOwnPath } from '../../common/use-own-path';
 import { DetailPage } from './detail-page';
 import { SearchPage } from './search-page';
 
+const paths = [resources.professionnels.path, resources.professionnel.path];
+
 /** « Trouver un professionnel de santé » (catalogue S-20): the search, or one of those it found. */
 export default function Professionnels() {
-  const { pathname } = useLocation();
-  return pathname === resources.professionnel.path ? <DetailPage /> : <SearchPage />;
+  const path = useOwnPath(paths);
+  return path === resources.professionnel.path ? <DetailPage /> : <SearchPage />;
 }

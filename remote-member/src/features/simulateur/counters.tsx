@@ -1,7 +1,7 @@
 import type { Simulation } from '@portal/shared-api/contract/simulateur';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { Panel } from '@portal/shared-ui/panel';
-import { Progress } from '@portal/shared-ui/progress';
+import { LevelBar } from '../../common/level-bar';
 import { messages } from './messages';
 import styles from './simulator.module.css';
 
@@ -14,8 +14,8 @@ export function Counters({ compteurs }: { compteurs: Simulation['compteurs'] }) 
       <ul className={styles.counters}>
         {compteurs.map(({ nature, libelle, periode, plafond, restantApres }) => (
           <li key={libelle}>
-            <p id={`compteur-${libelle}`}>{libelle} {periode}</p>
-            <Progress isThin percent={plafond > 0 ? ((plafond - restantApres) / plafond) * 100 : 100} label={{ by: `compteur-${libelle}` }} />
+            <p>{libelle} {periode}</p>
+            <LevelBar share={plafond > 0 ? (plafond - restantApres) / plafond : 1} />
             <p className={styles.left}>{nature === 'FORFAIT' ? texts.package(formatEuros(restantApres), formatEuros(plafond)) : texts.ceiling(formatEuros(plafond - restantApres), formatEuros(plafond))}</p>
           </li>
         ))}

@@ -1,7 +1,6 @@
 import type { Simulation } from '@portal/shared-api/contract/simulateur';
 import { formatEuros, formatRate } from '@portal/shared-api/rules/amounts';
 import { Amount } from '@portal/shared-ui/amount';
-import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { PartKey } from '@portal/shared-ui/segmented-bar';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
@@ -14,11 +13,6 @@ interface Line {
   label: ReactNode;
   value: ReactNode;
 }
-
-const columns: Column<Line>[] = [
-  { id: 'part', header: texts.part, isRowHeader: true, cell: ({ label }) => label },
-  { id: 'montant', header: texts.amount, isNumeric: true, cell: ({ value }) => value },
-];
 
 /** The simulation in figures: what the bar shows, and what it was worked out from. */
 export function ResultTable({ result }: { result: Simulation }) {
@@ -41,5 +35,11 @@ export function ResultTable({ result }: { result: Simulation }) {
     { id: 'rc', label: <PartKey part="montantRC" />, value: <Amount euros={montantRC} /> },
     { id: 'reste', label: <PartKey part="resteACharge" />, value: <b><Amount euros={resteACharge} /></b> },
   ];
-  return <DataTable caption={texts.caption} columns={columns} rows={lines} rowKey={({ id }) => id} empty={null} />;
+  return (
+    <table className={styles.figures}>
+      <caption className="visually-hidden">{texts.caption}</caption>
+      <thead><tr><th scope="col">{texts.part}</th><th scope="col">{texts.amount}</th></tr></thead>
+      <tbody>{lines.map(({ id, label, value }) => <tr key={id}><th scope="row">{label}</th><td>{value}</td></tr>)}</tbody>
+    </table>
+  );
 }

@@ -1,10 +1,12 @@
 import { resources } from '@portal/shared-api';
-import { useLocation } from '@portal/shared-api/router';
+import { useOwnPath } from '../../common/use-own-path';
 import { DecomptesPage } from './decomptes-page';
 import { ListPage } from './list-page';
 
+const paths = [resources.tiersPrestations.path, resources.tiersDecomptes.path];
+
 /** « Mes soins en tiers payant » (catalogue S-09): the third parties, or the décomptes of one. */
 export default function TiersPrestations() {
-  const { pathname } = useLocation();
-  return pathname === resources.tiersDecomptes.path ? <DecomptesPage /> : <ListPage />;
+  const path = useOwnPath(paths);
+  return path === resources.tiersDecomptes.path ? <DecomptesPage /> : <ListPage />;
 }

@@ -1,0 +1,10 @@
+import styles from './level-bar.module.css';
+
+/** How much of something is taken, as a bar; the words beside it say it too. @param share 0 to 1. */
+export function LevelBar({ share }: { share: number }) {
+  return (
+    <div className={styles.track} aria-hidden="true">
+      <span className={styles.level} style={{ inlineSize: `${Math.min(1, Math.max(0, share)) * 100}%` }} />
+    </div>
+  );
+}
