@@ -81,7 +81,8 @@ export function noticePdf({ client, contract: { contrat, offre }, ledger, mandat
         titre: texts.schedule,
         liste: {
           titres: [texts.due, titles.etat, texts.amount], largeurs: [3, 2, 2], alignes: [false, false, true],
-          lignes: [...schedule.map(({ date, montant, etat }) => [formatLongDate(date), movementStates[etat], formatEuros(montant)]), [texts.yearTotal, '', formatEuros(total)]],
+          lignes: schedule.map(({ date, montant, etat }) => [formatLongDate(date), movementStates[etat], formatEuros(montant)]),
+          total: [texts.yearTotal, '', formatEuros(total)],
         },
       },
     ],

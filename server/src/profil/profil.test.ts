@@ -94,6 +94,7 @@ describe('[MEM-10] the export of one’s own data', () => {
     expect(data.contrats).toEqual([expect.objectContaining({ roleAssure: 'BENEFICIAIRE', cotisation: null })]);
     expect(data.prestations[0]?.decomptes.every(({ beneficiaire }) => beneficiaire.prenom === 'Julien')).toBe(true);
     expect(data.coordonneesBancaires.map(({ cleIban }) => cleIban)).toEqual(['78']);
+    expect(data.sinistres).toEqual([]);
     for (const name of ['Camille', 'Lina', 'Noé', 'LACAZE']) expect(answer.body).not.toContain(name);
   });
 
@@ -102,6 +103,13 @@ describe('[MEM-10] the export of one’s own data', () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 11; turn += 1) statuses.push((await amandine.get(exportPath, 'VAL0009120')).statusCode);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+
+  test('holds claims with what they paid, and the documents about the person', async () => {
+    const marc = (await (await demo.as('marc.delaunoye', 'aliz')).get(exportPath, 'ALI0000876')).json<PersonalData>();
+    expect(new Set(marc.sinistres.map(({ numeroContratIndividuel }) => numeroContratIndividuel))).toEqual(new Set(['ALI0000876']));
+    expect(marc.sinistres.some(({ paiements }) => paiements.length > 0)).toBe(true);
+    expect(marc.documents.length).toBeGreaterThan(0);
   });
 
   test('holds the employee sheet with the salary, which is the person’s own', async () => {

@@ -1,12 +1,16 @@
+import { and, desc, eq } from 'drizzle-orm';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { presentFiche } from '../../contrats/fiche-salarie/rules';
 import { findFiche } from '../../contrats/fiche-salarie/store';
 import { findVisiblePersons } from '../../contrats/store';
 import { presentMandat, presentMouvement } from '../../cotisations/rules';
 import { findLedger, findMandats } from '../../cotisations/store';
+import { documentsGed } from '../../documents/tables';
 import type { Context } from '../../platform/http/context';
 import { presentDecompte, presentPaiement, presentRemboursement } from '../../prestations/rules';
 import { exportLimit } from '../../prestations/statements';
+import { presentClaimDetail } from '../../prevoyance/rules';
+import { findClaims, findPayments, findPieces } from '../../prevoyance/store';
 import { findDecomptes, findPaiements, findRemboursements } from '../../prestations/store';
 
 type ReadContext = Pick<Context, 'database' | 'client' | 'today'>;
@@ -38,4 +42,24 @@ export async function employeeSheetOf({ database, client, today }: ReadContext, 
   if (numeroContratCollectif === null) return null;
   const row = await findFiche(database, client.code, numero);
   return row ? presentFiche(row, { numeroCollectif: numeroContratCollectif, college: college ?? '' }, true, today()) : null;
+}
+
+/** Claims on the contracts that a person holds, with papers and payments; three queries whatever their number. */
+export async function claimsOf({ database, client }: ReadContext, held: readonly Contrat[]) {
+  const claims = held.length === 0 ? [] : await findClaims(database, client.code, held.map(({ numeroContratIndividuel }) => numeroContratIndividuel));
+  const numeros = claims.map(({ sinistre }) => sinistre.numero);
+  if (numeros.length === 0) return [];
+  const pieces = await findPieces(database, client.code, numeros);
+  const payments = await findPayments(database, client.code, numeros);
+  return claims.map((row) => {
+    const isOwn = ({ numeroSinistre }: { numeroSinistre: string }) => numeroSinistre === row.sinistre.numero;
+    return presentClaimDetail(row, pieces.filter(isOwn), payments.filter(isOwn));
+  });
+}
+
+/** Documents of the insurer about the person on a contract, or about the contract for its member; what they say is downloaded from their own page. */
+export async function documentsOf({ database, client }: ReadContext, { numeroContratIndividuel: numero, roleAssure }: Contrat, numPers: string) {
+  const rows = await database.select().from(documentsGed).where(and(eq(documentsGed.clientCode, client.code), eq(documentsGed.numeroContrat, numero))).orderBy(desc(documentsGed.dateDocument));
+  return rows.filter((row) => row.numPers === numPers || (row.numPers === null && roleAssure === 'ADHERENT'))
+    .map(({ idDocument, codeCategorie, libelle, dateDocument }) => ({ idDocument, numeroContratIndividuel: numero, codeCategorie, libelle, dateDocument }));
 }

@@ -5,7 +5,7 @@ import { refused } from '../../platform/errors';
 import { currentContrat, signedIn, type Context } from '../../platform/http/context';
 import { readFamily, readProfile } from '../read';
 import { connectionsOf, consentsOf, draftsOf, requestsOf, sessionsOf } from './activity';
-import { careOf, contributionsOf, employeeSheetOf } from './contracts';
+import { careOf, claimsOf, contributionsOf, documentsOf, employeeSheetOf } from './contracts';
 
 export type PersonalData = Awaited<ReturnType<typeof gatherPersonalData>>;
 
@@ -36,6 +36,8 @@ export async function gatherPersonalData(context: Context) {
     cotisations: await inTurn(own, (contrat) => contributionsOf(context, contrat)),
     fichesSalarie: (await inTurn(own, (contrat) => employeeSheetOf(context, contrat))).filter((fiche) => fiche !== null),
     prestations: await inTurn(contrats, (contrat) => careOf(context, contrat, numPers)),
+    sinistres: await claimsOf(context, own),
+    documents: (await inTurn(contrats, (contrat) => documentsOf(context, contrat, numPers))).flat(),
     demandes: await requestsOf(database, secrets, owner),
     brouillons: await draftsOf(database, owner, now()),
     consentements: await consentsOf(database, owner),

@@ -1,5 +1,6 @@
 import { contractStates } from '@portal/shared-api/contract/contrats';
 import { movementStates } from '@portal/shared-api/contract/cotisations';
+import { etatsSinistre } from '@portal/shared-api/contract/prevoyance';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { civilDateAt, formatDate } from '@portal/shared-api/rules/civil-dates';
 import { ibanOf, maskIban } from '@portal/shared-api/rules/masking';
@@ -45,8 +46,11 @@ function contractSections({ contrats, coordonneesBancaires, cotisations, fichesS
   ];
 }
 
-function activitySections({ demandes, consentements, connexions }: PersonalData): SheetSection[] {
+function activitySections({ sinistres, documents, demandes, consentements, connexions }: PersonalData): SheetSection[] {
   return [
+    section(texts.claims, texts.noClaim, list([texts.number, texts.kind, texts.person, texts.date, texts.state, texts.paid], [18, 28, 14, 13, 15, 12], sinistres.map((sinistre) =>
+      [sinistre.numeroSinistre, sinistre.libelleTypeSinistre, sinistre.prenom, formatDate(sinistre.dateSurvenance), etatsSinistre[sinistre.etat], formatEuros(sinistre.totalNet)]), [5])),
+    section(texts.documents, texts.noDocument, list([texts.date, texts.label, texts.contract], [16, 62, 22], documents.map(({ dateDocument, libelle, numeroContratIndividuel }) => [formatDate(dateDocument), libelle, numeroContratIndividuel]))),
     section(texts.requests, texts.noRequest, list([texts.number, texts.form, texts.date, texts.state, texts.pieces], [19, 32, 13, 18, 18], demandes.map(({ numeroDemande, demarche, dateDemande, etat, pieces }) =>
       [numeroDemande, demarche, formatDate(dateDemande), etat, pieces.map(({ nom }) => nom).join(', ')]))),
     section(texts.consents, texts.noConsent, list([texts.purpose, texts.answer, texts.date], [60, 20, 20], consentements.map(({ libelle, isAccepted, date }) => [libelle, isAccepted ? texts.accepted : texts.refused, day(date)]))),

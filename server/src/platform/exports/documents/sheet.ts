@@ -17,6 +17,8 @@ export interface SheetList {
   /** Columns set at right: amounts and numbers. */
   alignes: readonly boolean[];
   lignes: readonly (readonly string[])[];
+  /** Last row, set strong. */
+  total?: readonly string[] | undefined;
 }
 
 export interface SheetSection {
@@ -92,15 +94,15 @@ function drawSection(pdf: TaggedPdf, { titre, texte, faits, liste }: SheetSectio
 type Rows = Omit<SheetList, 'titres'> & { titres?: readonly string[] };
 
 /** Rows under their header, which comes again on each page; without a header the first cell names its row. */
-function drawRows(pdf: TaggedPdf, { titres, largeurs, alignes, lignes }: Rows): void {
+function drawRows(pdf: TaggedPdf, { titres, largeurs, alignes, lignes, total: sum }: Rows): void {
   const { document, root } = pdf;
   const total = largeurs.reduce((sum, part) => sum + part, 0);
   const widths = largeurs.map((part) => (widthOf(document) * part) / total);
   const table = document.struct('Table');
   root.add(table);
   const size = widths.length > 4 ? 8 : 9.5;
-  const row = (cells: readonly string[], isHeader: boolean) => {
-    document.font(isHeader ? 'strong' : 'text').fontSize(size);
+  const row = (cells: readonly string[], isHeader: boolean, isTotal = false) => {
+    document.font(isHeader || isTotal ? 'strong' : 'text').fontSize(size);
     const height = Math.max(...cells.map((cell, index) => document.heightOfString(printable(cell), { width: (widths[index] ?? 0) - gap }))) + 7;
     if (document.y + height > bottomOf(document)) {
       document.addPage();
@@ -113,7 +115,7 @@ function drawRows(pdf: TaggedPdf, { titres, largeurs, alignes, lignes }: Rows): 
     cells.forEach((cell, index) => {
       const width = (widths[index] ?? 0) - gap;
       const names = isHeader || (!titres && index === 0);
-      pdf.write(names ? 'TH' : 'TD', cell, { font: isHeader ? 'strong' : index > 0 && !titres ? 'medium' : 'text', size, color: names ? ink.quiet : ink.text }, {
+      pdf.write(names ? 'TH' : 'TD', cell, { font: isHeader || isTotal ? 'strong' : index > 0 && !titres ? 'medium' : 'text', size, color: names ? ink.quiet : ink.text }, {
         x, y: y + 3, width, align: alignes[index] ? 'right' : 'left', parent: line, ...(names ? { scope: isHeader ? 'Column' : 'Row' } : {}),
       });
       x += width + gap;
@@ -123,6 +125,7 @@ function drawRows(pdf: TaggedPdf, { titres, largeurs, alignes, lignes }: Rows): 
   };
   if (titres) row(titres, true);
   for (const ligne of lignes) row(ligne, false);
+  if (sum) row(sum, false, true);
   document.x = margin;
 }
 
