@@ -1,4 +1,4 @@
-import { printFile } from '@portal/shared-api';
+import { printFile, selectContrat } from '@portal/shared-api';
 import { printContrat, type Contrat } from '@portal/shared-api/contract/contrats';
 import { contributionPaymentModes } from '@portal/shared-api/contract/cotisations';
 import { benefitPaymentModes } from '@portal/shared-api/contract/prestations';
@@ -29,7 +29,8 @@ export function Synthesis({ contrat }: { contrat: Contrat }) {
       <Facts facts={facts} />
       <Actions>
         <PrintSynthesis numero={contrat.numeroContratIndividuel} />
-        {contrat.isCollectif && <OpenLink name="ficheSalarie" />}
+        {/* That page is about the current contract: the one that is looked at becomes it. */}
+        {contrat.isCollectif && <OpenLink name="ficheSalarie" onClick={() => selectContrat(contrat.numeroContratIndividuel)} />}
       </Actions>
     </>
   );

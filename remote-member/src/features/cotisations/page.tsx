@@ -31,7 +31,7 @@ function AccountPage({ contrat }: { contrat: Contrat | null }) {
         {!isMember && <EmptyState icon={lock} title={common.membersOnly}>{common.membersOnlyText}</EmptyState>}
         {error && <ReadError label={resources.compteEncaissement.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
         {isMember && !data && !error && <Panel><Skeleton rows={6} /></Panel>}
-        {data?.codeModePaiement === 'PREC' && <Notice>{common.byEmployer}</Notice>}
+        {data?.codeModePaiement === 'PREC' && <Notice isLine action={<OpenLink name="ficheSalarie" />}>{common.byEmployer}</Notice>}
         {data && data.impaye > 0 && <Notice tone="warn" isLine action={<OpenLink name="paiementCotisation" label={common.pay} />}>{common.unpaid(formatEuros(data.impaye))}</Notice>}
         {data && (data.codeModePaiement !== 'PREC' || data.pagination.total > 0) && <Account compte={data} address={address} isRefreshing={isRefreshing} />}
       </div>

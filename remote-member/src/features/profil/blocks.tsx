@@ -52,7 +52,7 @@ export function useBlocks(profil: Profil | undefined, opened: string | null): Ac
   return blocks.filter((block) => block !== false).map(({ id, summary, forms, content }) => ({
     id,
     isOpen: id === opened,
-    title: <span className={styles.title}>{messages.blocks[id]}{summary && <small>{summary}</small>}</span>,
+    title: <span className={styles.title}>{messages.blocks[id]}{summary && <> <small>{summary}</small></>}</span>,
     content: id === opened && (
       <div className={styles.block}>
         {content()}

@@ -1,0 +1,95 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { mailbox } from '../fixtures/forms';
+import { readFolding } from '../fixtures/folding';
+import { expect, test } from '../fixtures/test';
+
+test('[MEM-10] le profil au clavier : du menu du compte à l’adresse, puis à son formulaire', async ({ page, signIn, consoleErrors }) => {
+  await signIn('camille');
+  await page.getByRole('button', { name: /menu du compte/ }).press('Enter');
+  await page.getByRole('link', { name: 'Mon profil' }).last().press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mon profil' })).toBeFocused();
+  const main = page.getByRole('main');
+  await main.locator('summary', { hasText: 'Adresse postale' }).press('Enter');
+  await expect(main.getByText('14 B RUE DES PAPETIERS')).toBeVisible();
+  await expect(page).toHaveURL(/bloc=adresse/);
+  await main.getByRole('link', { name: 'Modifier mon adresse' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Modifier mon adresse' })).toBeVisible();
+  await page.goBack();
+  await expect(main.getByText('14 B RUE DES PAPETIERS')).toBeVisible();
+  expect(consoleErrors).toEqual([]);
+});
+
+test('[MEM-10] la famille : situation, conjoint, historique, dans le profil et sur sa page', async ({ page, portal, signIn }) => {
+  await signIn('camille');
+  await page.waitForURL(/#\/accueil/);
+  await page.goto(`${portal.at()}/#/adherent/profil?bloc=famille`);
+  await expect(page.getByRole('row', { name: /Concubin\(e\) 01\/09\/2007 11\/06\/2010/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Ma situation familiale' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ma situation familiale' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Julien VERNOUX');
+});
+
+test('[MEM-10] les données personnelles s’emportent après un code de sécurité, numéros masqués', async ({ page, portal, signIn }) => {
+  await signIn('camille');
+  await page.waitForURL(/#\/accueil/);
+  await page.goto(`${portal.at()}/#/adherent/profil`);
+  await page.getByRole('button', { name: 'Télécharger en JSON' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Code de sécurité' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fermer' }).click();
+  await expect(page.getByText('Votre fichier est téléchargé')).toHaveCount(0);
+
+  const before = (await mailbox(page.request, portal, '0639980001')).length;
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Télécharger en JSON' }).click();
+  await dialog.getByRole('textbox', { name: 'Chiffre 1 sur 6' }).waitFor();
+  await expect.poll(async () => (await mailbox(page.request, portal, '0639980001')).length).toBeGreaterThanOrEqual(before);
+  const [newest] = await mailbox(page.request, portal, '0639980001');
+  await dialog.getByRole('textbox', { name: 'Chiffre 1 sur 6' }).click();
+  await page.keyboard.type(/\b(\d{6})\b/.exec(newest?.text ?? '')?.[1] ?? '');
+  await dialog.getByRole('button', { name: 'Valider' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('donnees_personnelles_20261120.json');
+  const content = readFileSync(await file.path(), 'utf8');
+  expect(content).toContain('"nom": "VERNOUX"');
+  for (const secret of ['2840348000000', 'TESTPORT']) expect(content).not.toContain(secret);
+  await expect(page.getByText('Votre fichier est téléchargé')).toBeVisible();
+});
+
+test('[MEM-28] le bénéficiaire a son profil et lui seul : ni cotisations, ni famille, ni compte des autres', async ({ page, portal, signIn }) => {
+  await signIn('julien');
+  await expect(page.getByRole('region', { name: 'Ma cotisation' })).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Mon profil' }).click();
+  const main = page.getByRole('main');
+  await expect(main.locator('summary', { hasText: 'Identité' })).toBeVisible();
+  await expect(main.locator('summary', { hasText: 'Situation familiale' })).toHaveCount(0);
+  await main.locator('summary', { hasText: 'Coordonnées bancaires' }).click();
+  await expect(main.getByText('FR78')).not.toHaveCount(0);
+  for (const name of ['Camille', 'Lina', 'FR80']) await expect(main.getByText(name)).toHaveCount(0);
+  for (const path of ['/adherent/contrats/compte-encaissement', '/adherent/contrats/ribprestations', '/adherent/profil/situation-familiale']) {
+    await page.goto(`${portal.at()}/#${path}`);
+    await expect(page.getByText('Cette fonctionnalité n’est pas disponible.').first()).toBeVisible();
+    await expect(page).toHaveURL(/#\/accueil/);
+  }
+});
+
+const blocks = ['identite', 'adresse', 'telephones', 'email', 'identifiant', 'ro', 'famille', 'banque', 'preferences', 'securite'] as const;
+for (const width of [320, 1280]) {
+  test(`[MEM-10] chaque bloc sans faute pour axe ni débordement à ${width} pixels, dans les trois marques`, async ({ page, portal, signIn }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    for (const [who, brand, shown] of [['camille', 'vald', blocks], ['marc', 'aliz', ['ro', 'famille', 'telephones']], ['stefano', 'rivi', ['ro', 'banque', 'adresse']]] as const) {
+      await page.context().clearCookies();
+      await signIn(who, { brand });
+      await page.waitForURL(/#\/accueil/);
+      for (const path of [...shown.map((block) => `/adherent/profil?bloc=${block}`), '/adherent/profil/situation-familiale']) {
+        await page.goto(`${portal.at(brand)}/#${path}`);
+        await page.waitForTimeout(600);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${brand} ${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await readFolding(page)).toEqual({ wide: [], clipped: [] });
+      }
+    }
+  });
+}
