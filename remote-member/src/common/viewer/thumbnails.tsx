@@ -1,0 +1,25 @@
+import type { Visionneuse } from '@portal/shared-api/contract/visionneuse';
+import { messages } from './messages';
+import styles from './thumbnails.module.css';
+
+interface ThumbnailsProps {
+  pages: Visionneuse['pages'];
+  current: number;
+  onSelect: (page: number) => void;
+}
+
+/** Every page, small, beside the one that is read; on a phone the buttons of the bar turn them. */
+export function Thumbnails({ pages, current, onSelect }: ThumbnailsProps) {
+  return (
+    <ol className={styles.list} aria-label={messages.pages}>
+      {pages.map(({ numero, image }) => (
+        <li key={numero}>
+          <button type="button" className={styles.page} aria-current={numero === current ? 'page' : undefined} aria-label={messages.thumbnail(numero)} onClick={() => onSelect(numero)}>
+            <img src={image} alt="" />
+            <span aria-hidden="true">{numero}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
