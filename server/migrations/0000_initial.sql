@@ -268,6 +268,17 @@ CREATE TABLE "demandes" (
 	CONSTRAINT "demandes_client_code_numero_pk" PRIMARY KEY("client_code","numero")
 );
 --> statement-breakpoint
+CREATE TABLE "demandes_evenements" (
+	"client_code" text NOT NULL,
+	"numero" text NOT NULL,
+	"rang" integer NOT NULL,
+	"date" timestamp with time zone NOT NULL,
+	"auteur" text NOT NULL,
+	"etat" text,
+	"message_chiffre" text,
+	CONSTRAINT "demandes_evenements_client_code_numero_rang_pk" PRIMARY KEY("client_code","numero","rang")
+);
+--> statement-breakpoint
 CREATE TABLE "numeros" (
 	"client_code" text NOT NULL,
 	"serie" text NOT NULL,
@@ -674,6 +685,26 @@ CREATE TABLE "connexions_en_cours" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "notifications" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"client_code" text NOT NULL,
+	"titre" text NOT NULL,
+	"texte" text NOT NULL,
+	"importance" text NOT NULL,
+	"lien" text,
+	"cible" text NOT NULL,
+	"roles" text[] NOT NULL,
+	"date_debut" timestamp with time zone NOT NULL,
+	"date_fin" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "notifications_comptes" (
+	"compte_id" uuid NOT NULL,
+	"id_notification" uuid NOT NULL,
+	"date_lecture" timestamp with time zone,
+	CONSTRAINT "notifications_comptes_compte_id_id_notification_pk" PRIMARY KEY("compte_id","id_notification")
+);
+--> statement-breakpoint
 CREATE TABLE "audit_heads" (
 	"client_code" text PRIMARY KEY NOT NULL,
 	"sequence" bigint NOT NULL,
@@ -914,7 +945,22 @@ CREATE TABLE "situations_familiales" (
 	CONSTRAINT "situations_familiales_client_code_num_pers_date_debut_pk" PRIMARY KEY("client_code","num_pers","date_debut")
 );
 --> statement-breakpoint
+CREATE TABLE "operations" (
+	"client_code" text NOT NULL,
+	"id" text NOT NULL,
+	"numero_contrat" text NOT NULL,
+	"compte_id" uuid,
+	"type" text NOT NULL,
+	"libelle" text NOT NULL,
+	"date" timestamp with time zone NOT NULL,
+	"montant" integer,
+	"etat" text NOT NULL,
+	"id_document" text,
+	CONSTRAINT "operations_client_code_id_pk" PRIMARY KEY("client_code","id")
+);
+--> statement-breakpoint
 ALTER TABLE "demandes" ADD CONSTRAINT "demandes_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "demandes_evenements" ADD CONSTRAINT "demandes_evenements_client_code_numero_demandes_client_code_numero_fk" FOREIGN KEY ("client_code","numero") REFERENCES "public"."demandes"("client_code","numero") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents_ged" ADD CONSTRAINT "documents_ged_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activations" ADD CONSTRAINT "activations_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fichiers" ADD CONSTRAINT "fichiers_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -953,6 +999,9 @@ ALTER TABLE "roles" ADD CONSTRAINT "roles_client_code_clients_code_fk" FOREIGN K
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "connexions_en_cours" ADD CONSTRAINT "connexions_en_cours_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications_comptes" ADD CONSTRAINT "notifications_comptes_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications_comptes" ADD CONSTRAINT "notifications_comptes_id_notification_notifications_id_fk" FOREIGN KEY ("id_notification") REFERENCES "public"."notifications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operations" ADD CONSTRAINT "operations_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "attestations_contrat" ON "attestations" USING btree ("client_code","numero_contrat");--> statement-breakpoint
 CREATE INDEX "cartes_tp_contrat" ON "cartes_tp" USING btree ("client_code","numero_contrat","date_debut");--> statement-breakpoint
 CREATE INDEX "cartes_tp_document" ON "cartes_tp" USING btree ("client_code","id_document");--> statement-breakpoint
@@ -1011,6 +1060,8 @@ CREATE INDEX "oidc_payloads_expires" ON "oidc_payloads" USING btree ("expires_at
 CREATE INDEX "sessions_compte" ON "sessions" USING btree ("compte_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "connexions_en_cours_expires" ON "connexions_en_cours" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "notifications_client" ON "notifications" USING btree ("client_code","cible","date_debut");--> statement-breakpoint
+CREATE INDEX "notifications_comptes_notification" ON "notifications_comptes" USING btree ("id_notification");--> statement-breakpoint
 CREATE INDEX "audit_trail_cible" ON "audit_trail" USING btree ("client_code","cible","sequence");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_expires" ON "idempotency_keys" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "jobs_due" ON "jobs" USING btree ("run_at") WHERE "jobs"."state" = 'waiting';--> statement-breakpoint
@@ -1021,4 +1072,6 @@ CREATE INDEX "mailbox_date" ON "mailbox" USING btree ("date");--> statement-brea
 CREATE INDEX "reglements_attente_disponible" ON "reglements_attente" USING btree ("disponible_le");--> statement-breakpoint
 CREATE INDEX "decomptes_contrat" ON "decomptes" USING btree ("client_code","numero_contrat","date_traitement" desc,"numero_decompte" desc);--> statement-breakpoint
 CREATE INDEX "paiements_contrat" ON "paiements" USING btree ("client_code","numero_contrat","date_paiement" desc,"id" desc);--> statement-breakpoint
-CREATE INDEX "sinistres_contrat" ON "sinistres" USING btree ("client_code","numero_contrat");
+CREATE INDEX "sinistres_contrat" ON "sinistres" USING btree ("client_code","numero_contrat");--> statement-breakpoint
+CREATE INDEX "operations_contrat" ON "operations" USING btree ("client_code","numero_contrat","date");--> statement-breakpoint
+CREATE INDEX "operations_document" ON "operations" USING btree ("client_code","id_document");

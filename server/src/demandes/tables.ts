@@ -1,5 +1,6 @@
-import { date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { date, foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
+import type { RequestActor } from '@portal/shared-api/contract/historique';
 import type { EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { ModeGestion } from '@portal/shared-api/contract/identity';
 import { comptes } from '../identity/tables';
@@ -38,6 +39,23 @@ export const demandes = pgTable('demandes', {
   index('demandes_compte').on(table.clientCode, table.compteId, table.dateCreation),
   index('demandes_contrat').on(table.clientCode, table.numeroContrat, table.code),
   index('demandes_doublon').on(table.clientCode, table.cleDoublon),
+]);
+
+/** What happened to a request, each line once and for good. */
+export const demandesEvenements = pgTable('demandes_evenements', {
+  clientCode: text('client_code').notNull(),
+  numero: text('numero').notNull(),
+  /** Order of the lines, from 1. */
+  rang: integer('rang').notNull(),
+  date: instant('date').notNull(),
+  auteur: text('auteur').$type<RequestActor>().notNull(),
+  /** State that it led to; null for a message that changed none. */
+  etat: text('etat').$type<EtatDemande>(),
+  /** What was said, encrypted: it may tell of care. */
+  messageChiffre: text('message_chiffre'),
+}, (table) => [
+  primaryKey({ columns: [table.clientCode, table.numero, table.rang] }),
+  foreignKey({ columns: [table.clientCode, table.numero], foreignColumns: [demandes.clientCode, demandes.numero] }).onDelete('cascade'),
 ]);
 
 /** Last number given of each series, by client. */

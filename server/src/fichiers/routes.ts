@@ -1,4 +1,4 @@
-import { deleteUpload, uploadFile } from '@portal/shared-api/contract/fichiers';
+import { complementField, deleteUpload, uploadFile } from '@portal/shared-api/contract/fichiers';
 import { formulaires } from '@portal/shared-api/contract/formulaires/index';
 import { audit } from '../platform/audit/store';
 import { invalid, notFound, refused } from '../platform/errors';
@@ -26,7 +26,7 @@ function ownerOf(context: Context<void, { inputName: string; form: string }>): F
   const session = signedIn(context);
   const form = formulaires.find(({ code }) => code === query.form);
   if (!form) throw invalid([{ champ: 'form', code: 'unknown', message: common.fieldWrong }]);
-  if (!form.piecesJointes.some((piece) => piece === query.inputName)) throw invalid([{ champ: 'inputName', code: 'unknown', message: common.fieldWrong }]);
+  if (query.inputName !== complementField && !form.piecesJointes.some((piece) => piece === query.inputName)) throw invalid([{ champ: 'inputName', code: 'unknown', message: common.fieldWrong }]);
   const { access } = form.submit;
   if (access.kind !== 'member' || !access.roles.some((role) => session.roles.includes(role))) throw refused('form of another role');
   checkFeature(client, form.code, context.contrat);

@@ -4,6 +4,9 @@ import { defineEndpoint } from './endpoint';
 /** Name of a file in the store: a random identifier, then the sanitised name it came with (catalogue 0.5). */
 export const remoteFileName = pattern(string(), /^[\da-f-]{36}-[\w.-]{1,80}$/);
 
+/** Place of the papers that a handler asks for afterwards, whatever the form of the request. */
+export const complementField = 'complement';
+
 /** A file that was sent, as forms name it (specification 3). `size` in bytes; `inputName` is the field it was given to. */
 export const fichierStruct = object({
   remoteFileName,

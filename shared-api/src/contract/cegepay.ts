@@ -1,0 +1,48 @@
+import { array, enums, nullable, object, optional, string, type Infer } from 'superstruct';
+import { historyPeriods } from '../rules/history-periods';
+import { euros, instant, pageSizes, paginationStruct, queryInteger, queryNumber } from './common';
+import { defineEndpoint } from './endpoint';
+
+/** What went through the gateway of signatures and payments (catalogue S-22). */
+export const operationTypes = { SIGNATURE: 'Signature', PAIEMENT: 'Paiement' } as const;
+export type OperationType = keyof typeof operationTypes;
+export const operationTypeCodes: readonly OperationType[] = ['SIGNATURE', 'PAIEMENT'];
+
+/** States of a signature (catalogue S-19) and of a card payment (catalogue F-18). */
+export const operationStates = {
+  SIGNE: 'Signé', ACCEPTE: 'Accepté', EN_ATTENTE: 'En attente', REFUSE: 'Refusé', ABANDONNE: 'Abandonné', EXPIRE: 'Expiré',
+} as const;
+export type OperationState = keyof typeof operationStates;
+export const operationStateCodes: readonly OperationState[] = ['SIGNE', 'ACCEPTE', 'EN_ATTENTE', 'REFUSE', 'ABANDONNE', 'EXPIRE'];
+
+export const operationsQuery = object({
+  type: optional(enums(operationTypeCodes)),
+  etat: optional(enums(operationStateCodes)),
+  periode: optional(enums(historyPeriods)),
+  page: optional(queryInteger(1, 100_000)),
+  taille: optional(queryNumber(enums(pageSizes))),
+});
+export type OperationsQuery = Infer<typeof operationsQuery>;
+
+export const operationStruct = object({
+  id: string(),
+  type: enums(operationTypeCodes),
+  libelle: string(),
+  date: instant,
+  /** Null for a signature that binds to no amount. */
+  montant: nullable(euros),
+  etat: enums(operationStateCodes),
+  /** Signed document or receipt, `origine=GED`; null while there is none. */
+  idDocument: nullable(string()),
+});
+export type Operation = Infer<typeof operationStruct>;
+
+/** « Mes signatures et paiements » of the current contract, its member’s alone, the newest first. */
+export const listOperations = defineEndpoint({
+  method: 'GET',
+  path: '/cegepay/history',
+  summary: 'Signatures et paiements du contrat',
+  access: { kind: 'member', roles: ['User'], feature: 'cegepayService' },
+  query: operationsQuery,
+  response: object({ operations: array(operationStruct), pagination: paginationStruct }),
+});

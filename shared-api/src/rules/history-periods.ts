@@ -1,0 +1,10 @@
+import { addDays, addMonths } from './civil-dates';
+
+/** Ready-made periods of what a member has done, back from today; without one everything counts (catalogue S-22). */
+export const historyPeriods = ['30j', '3m', '6m', '12m'] as const;
+export type HistoryPeriod = (typeof historyPeriods)[number];
+
+const months: Record<Exclude<HistoryPeriod, '30j'>, number> = { '3m': 3, '6m': 6, '12m': 12 };
+
+/** First civil day of a period that ends today, included. */
+export const periodStart = (period: HistoryPeriod, today: string): string => (period === '30j' ? addDays(today, -30) : addMonths(today, -months[period]));
