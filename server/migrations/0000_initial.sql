@@ -27,6 +27,34 @@ CREATE TABLE "cartes_tp" (
 	CONSTRAINT "cartes_tp_client_code_id_carte_pk" PRIMARY KEY("client_code","id_carte")
 );
 --> statement-breakpoint
+CREATE TABLE "cms_documents" (
+	"client_code" text NOT NULL,
+	"id" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"tags" text[] NOT NULL,
+	"audience" text NOT NULL,
+	"colleges" text[] NOT NULL,
+	"nom_fichier" text NOT NULL,
+	"type_mime" text NOT NULL,
+	"taille" integer NOT NULL,
+	"image_id" text,
+	"contenu" jsonb NOT NULL,
+	"ordre" integer NOT NULL,
+	"etat" text NOT NULL,
+	"date_publication" date NOT NULL,
+	"date_fin" date,
+	CONSTRAINT "cms_documents_client_code_id_pk" PRIMARY KEY("client_code","id")
+);
+--> statement-breakpoint
+CREATE TABLE "cms_images" (
+	"client_code" text NOT NULL,
+	"id" text NOT NULL,
+	"type_mime" text NOT NULL,
+	"contenu" "bytea" NOT NULL,
+	CONSTRAINT "cms_images_client_code_id_pk" PRIMARY KEY("client_code","id")
+);
+--> statement-breakpoint
 CREATE TABLE "cms_items" (
 	"client_code" text NOT NULL,
 	"id" text NOT NULL,
@@ -246,6 +274,22 @@ CREATE TABLE "mouvements_cotisation" (
 	"solde" integer NOT NULL,
 	"etat" text NOT NULL,
 	CONSTRAINT "mouvements_cotisation_client_code_numero_contrat_rang_pk" PRIMARY KEY("client_code","numero_contrat","rang")
+);
+--> statement-breakpoint
+CREATE TABLE "courriers" (
+	"client_code" text NOT NULL,
+	"id_courrier" text NOT NULL,
+	"numero_contrat" text NOT NULL,
+	"num_pers" text,
+	"date_courrier" date NOT NULL,
+	"objet" text NOT NULL,
+	"code_categorie" text NOT NULL,
+	"sens" text NOT NULL,
+	"nombre_pages" integer NOT NULL,
+	"contenu_chiffre" text NOT NULL,
+	"date_lecture" timestamp with time zone,
+	"recherche" text NOT NULL,
+	CONSTRAINT "courriers_client_code_id_courrier_pk" PRIMARY KEY("client_code","id_courrier")
 );
 --> statement-breakpoint
 CREATE TABLE "demandes" (
@@ -1005,6 +1049,7 @@ ALTER TABLE "operations" ADD CONSTRAINT "operations_compte_id_comptes_id_fk" FOR
 CREATE INDEX "attestations_contrat" ON "attestations" USING btree ("client_code","numero_contrat");--> statement-breakpoint
 CREATE INDEX "cartes_tp_contrat" ON "cartes_tp" USING btree ("client_code","numero_contrat","date_debut");--> statement-breakpoint
 CREATE INDEX "cartes_tp_document" ON "cartes_tp" USING btree ("client_code","id_document");--> statement-breakpoint
+CREATE INDEX "cms_documents_ordre" ON "cms_documents" USING btree ("client_code","ordre");--> statement-breakpoint
 CREATE INDEX "cms_items_name" ON "cms_items" USING btree ("client_code","name","item_name");--> statement-breakpoint
 CREATE INDEX "cms_items_collection" ON "cms_items" USING btree ("client_code","collection","item_name");--> statement-breakpoint
 CREATE INDEX "faq_avis_question" ON "faq_avis" USING btree ("client_code","question_id","date");--> statement-breakpoint
@@ -1014,6 +1059,7 @@ CREATE INDEX "assures_personne" ON "assures" USING btree ("client_code","num_per
 CREATE INDEX "personnes_nir" ON "personnes" USING btree ("client_code","nir_index");--> statement-breakpoint
 CREATE INDEX "ribs_iban" ON "ribs" USING btree ("client_code","iban_index");--> statement-breakpoint
 CREATE INDEX "mandats_sepa_contrat" ON "mandats_sepa" USING btree ("client_code","numero_contrat");--> statement-breakpoint
+CREATE INDEX "courriers_contrat" ON "courriers" USING btree ("client_code","numero_contrat","date_courrier" desc,"id_courrier" desc);--> statement-breakpoint
 CREATE UNIQUE INDEX "demandes_ouverte" ON "demandes" USING btree ("client_code","cle_ouverte");--> statement-breakpoint
 CREATE INDEX "demandes_compte" ON "demandes" USING btree ("client_code","compte_id","date_creation");--> statement-breakpoint
 CREATE INDEX "demandes_contrat" ON "demandes" USING btree ("client_code","numero_contrat","code");--> statement-breakpoint
