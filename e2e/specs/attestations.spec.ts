@@ -44,13 +44,13 @@ test('[MEM-08] ce qui manque est dit sous son champ, au clavier ; un refus donne
   await expect(page.getByLabel('Catégorie')).toBeFocused();
   await expect(page.getByText('Ce champ est obligatoire.')).toBeVisible();
   await page.getByLabel('Catégorie').selectOption({ label: 'Attestation d’indemnités journalières' });
-  await page.getByLabel('Du').fill('01/01/2025');
-  await page.getByLabel('Au', { exact: true }).fill('01/06/2026');
+  await page.getByRole('textbox', { name: 'Du', exact: true }).fill('01/01/2025');
+  await page.getByRole('textbox', { name: 'Au', exact: true }).fill('01/06/2026');
   await page.getByRole('button', { name: 'Générer l’attestation' }).click();
   await expect(page.getByText('La période ne peut pas dépasser 12 mois.')).toBeVisible();
   await expectNoViolation(page);
-  await page.getByLabel('Du').fill('01/01/2020');
-  await page.getByLabel('Au', { exact: true }).fill('01/06/2020');
+  await page.getByRole('textbox', { name: 'Du', exact: true }).fill('01/01/2020');
+  await page.getByRole('textbox', { name: 'Au', exact: true }).fill('01/06/2020');
   await page.getByRole('button', { name: 'Générer l’attestation' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Aucune indemnité journalière versée sur la période sélectionnée.' })).toBeVisible();
   await expectNoViolation(page);

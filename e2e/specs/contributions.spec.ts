@@ -107,7 +107,6 @@ for (const width of [320, 1280]) {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     for (const [who, brand, paths] of [['theo', 'vald', screens], ['stefano', 'rivi', screens], ['marc', 'aliz', [address, '/adherent/contrats/fiche-salarie']]] as const) {
-      await page.context().clearCookies();
       await signIn(who, { brand });
       await page.waitForURL(/#\/accueil/);
       for (const path of paths) {

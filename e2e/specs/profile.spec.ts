@@ -80,7 +80,6 @@ for (const width of [320, 1280]) {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     for (const [who, brand, shown] of [['camille', 'vald', blocks], ['marc', 'aliz', ['ro', 'famille', 'telephones']], ['stefano', 'rivi', ['ro', 'banque', 'adresse']]] as const) {
-      await page.context().clearCookies();
       await signIn(who, { brand });
       await page.waitForURL(/#\/accueil/);
       for (const path of [...shown.map((block) => `/adherent/profil?bloc=${block}`), '/adherent/profil/situation-familiale']) {

@@ -61,7 +61,6 @@ test('[SES-08] la marque décide : première version à Azurine, aucune à Aliz�
   await expect(page.getByRole('combobox')).toHaveCount(0);
   await page.getByRole('button', { name: 'Voir le résultat' }).click();
   await expect(page.getByRole('table', { name: 'Détail de la simulation' })).toBeVisible();
-  await page.context().clearCookies();
   await signIn('marc', { brand: 'aliz' });
   await page.waitForURL(/#\/accueil/);
   await page.goto(`${portal.at('aliz')}/#/services`);

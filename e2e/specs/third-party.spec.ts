@@ -42,7 +42,6 @@ for (const width of [320, 1280]) {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     for (const [who, brand] of [['camille', 'vald'], ['marc', 'aliz'], ['stefano', 'rivi']] as const) {
-      await page.context().clearCookies();
       await signIn(who, { brand });
       await page.waitForURL(/#\/accueil/);
       await page.goto(`${portal.at(brand)}/#${address}?periode=12m`);
