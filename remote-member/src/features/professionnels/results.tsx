@@ -31,7 +31,7 @@ export function Results({ found: { professionnels, lieu, pagination }, criteria,
   const first = (pagination.page - 1) * pagination.taille;
   return (
     <>
-      <h2 role="status">{criteria.isAroundMe ? messages.foundHere(pagination.total) : messages.found(pagination.total, lieu.libelle)}</h2>
+      <div role="status"><h2>{criteria.isAroundMe ? messages.foundHere(pagination.total) : messages.found(pagination.total, lieu.libelle)}</h2></div>
       {carteTuiles && <MapPanel carteTuiles={carteTuiles} points={professionnels.map(({ idPs, latitude, longitude }, index) => ({ id: idPs, label: String(first + index + 1), latitude, longitude }))} />}
       <ol className={styles.list} start={first + 1} aria-busy={isRefreshing}>
         {professionnels.map((professionnel, index) => (
