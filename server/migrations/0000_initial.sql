@@ -1003,6 +1003,22 @@ CREATE TABLE "operations" (
 	CONSTRAINT "operations_client_code_id_pk" PRIMARY KEY("client_code","id")
 );
 --> statement-breakpoint
+CREATE TABLE "renforts" (
+	"client_code" text NOT NULL,
+	"code" text NOT NULL,
+	"ordre" integer NOT NULL,
+	"libelle" text NOT NULL,
+	"description" text NOT NULL,
+	"besoins" text[] NOT NULL,
+	"portee" text NOT NULL,
+	"ajouts" jsonb NOT NULL,
+	"tarifs" jsonb NOT NULL,
+	"duree_engagement_mois" integer NOT NULL,
+	"delai_attente_mois" integer NOT NULL,
+	"age_maximum" integer,
+	CONSTRAINT "renforts_client_code_code_pk" PRIMARY KEY("client_code","code")
+);
+--> statement-breakpoint
 ALTER TABLE "demandes" ADD CONSTRAINT "demandes_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "demandes_evenements" ADD CONSTRAINT "demandes_evenements_client_code_numero_demandes_client_code_numero_fk" FOREIGN KEY ("client_code","numero") REFERENCES "public"."demandes"("client_code","numero") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents_ged" ADD CONSTRAINT "documents_ged_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -26,6 +26,7 @@ import { routes as profil } from './profil/routes';
 import { routes as simulateur } from './simulateur/routes';
 import { routes as tiersPrestations } from './tiers-prestations/routes';
 import { routes as prevoyance } from './prevoyance/routes';
+import { routes as vel } from './vel/routes';
 
 /** What draws the documents of the GED that are not files. */
 const renderers = { ATTESTATION: attestationRenderer, CARTE_TP: cardRenderer };
@@ -35,7 +36,7 @@ export function portalParts(platform: Platform): AppParts {
   const vault = createFileVault(platform.config, platform.secrets);
   const chooser = createChooser(platform.database, platform.config.stateDir);
   return {
-    domains: [contrats, cotisations, profil, prestations, tiersPrestations, simulateur, geolocalisation, prevoyance, formulaires, fileRoutes(vault), carteTp, attestations, documentRoutes(renderers), contenus, federationRoutes(chooser)],
+    domains: [contrats, cotisations, profil, prestations, tiersPrestations, simulateur, geolocalisation, prevoyance, vel, formulaires, fileRoutes(vault), carteTp, attestations, documentRoutes(renderers), contenus, federationRoutes(chooser)],
     // Files last: while their store is down, what comes after them waits.
     upkeep: [purgeDrafts, (database, now) => payWaiting(database, platform.clock.today(), now), (database, now) => purgeFiles(database, vault, now)],
     jobs: { [CONTRIBUTION_JOB]: contributionJob },

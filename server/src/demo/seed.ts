@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { cmsItems, faqCategories, faqQuestions, referentiels } from '../contenus/tables';
+import { coverTable } from '../contrats/cover-table';
 import { fichesSalarie } from '../contrats/fiche-salarie/tables';
 import { assures, contrats, offres, optionsContrat, personnes, ribs } from '../contrats/tables';
 import { mandatsSepa, mouvementsCotisation } from '../cotisations/tables';
@@ -16,11 +17,12 @@ import type { Secrets } from '../platform/secrets';
 import { actes, decomptes, paiements } from '../prestations/tables';
 import { garantiesPrevoyance, prevoyances, sinistres, sinistresPaiements, sinistresPieces } from '../prevoyance/tables';
 import { fichesPersonnes, situationsFamiliales } from '../profil/tables';
+import { renforts } from '../vel/tables';
 import { createAnchor, type Anchor } from './anchor';
 import { seedAuthenticators } from './authenticators/seed';
 import { bulkInsert } from './bulk';
 import { seedCards } from './cards/seed';
-import { coverOf, healthProducts, packagesOf, providentProducts } from './care/products';
+import { healthProducts, packagesOf, providentProducts } from './care/products';
 import { demoClient, demoClientCodes } from './clients/settings';
 import { cmsRows } from './contents/cms/rows';
 import { faqRows } from './contents/faq/rows';
@@ -29,6 +31,7 @@ import { seedAttestations } from './documents/seed';
 import { makePeople, type PeopleRows } from './make-people';
 import { directoryRows } from './professionals/directory';
 import { makeProvident } from './prevoyance/rows';
+import { renfortRows } from './vel/rows';
 
 /** Password of every demo account; it satisfies the three policies (catalogue 6.2). */
 export const demoPassword = 'Demo!Portail2026';
@@ -85,8 +88,9 @@ async function seedContents(database: Database): Promise<void> {
   await bulkInsert(database, faqQuestions, faq.flatMap((rows) => rows.questions));
   await bulkInsert(database, referentiels, demoClientCodes.flatMap(referentielRows));
   await bulkInsert(database, professionnels, demoClientCodes.flatMap(directoryRows));
+  await bulkInsert(database, renforts, demoClientCodes.flatMap(renfortRows));
   await bulkInsert(database, offres, [
-    ...healthProducts.map((product) => ({ ...productRow(product), postes: coverOf(product), forfaits: packagesOf(product), niveaux: product.niveaux, isTarifParZone: product.client !== 'ALIZ' })),
+    ...healthProducts.map((product) => ({ ...productRow(product), postes: coverTable(product.niveaux), forfaits: packagesOf(product), niveaux: product.niveaux, isTarifParZone: product.client !== 'ALIZ' })),
     ...providentProducts.map((product) => ({ ...productRow(product), postes: [], forfaits: {}, niveaux: null, isTarifParZone: false })),
   ]);
 }

@@ -28,6 +28,7 @@ import * as referentiel from './referentiel';
 import * as simulateur from './simulateur';
 import * as tiersPrestations from './tiers-prestations';
 import * as securite from './securite';
+import * as vel from './vel';
 
 /** Every call of the API, by domain: what the OpenAPI document and the walk of all endpoints are made from. */
 export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>> = {
@@ -35,7 +36,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
   contrats: [...endpointsOf(contrats), ...endpointsOf(cotisations), ...endpointsOf(ficheSalarie), ...endpointsOf(profil)],
   prestations: [...endpointsOf(prestations), ...endpointsOf(tiersPrestations)],
   prevoyance: endpointsOf(prevoyance),
-  services: [...endpointsOf(simulateur), ...endpointsOf(geolocalisation)],
+  services: [...endpointsOf(simulateur), ...endpointsOf(geolocalisation), ...endpointsOf(vel)],
   documents: [...endpointsOf(carteTp), ...endpointsOf(attestations)],
   formulaires: [...formulaires.flatMap(({ read, submit }) => [read, submit]), ...endpointsOf(brouillons), ...endpointsOf(consentement), ...endpointsOf(fichiers), ...endpointsOf(demandes)],
   contenus: [...endpointsOf(cms), ...endpointsOf(faq), ...endpointsOf(referentiel)],

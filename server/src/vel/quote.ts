@@ -1,0 +1,78 @@
+import type { FieldError } from '@portal/shared-api/contract/errors';
+import type { DemandeTarif, Tarif } from '@portal/shared-api/contract/vel';
+import { toEuros } from '@portal/shared-api/rules/amounts';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { invalid, PortalError } from '../platform/errors';
+import { areIncompatible } from './cover';
+import { messages } from './messages';
+import { closedBecause, insuredOn, isOfAge, offeredOptions, priced } from './rules';
+import type { VelScope } from './scope';
+import type { Renfort } from './store';
+import { effectBounds, priceLines, proRata, validUntil, type PricedPerson } from './tarif';
+
+/** What was asked, once it is known to be possible. */
+interface Checked {
+  chosen: readonly Renfort[];
+  people: readonly PricedPerson[];
+}
+
+/**
+ * Refuses what cannot be taken: on a closed contract, what is not offered, two that exclude each other, somebody who is not insured
+ * or too old, a day out of reach.
+ * @throws PortalError 403 `FonctionnaliteInactive`, 409 `OptionIncompatible`, 400 `ValidationError` with one line a field.
+ */
+function check(scope: VelScope, { codesOptions, numPers, dateEffet }: DemandeTarif): Checked {
+  const closed = closedBecause(scope.contrat);
+  if (closed) throw new PortalError(403, 'FonctionnaliteInactive', { message: closed });
+  const errors: FieldError[] = [];
+  const refuse = (champ: string, code: string, message: string) => errors.push({ champ, code, message });
+  const offered = new Map(offeredOptions(scope, []).map((option) => [option.codeOption, option]));
+  for (const code of codesOptions) {
+    const option = offered.get(code);
+    if (!option?.isSouscriptible) refuse('codesOptions', 'unknown', option?.motifNonSouscriptible ?? messages.unknownOption);
+  }
+  const { min, max } = effectBounds(scope.today);
+  if (dateEffet < min || dateEffet > max) refuse('dateEffet', 'range', messages.wrongDate(formatDate(min), formatDate(max)));
+  if (errors.length > 0) throw invalid(errors);
+  const chosen = scope.sold.filter(({ code }) => codesOptions.includes(code));
+  checkCompatible(chosen);
+  const people = insuredOn(scope.assures, dateEffet).map(priced);
+  const message = personRefusal(chosen, people, new Set(numPers), dateEffet);
+  if (message) throw invalid([{ champ: 'numPers', code: 'unknown', message }]);
+  return { chosen, people };
+}
+
+function checkCompatible(chosen: readonly Renfort[]): void {
+  for (const [rank, one] of chosen.entries()) {
+    const rival = chosen.slice(rank + 1).find((other) => areIncompatible(one, other));
+    if (rival) throw new PortalError(409, 'OptionIncompatible', { message: messages.together(one.libelle, rival.libelle) });
+  }
+}
+
+function personRefusal(chosen: readonly Renfort[], people: readonly PricedPerson[], wanted: ReadonlySet<string>, date: string): string | null {
+  if ([...wanted].some((numPers) => !people.some((person) => person.numPers === numPers))) return messages.unknownPerson;
+  for (const renfort of chosen) {
+    const concerned = people.filter(({ numPers }) => renfort.portee === 'Contrat' || wanted.has(numPers));
+    if (concerned.length === 0) return messages.nobody;
+    if (renfort.ageMaximum !== null && concerned.some((person) => !isOfAge(renfort, person, date))) return messages.tooOldPerson(renfort.libelle, renfort.ageMaximum);
+  }
+  return null;
+}
+
+/** The price of reinforcements, next to what is paid today. @throws PortalError as `check` does. */
+export function quote(scope: VelScope, asked: DemandeTarif): Tarif {
+  const { chosen, people } = check(scope, asked);
+  const { montantCotisation, codePeriodicite } = scope.contrat;
+  const lines = priceLines(chosen, people, new Set(asked.numPers), asked.dateEffet, codePeriodicite);
+  const prorata = proRata(lines, asked.dateEffet, codePeriodicite);
+  const added = lines.reduce((total, { montant }) => total + montant, 0);
+  return {
+    codePeriodicite,
+    cotisationActuelle: toEuros(montantCotisation),
+    cotisationNouvelle: toEuros(montantCotisation + added),
+    detail: lines.map(({ montant, ...line }) => ({ ...line, montant: toEuros(montant) })),
+    dateEffet: asked.dateEffet,
+    validiteTarif: validUntil(scope.today, asked.dateEffet),
+    prorata: prorata && { ...prorata, montant: toEuros(prorata.montant) },
+  };
+}

@@ -1,0 +1,35 @@
+import { findAssures, findContrat, findOptions, type AssureRow } from '../contrats/store';
+import type { offres } from '../contrats/tables';
+import { notFound, refused } from '../platform/errors';
+import { currentContrat, type Context } from '../platform/http/context';
+import { findRenforts, type Renfort } from './store';
+
+export type VelContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>;
+
+/** All that may be said of reinforcements for one contract. */
+export interface VelScope {
+  contrat: NonNullable<Awaited<ReturnType<typeof findContrat>>>['contrat'];
+  offre: typeof offres.$inferSelect;
+  assures: readonly AssureRow[];
+  /** Those of the client that the contract has. */
+  held: readonly Renfort[];
+  /** The others. */
+  sold: readonly Renfort[];
+  today: string;
+}
+
+/**
+ * Reads the contract with its product, its persons and its reinforcements: four queries, however many there are.
+ * @throws PortalError 403 for who is only insured by it: what is added to a contract is its member’s matter (catalogue S-19).
+ */
+export async function readVelScope(context: VelContext): Promise<VelScope> {
+  const { database, client } = context;
+  const { numeroContratIndividuel: numero, roleAssure } = currentContrat(context);
+  if (roleAssure !== 'ADHERENT') throw refused('reinforcements of a contract whose member is somebody else');
+  const found = await findContrat(database, client.code, numero);
+  if (!found) throw notFound();
+  const assures = await findAssures(database, client.code, [numero]);
+  const own = new Set((await findOptions(database, client.code, [numero])).map(({ codeOption }) => codeOption));
+  const renforts = await findRenforts(database, client.code);
+  return { ...found, assures, held: renforts.filter(({ code }) => own.has(code)), sold: renforts.filter(({ code }) => !own.has(code)), today: context.today() };
+}
