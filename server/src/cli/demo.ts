@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { growPopulation } from '../demo/load';
+import { growPopulation } from '../demo/load/population';
 import { seedDemo } from '../demo/seed';
 import { systemClock } from '../platform/clock';
 import { ConfigError, readConfig } from '../platform/config';

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../platform/database/open';
 import { createSecrets } from '../platform/secrets';
 import { openTestDatabase } from '../platform/testing/test-database';
 import { createAnchor } from './anchor';
-import { growPopulation } from './load';
+import { growPopulation } from './load/population';
 import { makePeople } from './make-people';
 import { seedDemo } from './seed';
 
@@ -92,10 +92,13 @@ test('a second run changes nothing', async () => {
 
 test('a population for load grows to the number asked for, and what it is paid balances too', async () => {
   const progress: number[] = [];
-  await growPopulation(opened.database, 300, (done) => progress.push(done));
-  await growPopulation(opened.database, 300, (done) => progress.push(done));
+  await growPopulation(opened.database, 300, (done) => progress.push(done), 1500);
+  await growPopulation(opened.database, 300, (done) => progress.push(done), 1500);
   expect(progress).toEqual([300]);
   expect(await one(sql`select count(*)::int contrats from contrats where numero >= 'VAL1000001' and client_code = 'VALD'`)).toEqual({ contrats: 300 });
+  const heavy = await one(sql`select sum(nombre_actes)::int actes from decomptes where client_code = 'VALD' and numero_contrat = 'VAL1000000'`);
+  expect(heavy?.['actes']).toBeGreaterThan(1490);
+  expect(heavy?.['actes']).toBeLessThanOrEqual(1500);
   expect(await rows(sql`
     select p.id from paiements p left join (select client_code, id_paiement id, count(*) n, sum(montant_rc) rc from decomptes where id_paiement is not null group by 1, 2) d using (client_code, id)
     where d.rc is distinct from p.montant or d.n is distinct from p.nombre_decomptes`)).toEqual([]);

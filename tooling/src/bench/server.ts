@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root } from '../lib/paths';
 import { step } from '../lib/progress';
 import { BenchMember } from './member';
+import { pathOf, readerOf, readNames, type Reader, type ReadName } from './reads';
 import { openBenchPostgres, type Postgres } from './postgres';
 import { benchEnvironment, startBenchServer, type BenchServer } from './servers';
 import { median, quantile } from './statistics';
@@ -15,10 +16,12 @@ export interface CallTimes {
   p95Together: number;
 }
 
+/** Who reads: members with as much behind them as most, or one with twenty thousand acts. */
+export type ReaderKind = 'ordinary' | 'heavy';
+
 export interface PopulationResult {
   members: number;
-  list: CallTimes;
-  detail: CallTimes;
+  times: Record<ReaderKind, Record<ReadName, CallTimes>>;
   /** Large tables that were read from end to end meanwhile: there must be none. */
   scannedTables: string[];
 }
@@ -31,27 +34,21 @@ interface Population {
   members: number;
   database: string;
   server: BenchServer;
-  readers: Reader[];
+  readers: Record<ReaderKind, Reader[]>;
 }
 
-interface Reader {
-  member: BenchMember;
-  /** Addresses of details that the list leads to. */
-  details: string[];
-}
-
-const LIST = '/api/v2/adherent/prestations';
-const detailOf = (numeroDecompte: string) => `/api/v2/adherent/prestations/decomptes/actes?numeroDecompte=${numeroDecompte}`;
 /** Members that read, spread over the whole population. */
 const readersPerPopulation = 16;
 const rounds = 25;
 const together = 4;
 /** Number of the first contract of the load population. */
 const firstContract = 1_000_001;
+/** Contract of the member with twenty thousand acts, below the load population. */
+const heavyContract = 1_000_000;
 /** A table smaller than this is rightly read whole. */
 const smallTable = 5000;
 
-/** Measures the list and the detail of S-08 with each population. @returns null without a PostgreSQL. */
+/** Measures what members read with each population. @returns null without a PostgreSQL. */
 export async function benchServer(folder: string, sizes: readonly number[]): Promise<ServerResult | null> {
   const postgres = await openBenchPostgres();
   if (!postgres) return null;
@@ -65,13 +62,13 @@ export async function benchServer(folder: string, sizes: readonly number[]): Pro
     return {
       populations: populations.map(({ members, database }, index) => ({
         members,
-        ...(times[index] ?? { list: emptyTimes, detail: emptyTimes }),
+        times: times[index] ?? noTimes(),
         scannedTables: [...scans(postgres, database)].filter(([table, count]) => count > (before[index]?.get(table) ?? 0)).map(([table]) => table),
       })),
     };
   } finally {
     for (const { server, readers } of populations) {
-      for (const { member } of readers) member.close();
+      for (const { member } of [...readers.ordinary, ...readers.heavy]) member.close();
       await server.stop();
     }
     postgres.stop();
@@ -80,8 +77,6 @@ export async function benchServer(folder: string, sizes: readonly number[]): Pro
 
 /** PostgreSQL counts what a connection did a second or two after it. */
 const told = () => new Promise((resolve) => setTimeout(resolve, 2500));
-
-const emptyTimes: CallTimes = { median: 0, p95: 0, p95Together: 0 };
 
 async function populate(postgres: Postgres, folder: string, members: number): Promise<Population> {
   const database = postgres.create(`portail_bench_${members}`);
@@ -95,49 +90,54 @@ async function populate(postgres: Postgres, folder: string, members: number): Pr
   return { members, database, server, readers: await signInReaders(server, members) };
 }
 
-async function signInReaders(server: BenchServer, members: number): Promise<Reader[]> {
-  const readers: Reader[] = [];
-  for (let place = 0; place < readersPerPopulation; place += 1) {
-    const number = firstContract + Math.floor(((place + 0.5) * members) / readersPerPopulation);
+async function signInReaders(server: BenchServer, members: number): Promise<Population['readers']> {
+  const open = async (number: number) => {
     const member = new BenchMember(server.origin, `VAL${number}`);
     await member.signIn(`charge${number}@exemple.test`);
-    const { decomptes } = JSON.parse((await member.read(LIST)).body) as { decomptes: { numeroDecompte: string }[] };
-    if (decomptes.length > 0) readers.push({ member, details: decomptes.map(({ numeroDecompte }) => detailOf(numeroDecompte)) });
+    return readerOf(member);
+  };
+  const ordinary: Reader[] = [];
+  for (let place = 0; place < readersPerPopulation; place += 1) {
+    const reader = await open(firstContract + Math.floor(((place + 0.5) * members) / readersPerPopulation));
+    if (reader) ordinary.push(reader);
   }
-  if (readers.length === 0) throw new Error('Aucun adhérent de la population n’a de décompte');
-  return readers;
+  const heavy = await open(heavyContract);
+  if (ordinary.length === 0 || !heavy) throw new Error('Aucun adhérent de la population n’a de décompte');
+  return { ordinary, heavy: [heavy] };
 }
 
-type Samples = { list: number[]; detail: number[]; listTogether: number[]; detailTogether: number[] };
+type Samples = Record<ReadName, { alone: number[]; together: number[] }>;
+
+const perRead = <Value>(value: (name: ReadName) => Value) => Object.fromEntries(readNames.map((name) => [name, value(name)])) as Record<ReadName, Value>;
+const noTimes = (): PopulationResult['times'] => ({ ordinary: timesOf(noSamples()), heavy: timesOf(noSamples()) });
+const noSamples = (): Samples => perRead(() => ({ alone: [], together: [] }));
+const timesOf = (samples: Samples) => perRead((name) => {
+  const { alone, together: busy } = samples[name];
+  return { median: median(alone), p95: quantile(alone, 0.95), p95Together: quantile(busy, 0.95) };
+});
 
 /** Populations take turns, so that what else the machine does touches them alike; the first round is not counted. */
-async function measure(populations: readonly Population[]): Promise<{ list: CallTimes; detail: CallTimes }[]> {
-  const samples = populations.map((): Samples => ({ list: [], detail: [], listTogether: [], detailTogether: [] }));
+async function measure(populations: readonly Population[]): Promise<PopulationResult['times'][]> {
+  const samples = populations.map((): Record<ReaderKind, Samples> => ({ ordinary: noSamples(), heavy: noSamples() }));
   for (let round = 0; round <= rounds; round += 1) {
     for (const [index, { readers }] of populations.entries()) {
-      const found = await readOnce(readers, round);
-      if (round > 0) for (const key of Object.keys(found) as (keyof Samples)[]) samples[index]?.[key].push(...found[key]);
+      const found = samples[index];
+      const isCounted = found !== undefined && round > 0;
+      await readOnce(readers.ordinary, round, isCounted ? found.ordinary : noSamples());
+      await readOnce(readers.heavy, round, isCounted ? found.heavy : noSamples());
     }
   }
-  return samples.map(({ list, detail, listTogether, detailTogether }) => ({
-    list: { median: median(list), p95: quantile(list, 0.95), p95Together: quantile(listTogether, 0.95) },
-    detail: { median: median(detail), p95: quantile(detail, 0.95), p95Together: quantile(detailTogether, 0.95) },
-  }));
+  return samples.map(({ ordinary, heavy }) => ({ ordinary: timesOf(ordinary), heavy: timesOf(heavy) }));
 }
 
-async function readOnce(readers: readonly Reader[], round: number): Promise<Samples> {
-  const samples: Samples = { list: [], detail: [], listTogether: [], detailTogether: [] };
-  const detailFor = ({ details }: Reader) => details[round % details.length] ?? LIST;
-  for (const reader of readers) {
-    samples.list.push((await reader.member.read(LIST)).milliseconds);
-    samples.detail.push((await reader.member.read(detailFor(reader))).milliseconds);
+async function readOnce(readers: readonly Reader[], round: number, samples: Samples): Promise<void> {
+  const time = async (reader: Reader, name: ReadName) => (await reader.member.read(pathOf(reader, name, round))).milliseconds;
+  for (const name of readNames) {
+    for (const reader of readers) samples[name].alone.push(await time(reader, name));
+    for (let start = 0; start < readers.length; start += together) {
+      samples[name].together.push(...(await Promise.all(readers.slice(start, start + together).map((reader) => time(reader, name)))));
+    }
   }
-  for (let start = 0; start < readers.length; start += together) {
-    const group = readers.slice(start, start + together);
-    samples.listTogether.push(...(await Promise.all(group.map(({ member }) => member.read(LIST)))).map(({ milliseconds }) => milliseconds));
-    samples.detailTogether.push(...(await Promise.all(group.map((reader) => reader.member.read(detailFor(reader))))).map(({ milliseconds }) => milliseconds));
-  }
-  return samples;
 }
 
 /** How often each large table was read from end to end since the database began. */

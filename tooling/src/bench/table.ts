@@ -1,5 +1,6 @@
 import type { FrontResult, LoadMeasure, PageName, PortalName } from './front';
-import type { ServerResult } from './server';
+import { readNames } from './reads';
+import type { ReaderKind, ServerResult } from './server';
 import type { Verdict } from './targets';
 
 const number = (value: number, digits = 0) => value.toLocaleString('fr-FR', { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -32,11 +33,13 @@ export function loadTable(page: PageName, { medians, chains }: FrontResult): str
   return table([['', ...portals.map(([, label]) => label), 'fédéré / un seul'], ...rows, ['étapes en série après le HTML', ...portals.map(([name]) => String(chains[page][name].length)), '']]);
 }
 
-/** Times of the server, population beside population. */
+/** Times of the server, read by read, population beside population. */
 export function serverTable({ populations }: ServerResult): string {
+  const kinds: readonly [ReaderKind, string][] = [['ordinary', ''], ['heavy', ', 20 000 actes']];
+  const columns = populations.flatMap(({ members, times }) => kinds.map(([kind, label]) => ({ label: `${number(members)}${label}`, times: times[kind] })));
   return table([
-    ['', 'liste, médiane', 'liste, p95', 'détail, médiane', 'détail, p95'],
-    ...populations.map(({ members, list, detail }) => [`${number(members)} adhérents`, ...[list.median, list.p95, detail.median, detail.p95].map((value) => `${number(value, 1)} ms`)]),
+    ['p95 (médiane), en ms', ...columns.map(({ label }) => label)],
+    ...readNames.map((name) => [name, ...columns.map(({ times }) => `${number(times[name].p95, 1)} (${number(times[name].median, 1)})`)]),
   ]);
 }
 

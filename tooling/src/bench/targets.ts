@@ -1,4 +1,5 @@
 import type { FrontResult, PageName } from './front';
+import { readNames } from './reads';
 import type { ServerResult } from './server';
 
 /** A figure beside what is asked of it. */
@@ -31,9 +32,9 @@ export function frontVerdicts({ medians, chains, screenToScreen }: FrontResult):
   return [...perPage, verdict('d’un écran adhérent à l’autre', 'ms', screenToScreen, 100)];
 }
 
-/** p95 with the larger population against the smaller one. */
+/** p95 of each read with the larger population against the smaller one. */
 export function serverVerdicts({ populations }: ServerResult): Verdict[] {
   const [small, large] = populations;
   if (!small || !large) return [];
-  return (['list', 'detail'] as const).map((call) => verdict(`p95 ${call === 'list' ? 'liste' : 'détail'} S-08, ${large.members} adhérents`, 'ratio', large[call].p95 / small[call].p95, 1.5));
+  return readNames.map((name) => verdict(`p95 ${name}, ${large.members.toLocaleString('fr-FR')} adhérents`, 'ratio', large.times.ordinary[name].p95 / small.times.ordinary[name].p95, 1.5));
 }

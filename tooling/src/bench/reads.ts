@@ -1,0 +1,36 @@
+import type { BenchMember } from './member';
+
+/** What members read, by the name that the table shows. */
+const lists = {
+  'S-02 contrats': '/api/v2/adherent/contrats',
+  'S-04 cotisations': '/api/adherent/contrats/compte-encaissement?annee=2026',
+  'S-07 remboursements': '/api/v1/adherent/remboursements',
+  'S-08 prestations': '/api/v2/adherent/prestations',
+  'S-08 recherche': '/api/v2/adherent/prestations?q=consultation',
+  'S-08 paiements': '/api/v2/adherent/prestations/paiements',
+  'S-08 bilan': '/api/v2/adherent/prestations/bilan',
+  'S-09 tiers payant': '/api/v2/adherent/tiers-prestations',
+  'S-11 attestations': '/api/documents/attestation',
+  'S-14 profil': '/api/adherent/profil',
+} as const;
+const detail = 'S-08 détail';
+
+export type ReadName = keyof typeof lists | typeof detail;
+export const readNames = [...(Object.keys(lists) as (keyof typeof lists)[]), detail] as const;
+
+export interface Reader {
+  member: BenchMember;
+  /** Addresses of details that the list of S-08 leads to. */
+  details: readonly string[];
+}
+
+/** A member who is signed in, with the details that their list leads to; null for one without a décompte. */
+export async function readerOf(member: BenchMember): Promise<Reader | null> {
+  const { decomptes } = JSON.parse((await member.read(lists['S-08 prestations'])).body) as { decomptes: { numeroDecompte: string }[] };
+  return decomptes.length === 0 ? null : { member, details: decomptes.map(({ numeroDecompte }) => `/api/v2/adherent/prestations/decomptes/actes?numeroDecompte=${numeroDecompte}`) };
+}
+
+/** Address that a reader asks for in a round: details take turns. */
+export function pathOf({ details }: Reader, name: ReadName, round: number): string {
+  return name === detail ? details[round % details.length] ?? lists['S-08 prestations'] : lists[name];
+}
