@@ -13,8 +13,11 @@ export const noteRead = (key: string) => readAt.set(key, Date.now());
 /** Whether a read was answered less than five minutes ago. */
 export const isFresh = (key: string) => Date.now() - (readAt.get(key) ?? -Infinity) < cacheDuration;
 
-/** Forgets every read: what is on the screen is asked for again (specification 7). */
-export function clearCache() {
+/**
+ * Forgets every read (specification 7).
+ * @param isReadAgain what is on the screen is asked for again; false when all of it is about to go.
+ */
+export function clearCache(isReadAgain = true) {
   readAt.clear();
-  void mutate(() => true, undefined, { revalidate: true });
+  void mutate(() => true, undefined, { revalidate: isReadAgain });
 }

@@ -20,7 +20,8 @@ export function selectContrat(numeroContratIndividuel: string) {
   if (!chosen || chosen === contrat) return;
   writeStored('local', KEY, chosen.numeroContratIndividuel);
   useSession.setState({ contrat: chosen });
-  clearCache();
+  // Whoever is on the screen reads under the new name by itself: asking anew under the old one would be in vain.
+  clearCache(false);
 }
 
 /** Follows a change of contract made in another tab; returns the function that stops it. */

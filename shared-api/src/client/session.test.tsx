@@ -46,8 +46,11 @@ test('[SES-03] [API-06] changer de contrat relit sous son nom, et une relecture 
   expect(again.result.current.data).toEqual({ texte: 'Bonjour' });
   expect(server).toHaveBeenCalledTimes(1);
   act(() => selectContrat('B'));
-  await waitFor(() => expect(server.mock.calls.length).toBeGreaterThan(1));
-  expect(sentHeaders(server, server.mock.calls.length - 1)['X-NumContrat']).toBe('B');
+  await waitFor(() => expect(again.result.current.isRefreshing).toBe(false));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  // Once, and nothing more of the contract that was left.
+  expect(server).toHaveBeenCalledTimes(2);
+  expect(sentHeaders(server, 1)['X-NumContrat']).toBe('B');
   again.unmount();
 });
 

@@ -37,7 +37,8 @@ export function useResource<P, Q, R>(endpoint: Endpoint<P, Q, void, R>, args: Ca
   const { data, error, isLoading, isValidating, mutate } = useSWR<R, ApiError>(
     key,
     async (usedKey: string) => {
-      const answer = await call(endpoint, args ?? ({} as CallArguments<P, Q, void>));
+      // The contract of the key, whatever became the current one meanwhile: an answer is never kept under another's name.
+      const answer = await call(endpoint, { ...(args ?? ({} as CallArguments<P, Q, void>)), ...(numContrat ? { numContrat } : {}) });
       noteRead(usedKey);
       return answer;
     },
