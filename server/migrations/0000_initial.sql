@@ -343,7 +343,18 @@ CREATE TABLE "documents_ged" (
 	"type_mime" text NOT NULL,
 	"taille" integer,
 	"modele" text NOT NULL,
+	"reference" text,
+	"contenu" jsonb,
+	"recherche" text GENERATED ALWAYS AS (lower(translate(libelle, 'ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜàâäçéèêëîïôöùûü’', 'AAACEEEEIIOOUUUaaaceeeeiioouuu '))) STORED NOT NULL,
 	CONSTRAINT "documents_ged_client_code_id_document_pk" PRIMARY KEY("client_code","id_document")
+);
+--> statement-breakpoint
+CREATE TABLE "documents_ouverts" (
+	"client_code" text NOT NULL,
+	"compte_id" uuid NOT NULL,
+	"id_document" text NOT NULL,
+	"date" timestamp with time zone NOT NULL,
+	CONSTRAINT "documents_ouverts_client_code_compte_id_id_document_pk" PRIMARY KEY("client_code","compte_id","id_document")
 );
 --> statement-breakpoint
 CREATE TABLE "activations" (
@@ -450,6 +461,35 @@ CREATE TABLE "professionnels" (
 	"horaires" jsonb NOT NULL,
 	"recherche" text NOT NULL,
 	CONSTRAINT "professionnels_client_code_id_ps_pk" PRIMARY KEY("client_code","id_ps")
+);
+--> statement-breakpoint
+CREATE TABLE "acces_administrateur" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"client_code" text NOT NULL,
+	"acteur_id" uuid,
+	"acteur_nom" text NOT NULL,
+	"acteur_recherche" text NOT NULL,
+	"compte_id" uuid,
+	"adherent_nom" text NOT NULL,
+	"adherent_recherche" text NOT NULL,
+	"code_motif" text NOT NULL,
+	"reference" text,
+	"is_accord_adherent" boolean NOT NULL,
+	"date_debut" timestamp with time zone NOT NULL,
+	"date_expiration" timestamp with time zone NOT NULL,
+	"date_fin" timestamp with time zone,
+	"session_numero" uuid
+);
+--> statement-breakpoint
+CREATE TABLE "consultations_acces" (
+	"acces_id" uuid NOT NULL,
+	"appel" text NOT NULL,
+	"numero_contrat" text DEFAULT '' NOT NULL,
+	"is_refusee" boolean NOT NULL,
+	"premiere" timestamp with time zone NOT NULL,
+	"derniere" timestamp with time zone NOT NULL,
+	"nombre" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "consultations_acces_acces_id_appel_numero_contrat_is_refusee_pk" PRIMARY KEY("acces_id","appel","numero_contrat","is_refusee")
 );
 --> statement-breakpoint
 CREATE TABLE "amf_adresses" (
@@ -1022,10 +1062,16 @@ CREATE TABLE "renforts" (
 ALTER TABLE "demandes" ADD CONSTRAINT "demandes_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "demandes_evenements" ADD CONSTRAINT "demandes_evenements_client_code_numero_demandes_client_code_numero_fk" FOREIGN KEY ("client_code","numero") REFERENCES "public"."demandes"("client_code","numero") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents_ged" ADD CONSTRAINT "documents_ged_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents_ouverts" ADD CONSTRAINT "documents_ouverts_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activations" ADD CONSTRAINT "activations_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fichiers" ADD CONSTRAINT "fichiers_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "brouillons" ADD CONSTRAINT "brouillons_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consentements" ADD CONSTRAINT "consentements_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "acces_administrateur" ADD CONSTRAINT "acces_administrateur_client_code_clients_code_fk" FOREIGN KEY ("client_code") REFERENCES "public"."clients"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "acces_administrateur" ADD CONSTRAINT "acces_administrateur_acteur_id_comptes_id_fk" FOREIGN KEY ("acteur_id") REFERENCES "public"."comptes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "acces_administrateur" ADD CONSTRAINT "acces_administrateur_compte_id_comptes_id_fk" FOREIGN KEY ("compte_id") REFERENCES "public"."comptes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "acces_administrateur" ADD CONSTRAINT "acces_administrateur_session_numero_sessions_numero_fk" FOREIGN KEY ("session_numero") REFERENCES "public"."sessions"("numero") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consultations_acces" ADD CONSTRAINT "consultations_acces_acces_id_acces_administrateur_id_fk" FOREIGN KEY ("acces_id") REFERENCES "public"."acces_administrateur"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "amf_adresses" ADD CONSTRAINT "amf_adresses_session_hash_sessions_id_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."sessions"("id_hash") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "amf_codes" ADD CONSTRAINT "amf_codes_session_hash_sessions_id_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."sessions"("id_hash") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "amf_preuves" ADD CONSTRAINT "amf_preuves_session_hash_sessions_id_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."sessions"("id_hash") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
@@ -1088,6 +1134,10 @@ CREATE INDEX "brouillons_expires" ON "brouillons" USING btree ("expires_at");-->
 CREATE INDEX "consentements_compte" ON "consentements" USING btree ("client_code","compte_id","nom","date");--> statement-breakpoint
 CREATE INDEX "ribs_changements_contrat" ON "ribs_changements" USING btree ("client_code","numero_contrat","date");--> statement-breakpoint
 CREATE INDEX "professionnels_lieu" ON "professionnels" USING btree ("client_code","latitude","longitude");--> statement-breakpoint
+CREATE UNIQUE INDEX "acces_administrateur_session" ON "acces_administrateur" USING btree ("session_numero") WHERE date_fin is null;--> statement-breakpoint
+CREATE INDEX "acces_administrateur_client" ON "acces_administrateur" USING btree ("client_code","date_debut" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "acces_administrateur_compte" ON "acces_administrateur" USING btree ("compte_id","date_debut" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "acces_administrateur_debut" ON "acces_administrateur" USING btree ("date_debut");--> statement-breakpoint
 CREATE INDEX "amf_adresses_expires" ON "amf_adresses" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "amf_codes_expires" ON "amf_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "amf_codes_visiteurs_expires" ON "amf_codes_visiteurs" USING btree ("expires_at");--> statement-breakpoint

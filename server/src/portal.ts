@@ -5,6 +5,7 @@ import { cardRenderer } from './carte-tp/renderer';
 import { routes as carteTp } from './carte-tp/routes';
 import { routes as contenus } from './contenus/routes';
 import { routes as contrats } from './contrats/routes';
+import { avisEcheanceRenderer } from './cotisations/notice-renderer';
 import { routes as cotisations } from './cotisations/routes';
 import { fileRoutes } from './fichiers/routes';
 import { purgeFiles } from './fichiers/purge';
@@ -12,11 +13,16 @@ import { createFileVault } from './platform/files/vault';
 import { registerEdge } from './edge/routes';
 import { createChooser, type Choice, type Chooser } from './federation/registry';
 import { federationRoutes } from './federation/routes';
+import { readRecap } from './demandes/download';
+import { feuilleRenderer } from './documents/feuille';
 import { documentRoutes } from './documents/routes';
+import type { DocumentSources } from './documents/sources';
 import { contributionJob, CONTRIBUTION_JOB } from './formulaires/adresse/contribution';
 import { routes as formulaires } from './formulaires/routes';
 import type { Front } from './identity/sign-in/front';
 import { payWaiting } from './prestations/reglement/pay';
+import { releveReader } from './prestations/releve';
+import { releveDecompteRenderer, releveMensuelRenderer } from './prestations/releve-renderers';
 import { purgeDrafts } from './formulaires/brouillons/store';
 import { assetFolder } from './platform/asset-folder';
 import type { Platform } from './platform/http/context';
@@ -29,14 +35,20 @@ import { routes as prevoyance } from './prevoyance/routes';
 import { routes as vel } from './vel/routes';
 
 /** What draws the documents of the GED that are not files. */
-const renderers = { ATTESTATION: attestationRenderer, CARTE_TP: cardRenderer };
+const renderers = {
+  ATTESTATION: attestationRenderer, CARTE_TP: cardRenderer, FEUILLE: feuilleRenderer, RELEVE_MENSUEL: releveMensuelRenderer, RELEVE_DECOMPTE: releveDecompteRenderer,
+  AVIS_ECHEANCE: avisEcheanceRenderer,
+};
+
+/** Where `/download` looks, by origin, beyond the documents of the GED itself: a domain that has files adds what reads them. */
+const sources: DocumentSources = { GED: [releveReader], DEMANDE: [readRecap], CMS: [], ADMIN: [] };
 
 /** Everything the portal is made of, besides platform and identity. */
 export function portalParts(platform: Platform): AppParts {
   const vault = createFileVault(platform.config, platform.secrets);
   const chooser = createChooser(platform.database, platform.config.stateDir);
   return {
-    domains: [contrats, cotisations, profil, prestations, tiersPrestations, simulateur, geolocalisation, prevoyance, vel, formulaires, fileRoutes(vault), carteTp, attestations, documentRoutes(renderers), contenus, federationRoutes(chooser)],
+    domains: [contrats, cotisations, profil, prestations, tiersPrestations, simulateur, geolocalisation, prevoyance, vel, formulaires, fileRoutes(vault), carteTp, attestations, documentRoutes(renderers, sources), contenus, federationRoutes(chooser)],
     // Files last: while their store is down, what comes after them waits.
     upkeep: [purgeDrafts, (database, now) => payWaiting(database, platform.clock.today(), now), (database, now) => purgeFiles(database, vault, now)],
     jobs: { [CONTRIBUTION_JOB]: contributionJob },

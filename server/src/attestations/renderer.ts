@@ -1,4 +1,9 @@
+import { currentContrat, signedIn } from '../platform/http/context';
+import { readScope } from '../prestations/scope';
 import type { DocumentRenderer } from '../documents/renderers';
+import { isReadable } from '../documents/rules';
+import type { DocumentReader } from '../documents/sources';
+import { findDocument } from '../documents/store';
 import { attestationPdf } from './pdf';
 import { findContent } from './store';
 
@@ -9,4 +14,14 @@ export const attestationRenderer: DocumentRenderer = {
     const contenu = await findContent(database, secrets, client.code, idDocument);
     return contenu && attestationPdf(client, contenu);
   },
+};
+
+/** A certificate by its number, for its viewer: any other document of the store is none. */
+export const attestationReader: DocumentReader = async (context) => {
+  const { database, client, query: { id } } = context;
+  const scope = await readScope(context);
+  const row = await findDocument(database, client.code, currentContrat(context).numeroContratIndividuel, id);
+  if (row?.modele !== 'ATTESTATION' || !isReadable(row, { ...scope, userId: signedIn(context).userId })) return null;
+  const content = await attestationRenderer.render(context, row);
+  return content && { name: row.nomFichier, type: row.typeMime, content };
 };

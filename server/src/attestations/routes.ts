@@ -1,4 +1,5 @@
-import { attestationCategories, createAttestation, listAttestationCategories, listAttestations } from '@portal/shared-api/contract/attestations';
+import { attestationCategories, createAttestation, listAttestationCategories, listAttestations, viewAttestation } from '@portal/shared-api/contract/attestations';
+import { viewerRoute } from '../documents/viewer';
 import { invalid } from '../platform/errors';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { countAttempt } from '../platform/limits/store';
@@ -7,6 +8,7 @@ import { unavailableAttestation } from './compose';
 import { readFacts } from './facts';
 import { issue } from './issue';
 import { messages } from './messages';
+import { attestationReader } from './renderer';
 import { categoriesFor, checkRequest } from './rules';
 import { countAttestations, findAttestations } from './store';
 
@@ -45,4 +47,6 @@ export const routes: DomainRoutes = [
     await countAttempt(database, secrets, hourlyLimit, signedIn(context).userId, now());
     return issue(context, facts, category, donnees);
   }),
+
+  viewerRoute(viewAttestation, attestationReader),
 ];

@@ -1,18 +1,35 @@
-import type { DocumentRenderer } from '../documents/renderers';
+import type { Carte } from '@portal/shared-api/contract/carte-tp';
+import type { DocumentRenderer, RenderContext } from '../documents/renderers';
+import type { DocumentReader } from '../documents/sources';
 import { PortalError } from '../platform/errors';
+import { messages } from './messages';
 import { cardPdf } from './pdf/sheet';
 import { readCards } from './read';
+
+interface DrawnCard {
+  carte: Carte;
+  content: Buffer;
+}
+
+/** The PDF of a card with the persons on it that the caller may see; null once it is not valid any more. */
+async function drawCard(context: RenderContext, idDocument: string): Promise<DrawnCard | null> {
+  try {
+    const card = (await readCards(context)).find(({ carte }) => carte.idDocument === idDocument);
+    return card ? { carte: card.carte, content: await cardPdf(context, card) } : null;
+  } catch (error) {
+    if (error instanceof PortalError && error.data === 'CarteNonDisponible') return null;
+    throw error;
+  }
+}
 
 /** The card as a document of the GED: with the persons that its reader may see, and gone once it is not valid any more. */
 export const cardRenderer: DocumentRenderer = {
   feature: 'carteTpConsultation',
-  async render(context, { idDocument }) {
-    try {
-      const card = (await readCards(context)).find(({ carte }) => carte.idDocument === idDocument);
-      return card ? await cardPdf(context, card) : null;
-    } catch (error) {
-      if (error instanceof PortalError && error.data === 'CarteNonDisponible') return null;
-      throw error;
-    }
-  },
+  render: async (context, { idDocument }) => (await drawCard(context, idDocument))?.content ?? null,
+};
+
+/** The same by its number, for the viewer of cards. */
+export const cardReader: DocumentReader = async (context) => {
+  const drawn = await drawCard(context, context.query.id);
+  return drawn && { name: messages.fileName(drawn.carte.numeroAdherent, drawn.carte.dateDebutValidite.slice(0, 4)), type: 'application/pdf', content: drawn.content };
 };

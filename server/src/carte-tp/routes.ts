@@ -1,10 +1,12 @@
-import { listCartes, printCarte } from '@portal/shared-api/contract/carte-tp';
+import { listCartes, printCarte, viewCarte } from '@portal/shared-api/contract/carte-tp';
+import { viewerRoute } from '../documents/viewer';
 import { notFound } from '../platform/errors';
 import { file } from '../platform/http/answers';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { messages } from './messages';
 import { cardPdf } from './pdf/sheet';
 import { readCards } from './read';
+import { cardReader } from './renderer';
 
 export const routes: DomainRoutes = [
   handle(listCartes, async (context) => ({ cartes: (await readCards(context, context.query.numPers)).map(({ carte }) => carte) })),
@@ -18,4 +20,6 @@ export const routes: DomainRoutes = [
     const content = await cardPdf(context, card);
     return file({ name: messages.fileName(numeroAdherent, dateDebutValidite.slice(0, 4)), type: 'application/pdf', content, disposition: 'inline' });
   }),
+
+  viewerRoute(viewCarte, cardReader),
 ];

@@ -1,3 +1,4 @@
+import { addDays } from '@portal/shared-api/rules/civil-dates';
 import type { Scope } from '../prestations/filters';
 import type { DocumentRow } from './store';
 
@@ -17,3 +18,9 @@ export function isReadable({ numPers, compteId, modele }: Pick<DocumentRow, 'num
 
 /** « GED-88121 ». */
 export const documentNumber = (rank: number) => `GED-${rank}`;
+
+/** Days during which a document is new to who has not opened it. */
+const noveltyDays = 30;
+
+/** Whether a document is recent enough to be told. @param today civil date in Paris. */
+export const isNew = (dateDocument: string, today: string) => dateDocument <= today && dateDocument > addDays(today, -noveltyDays);

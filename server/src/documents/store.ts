@@ -10,7 +10,7 @@ export type DocumentRow = typeof documentsGed.$inferSelect;
 const firstRank = 500_001;
 
 /** Keeps a document. @returns its number. */
-export async function keepDocument(transaction: Transaction, document: Omit<DocumentRow, 'idDocument'>): Promise<string> {
+export async function keepDocument(transaction: Transaction, document: Omit<typeof documentsGed.$inferInsert, 'idDocument'>): Promise<string> {
   const idDocument = documentNumber(await nextNumber(transaction, document.clientCode, 'ged', firstRank));
   await transaction.insert(documentsGed).values({ ...document, idDocument });
   return idDocument;

@@ -24,6 +24,7 @@ export const messages = {
   insured: (name: string) => `Bénéficiaire\u00a0: ${name}`,
   professional: (name: string, specialite: string) => `Professionnel\u00a0: ${name}, ${specialite}`,
   paidTo: (recipient: string, date: string | null) => (date ? `Versé le ${date}\u00a0: ${recipient}` : `En attente de paiement\u00a0: ${recipient}`),
+  paidDuring: (month: string) => `Remboursements versés en ${month}`,
   editedOn: (date: string) => `Document édité le ${date}. Les montants sont ceux connus à cette date.`,
   noStatement: 'Aucune prestation sur la période sélectionnée.',
   noReimbursement: 'Aucun remboursement ne correspond à votre recherche.',

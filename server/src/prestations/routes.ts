@@ -1,21 +1,22 @@
 import {
   downloadDecompteReleve, exportPrestations, exportRemboursements, listPaiements, listPrestations, listRemboursements, printPrestations,
-  printRemboursements, readBilan, readDecompteActes, readRemboursementsMensuels, type Decompte, type Remboursement,
+  printRemboursements, readBilan, readDecompteActes, readRemboursementsMensuels, viewReleve, type Decompte, type Remboursement,
 } from '@portal/shared-api/contract/prestations';
 import { toEuros } from '@portal/shared-api/rules/amounts';
-import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { viewerRoute } from '../documents/viewer';
 import { notFound } from '../platform/errors';
 import type { Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { readBilanOf, sumByMonth } from './bilan';
-import { actePage, decomptePage, decompteSheet, remboursementPage, remboursementSheet, totalLine } from './documents';
+import { decomptePage, decompteSheet, remboursementPage, remboursementSheet, totalLine } from './documents';
 import type { ActeFilters, DecompteFilters } from './filters';
 import { messages } from './messages';
-import { pagination, presentActe, presentDecompte, presentPaiement, presentRemboursement, presentTotals } from './rules';
+import { readDecompte, readReleve, releveReader } from './releve';
+import { pagination, presentDecompte, presentPaiement, presentRemboursement, presentTotals } from './rules';
 import { readScope } from './scope';
 import { describePeriod, exportLimit, exportListing, printListing, refuseTooMany, type Listing } from './statements';
 import {
-  countPaiements, findActes, findDecompte, findDecomptes, findPaiements, findRemboursements, totalDecomptes, totalRemboursements,
+  countPaiements, findDecomptes, findPaiements, findRemboursements, totalDecomptes, totalRemboursements,
 } from './store';
 
 const everything = { offset: 0, limit: exportLimit };
@@ -41,18 +42,6 @@ async function listActes(context: ReadContext, filters: ActeFilters): Promise<Li
     name: 'remboursements', sheetTitle: messages.remboursements, pageTitle: messages.reimbursementTitle, sheet: remboursementSheet, page: remboursementPage,
     rows: rows.map(presentRemboursement), totaux: presentTotals(sums), totalLine, precisions: [describePeriod(filters)], vide: messages.noReimbursement,
   };
-}
-
-/**
- * The statement and its lines.
- * @throws PortalError 404 alike for one that is unknown, foreign or hidden.
- */
-async function readDecompte(context: ReadContext, numeroDecompte: string) {
-  const scope = await readScope(context);
-  const row = await findDecompte(context.database, scope, numeroDecompte);
-  if (!row) throw notFound();
-  const actes = await findActes(context.database, scope.clientCode, numeroDecompte);
-  return { decompte: presentDecompte(row, scope), actes: actes.map(presentActe), totaux: presentTotals(row.decompte) };
 }
 
 export const routes: DomainRoutes = [
@@ -90,19 +79,14 @@ export const routes: DomainRoutes = [
   }),
   handle(readDecompteActes, async (context) => {
     const { numeroDecompte } = context.query;
-    const { actes, totaux } = await readDecompte(context, numeroDecompte);
-    return { numeroDecompte, actes, totaux };
+    const found = await readDecompte(context, numeroDecompte);
+    if (!found) throw notFound();
+    return { numeroDecompte, actes: found.actes, totaux: found.totaux };
   }),
   handle(downloadDecompteReleve, async (context) => {
-    const { decompte, actes, totaux } = await readDecompte(context, context.query.numeroDecompte);
-    return printListing(context, {
-      name: `decompte_${decompte.numeroDecompte}`, sheetTitle: messages.prestations, pageTitle: messages.decompteTitle(decompte.numeroDecompte), sheet: actePage, page: actePage,
-      rows: actes, totaux, totalLine, vide: messages.noStatement,
-      precisions: [
-        messages.insured(`${decompte.beneficiaire.prenom} ${decompte.beneficiaire.nom}`),
-        messages.professional(decompte.professionnel.nom, decompte.professionnel.specialite),
-        messages.paidTo(decompte.libelleDestinataire, decompte.datePaiement === null ? null : formatDate(decompte.datePaiement)),
-      ],
-    }, 'attachment');
+    const releve = await readReleve(context, context.query.numeroDecompte);
+    if (!releve) throw notFound();
+    return releve;
   }),
+  viewerRoute(viewReleve, releveReader),
 ];

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lte, sum, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lt, lte, sum, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PaiementsQuery, PrestationSort } from '@portal/shared-api/contract/prestations';
 import { assures, personnes } from '../contrats/tables';
 import type { Database } from '../platform/database/database';
@@ -87,6 +87,22 @@ export async function totalRemboursements(database: Database, scope: Scope, filt
     .where(acteConditions(scope, filters));
   return rows[0];
 }
+
+/** Days of a month: the first one, and that of the next. */
+interface Month {
+  from: string;
+  before: string;
+}
+
+const paidIn = (scope: Scope, { from, before }: Month) => and(inScope(scope), eq(decomptes.etat, 'PAYE'), gte(decomptes.datePaiement, from), lt(decomptes.datePaiement, before));
+
+/** Statements paid in a month, as they were paid. */
+export function findPaidIn(database: Database, scope: Scope, month: Month) {
+  return selectDecomptes(database, paidIn(scope, month)).orderBy(asc(decomptes.datePaiement), asc(decomptes.numeroDecompte));
+}
+
+/** Count and sums in cents of the same. */
+export const totalPaidIn = (database: Database, scope: Scope, month: Month) => sumDecomptes(database, paidIn(scope, month));
 
 /** One statement of the scope, or undefined when it is unknown, foreign or hidden. */
 export async function findDecompte(database: Database, scope: Scope, numeroDecompte: string): Promise<DecompteRow | undefined> {

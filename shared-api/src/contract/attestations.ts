@@ -1,6 +1,7 @@
 import { array, boolean, enums, integer, nullable, object, optional, size, string, type Infer } from 'superstruct';
 import { civilDate, paginationStruct, queryInteger } from './common';
 import { defineEndpoint } from './endpoint';
+import { defineVisionneuse } from './visionneuse';
 
 /** Certificates a member may ask for (catalogue S-11). */
 export const attestationCategories = {
@@ -88,3 +89,6 @@ export const createAttestation = defineEndpoint({
   response: object({ idDocument: string(), nomFichier: string() }),
   errors: ['AttestationIndisponible'],
 });
+
+/** A certificate page by page, by its `idDocument`. */
+export const viewAttestation = defineVisionneuse('/documents/attestation', 'Attestation, page par page', access);

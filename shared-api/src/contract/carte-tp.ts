@@ -1,6 +1,7 @@
 import { array, boolean, enums, integer, object, optional, size, string, type Infer } from 'superstruct';
 import { civilDate } from './common';
 import { defineEndpoint } from './endpoint';
+import { defineVisionneuse } from './visionneuse';
 
 /** Columns of the card (catalogue S-10, `domaine-tp`). A client may merge DESO and DEPR into DENT. */
 export const domainesTp = {
@@ -87,3 +88,6 @@ export const printCarte = defineEndpoint({
   response: 'file',
   errors: ['CarteNonDisponible'],
 });
+
+/** The PDF of a card page by page, by its `idDocument`. */
+export const viewCarte = defineVisionneuse('/cgdm-svc/carte-tp', 'Carte de tiers payant, page par page', access);

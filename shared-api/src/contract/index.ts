@@ -8,6 +8,7 @@ import * as connexion from './connexion';
 import * as contrats from './contrats';
 import * as cotisations from './cotisations';
 import * as demandes from './demandes';
+import * as documents from './documents';
 import type { AnyEndpoint } from './endpoint';
 import * as facteurs from './facteurs';
 import * as faq from './faq';
@@ -37,7 +38,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
   prestations: [...endpointsOf(prestations), ...endpointsOf(tiersPrestations)],
   prevoyance: endpointsOf(prevoyance),
   services: [...endpointsOf(simulateur), ...endpointsOf(geolocalisation), ...endpointsOf(vel)],
-  documents: [...endpointsOf(carteTp), ...endpointsOf(attestations)],
+  documents: [...endpointsOf(documents), ...endpointsOf(carteTp), ...endpointsOf(attestations)],
   formulaires: [...formulaires.flatMap(({ read, submit }) => [read, submit]), ...endpointsOf(brouillons), ...endpointsOf(consentement), ...endpointsOf(fichiers), ...endpointsOf(demandes)],
   contenus: [...endpointsOf(cms), ...endpointsOf(faq), ...endpointsOf(referentiel)],
   federation: [...endpointsOf(boot), ...endpointsOf(federation)],

@@ -4,6 +4,7 @@ import {
 import { civilDate, euros, pageSizes, paginationStruct, queryInteger } from './common';
 import { relationshipCodes } from './contrats';
 import { defineEndpoint } from './endpoint';
+import { defineVisionneuse } from './visionneuse';
 
 /** Families of acts (catalogue 1.2, `familleActes`). */
 export const actFamilies = {
@@ -279,3 +280,6 @@ export const downloadDecompteReleve = defineEndpoint({
   response: 'file',
   errors: ['NonTrouve'],
 });
+
+/** The PDF of a statement page by page, by its `idDocumentReleve`. */
+export const viewReleve = defineVisionneuse('/v2/adherent/prestations', 'Relevé d’un décompte, page par page', prestationsAccess);

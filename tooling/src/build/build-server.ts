@@ -15,7 +15,7 @@ async function bundleServer(): Promise<void> {
   const commands = readdirSync(join(root, 'server/src/cli')).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const outdir = join(root, 'server/dist');
   await build({
-    entryPoints: [join(root, 'server/src/main.ts'), ...commands.map((name) => join(root, 'server/src/cli', name))],
+    entryPoints: [join(root, 'server/src/main.ts'), join(root, 'server/src/platform/pages/draw-worker.mjs'), ...commands.map((name) => join(root, 'server/src/cli', name))],
     outdir,
     outbase: join(root, 'server/src'),
     entryNames: '[name]',

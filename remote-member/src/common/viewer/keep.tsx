@@ -1,12 +1,17 @@
-import { downloadFile, printFile } from '@portal/shared-api';
-import { downloadDocument, type DocumentQuery } from '@portal/shared-api/contract/demandes';
 import { Button } from '@portal/shared-ui/button';
 import { download, printer } from '@portal/shared-ui/icons-tools';
 import { useState } from 'react';
 import { messages } from './messages';
 
+/** Both resolve once the file is there or its failure was told. */
+export interface ViewerFile {
+  download: () => Promise<unknown>;
+  /** In a tab, to be printed. */
+  print: () => Promise<unknown>;
+}
+
 /** The file itself: kept, or opened in a tab to be printed. */
-export function Keep({ source }: { source: DocumentQuery }) {
+export function Keep({ file }: { file: ViewerFile }) {
   const [pending, setPending] = useState<'download' | 'print' | null>(null);
   const run = async (what: 'download' | 'print', action: () => Promise<unknown>) => {
     setPending(what);
@@ -18,8 +23,8 @@ export function Keep({ source }: { source: DocumentQuery }) {
   };
   return (
     <>
-      <Button variant="quiet" size="sm" icon={printer} isPending={pending === 'print'} onClick={() => void run('print', () => printFile(downloadDocument, { query: source }))}>{messages.print}</Button>
-      <Button size="sm" icon={download} isPending={pending === 'download'} onClick={() => void run('download', () => downloadFile(downloadDocument, { query: source }))}>{messages.download}</Button>
+      <Button variant="quiet" size="sm" icon={printer} isPending={pending === 'print'} onClick={() => void run('print', file.print)}>{messages.print}</Button>
+      <Button size="sm" icon={download} isPending={pending === 'download'} onClick={() => void run('download', file.download)}>{messages.download}</Button>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useResource } from '@portal/shared-api';
-import type { DocumentQuery } from '@portal/shared-api/contract/demandes';
 import type { VisionneuseEndpoint } from '@portal/shared-api/contract/visionneuse';
 import { Dialog } from '@portal/shared-ui/dialog';
 import { ReadError, Skeleton } from '@portal/shared-ui/page';
-import { Keep } from './keep';
+import { downloadGed, openGed } from '../ged';
+import { Keep, type ViewerFile } from './keep';
 import { messages } from './messages';
 import { Pages } from './pages';
 
@@ -14,17 +14,17 @@ interface ViewerProps {
   route: VisionneuseEndpoint;
   /** As that viewer expects it. */
   id: string;
-  /** Where « Télécharger » and « Imprimer » find the file; the document of the GED with the same number unless told. */
-  source?: DocumentQuery;
+  /** What « Télécharger » and « Imprimer » do; the document of the GED with the same number unless told. */
+  file?: ViewerFile;
   /** Called when it asks to be closed; the owner then stops rendering it. */
   onClose: () => void;
 }
 
 /** « Visionneuse »: a document page by page as pictures, over the screen that lists it (catalogue 0.6). Open as long as it is rendered. */
-export function Viewer({ title, route, id, source, onClose }: ViewerProps) {
+export function Viewer({ title, route, id, file, onClose }: ViewerProps) {
   const { data, error, isLoading, isRefreshing, reload } = useResource(route, { query: { id } });
   return (
-    <Dialog isFullScreen title={title} onClose={onClose} footer={<Keep source={source ?? { id, origine: 'GED' }} />}>
+    <Dialog isFullScreen title={title} onClose={onClose} footer={<Keep file={file ?? { download: () => downloadGed(id), print: () => openGed(id) }} />}>
       {error && <ReadError label={title} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
       {isLoading && <div role="status" aria-label={messages.loading}><Skeleton rows={8} /></div>}
       {data && !error && <Pages document={data} />}

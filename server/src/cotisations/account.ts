@@ -1,0 +1,22 @@
+import { isFeatureAllowed } from '@portal/shared-api/rules/features';
+import { findContrat } from '../contrats/store';
+import { notFound, refused } from '../platform/errors';
+import { currentContrat, type Context } from '../platform/http/context';
+import { findLedger, findMandats } from './store';
+
+export type Account = Awaited<ReturnType<typeof readAccount>>;
+
+/**
+ * The whole account of the current contract.
+ * @throws PortalError 403 for who is only insured by it: contributions are the member's matter (catalogue 2.1).
+ */
+export async function readAccount(context: Pick<Context, 'database' | 'client' | 'contrat'>) {
+  const { database, client } = context;
+  const { numeroContratIndividuel: numero, roleAssure } = currentContrat(context);
+  if (roleAssure !== 'ADHERENT') throw refused('contributions of a contract whose member is somebody else');
+  const contract = await findContrat(database, client.code, numero);
+  if (!contract) throw notFound();
+  const ledger = await findLedger(database, client.code, numero);
+  const mandats = await findMandats(database, client.code, numero);
+  return { contract, ledger, mandats, isOnlinePayment: isFeatureAllowed(client.configuration.fonctionnalites, 'paiementCotisationMonextAutreActe', numero) };
+}

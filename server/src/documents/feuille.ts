@@ -1,0 +1,22 @@
+import { buffer } from 'node:stream/consumers';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { contractDisplayName } from '@portal/shared-api/rules/contracts';
+import { findOffre } from '../contrats/store';
+import { brandOf } from '../platform/exports/documents/brand';
+import { drawSheet } from '../platform/exports/documents/sheet';
+import { messages } from './messages';
+import type { DocumentRenderer } from './renderers';
+
+/** A document that is words, in the client's colours, on the day it was made. */
+export const feuilleRenderer: DocumentRenderer = {
+  feature: 'gedConsultation',
+  async render({ database, client }, { contenu, libelle, dateDocument, numeroContrat }) {
+    const found = contenu && (await findOffre(database, client.code, numeroContrat));
+    if (!found) return null;
+    return buffer(drawSheet({
+      marque: brandOf(client), titre: libelle, date: dateDocument,
+      precisions: [contractDisplayName({ nomOffre: found.offre.nom, numeroContratIndividuel: numeroContrat, etat: 'valide' }), messages.madeOn(formatDate(dateDocument))],
+      sections: contenu.sections, mentions: [messages.keep],
+    }));
+  },
+};

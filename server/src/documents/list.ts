@@ -1,0 +1,68 @@
+import { and, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { DocumentCategory, DocumentsQuery } from '@portal/shared-api/contract/documents';
+import { foldText } from '@portal/shared-api/rules/search-text';
+import type { Database } from '../platform/database/database';
+import type { Reader } from './rules';
+import { documentsGed, type DocumentModel } from './tables';
+
+/** Whose documents: a reader, and the models whose feature is on for them. */
+export interface Shelf {
+  reader: Reader;
+  models: readonly DocumentModel[];
+}
+
+/** What `isReadable` says of one document, for the database to say of all. */
+function onShelf({ reader: { clientCode, numeroContrat, userId, isMember, visiblePersons }, models }: Shelf): SQL | undefined {
+  const aboutSomebody = visiblePersons.length === 0 ? undefined : inArray(documentsGed.numPers, [...visiblePersons]);
+  return and(
+    eq(documentsGed.clientCode, clientCode),
+    eq(documentsGed.numeroContrat, numeroContrat),
+    models.length === 0 ? sql`false` : inArray(documentsGed.modele, [...models]),
+    or(eq(documentsGed.compteId, userId), eq(documentsGed.modele, 'CARTE_TP'), isMember ? sql`${documentsGed.numPers} is null` : undefined, aboutSomebody),
+  );
+}
+
+/** Words are searched as they are, wildcards too. */
+const literal = (words: string) => words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+function filtered(shelf: Shelf, { categorie, annee, q = '' }: DocumentsQuery): SQL | undefined {
+  const words = foldText(q);
+  return and(
+    onShelf(shelf),
+    categorie === undefined ? undefined : eq(documentsGed.codeCategorie, categorie),
+    annee === undefined ? undefined : and(gte(documentsGed.dateDocument, `${annee}-01-01`), lt(documentsGed.dateDocument, `${annee + 1}-01-01`)),
+    words === '' ? undefined : sql`${documentsGed.recherche} like ${`%${literal(words)}%`}`,
+  );
+}
+
+const newestFirst = [desc(documentsGed.dateDocument), desc(documentsGed.idDocument)];
+
+/** Documents that the filters keep, newest first. */
+export function findDocuments(database: Database, shelf: Shelf, filters: DocumentsQuery, slice: { offset: number; limit: number }) {
+  const { idDocument, libelle, codeCategorie, dateDocument, typeMime, taille, numPers, compteId } = documentsGed;
+  return database.select({ idDocument, libelle, codeCategorie, dateDocument, typeMime, taille, numPers, compteId }).from(documentsGed)
+    .where(filtered(shelf, filters)).orderBy(...newestFirst).limit(slice.limit).offset(slice.offset);
+}
+
+export async function countDocuments(database: Database, shelf: Shelf, filters: DocumentsQuery): Promise<number> {
+  const [row] = await database.select({ total: count() }).from(documentsGed).where(filtered(shelf, filters));
+  return row?.total ?? 0;
+}
+
+/** Years, newest first, and categories of all that the reader has. */
+export async function findFacets(database: Database, shelf: Shelf): Promise<{ annees: number[]; categories: DocumentCategory[] }> {
+  const year = sql<number>`extract(year from ${documentsGed.dateDocument})::int`.mapWith(Number);
+  const rows = await database.selectDistinct({ year, categorie: documentsGed.codeCategorie }).from(documentsGed).where(onShelf(shelf));
+  return {
+    annees: [...new Set(rows.map((row) => row.year))].sort((left, right) => right - left),
+    categories: [...new Set(rows.map((row) => row.categorie))],
+  };
+}
+
+/** Numbers of the last documents, of one category when it is given. */
+export async function findDocumentIds(database: Database, shelf: Shelf, categorie: DocumentCategory | undefined, limit: number): Promise<string[]> {
+  const rows = await database.select({ id: documentsGed.idDocument }).from(documentsGed)
+    .where(and(onShelf(shelf), categorie === undefined ? undefined : eq(documentsGed.codeCategorie, categorie)))
+    .orderBy(...newestFirst).limit(limit);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,50 @@
+import { buffer } from 'node:stream/consumers';
+import type { Visionneuse, VisionneuseEndpoint } from '@portal/shared-api/contract/visionneuse';
+import { notFound, PortalError } from '../platform/errors';
+import { handle, type Route } from '../platform/http/handle';
+import { drawPdf } from '../platform/pages/draw';
+import { messages } from './messages';
+import { readFrom, type DocumentReader, type FileContent } from './sources';
+import { trace } from './trace';
+
+/** Larger files are read with a program made for it. */
+const maximumBytes = 15 * 1024 * 1024;
+
+const refused = (message: string) => new PortalError(400, 'FichierRefuse', { message });
+
+/** The first bytes of what browsers show as it is, whatever its name says. */
+const pictures: readonly { typeMime: string; start: readonly number[] }[] = [
+  { typeMime: 'image/png', start: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { typeMime: 'image/jpeg', start: [0xff, 0xd8, 0xff] },
+];
+
+const dataUrl = (typeMime: string, bytes: Uint8Array) => `data:${typeMime};base64,${Buffer.from(bytes).toString('base64')}`;
+
+/** A file as pictures: those of a PDF’s pages, or the picture that it is. @throws PortalError 400 `FichierRefuse` for what cannot be drawn. */
+export async function picturesOf({ name, content }: Pick<FileContent, 'name' | 'content'>): Promise<Visionneuse> {
+  const bytes = Buffer.isBuffer(content) ? content : await buffer(content);
+  if (bytes.length > maximumBytes) throw refused(messages.tooLarge);
+  const picture = pictures.find(({ start }) => start.every((byte, index) => bytes[index] === byte));
+  if (picture) return { nomFichier: name, nombrePages: 1, pages: [{ numero: 1, image: dataUrl(picture.typeMime, bytes) }] };
+  const drawn = await drawPdf(bytes);
+  if (!drawn) throw refused(messages.notDrawn);
+  return { nomFichier: name, nombrePages: drawn.pageCount, pages: drawn.pages.map((png, index) => ({ numero: index + 1, image: dataUrl('image/png', png) })) };
+}
+
+/**
+ * Answers a viewer with what its readers find by number, and keeps the trace of it (catalogue 0.6, S-24).
+ * Nobody can tell an unknown document from a foreign, a hidden or a gone one: 404 with the words of S-24.
+ */
+export function viewerRoute(endpoint: VisionneuseEndpoint, ...readers: readonly DocumentReader[]): Route {
+  return handle(endpoint, async (context) => {
+    const details = { visionneuse: endpoint.path };
+    const content = await readFrom(readers, context);
+    if (!content) {
+      await trace(context, 'document.refuse', details);
+      throw notFound(messages.gone);
+    }
+    const shown = await picturesOf(content);
+    await trace(context, 'document.consulte', details);
+    return shown;
+  });
+}

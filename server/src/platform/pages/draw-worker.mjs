@@ -1,0 +1,28 @@
+// Draws the first pages of one PDF, in a thread of its own: whatever the file does, it does it here.
+// Plain JavaScript, for Node to start it as it is from the sources as from the bundle.
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { parentPort, workerData } from 'node:worker_threads';
+import { encodePng } from './png.mjs';
+
+/** @type {{ file: Uint8Array, maximumPages: number, longestSide: number }} */
+const { file, maximumPages, longestSide } = workerData;
+
+try {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(file);
+  const pageCount = document.getPageCount();
+  parentPort?.postMessage({ pageCount });
+  for (let index = 0; index < Math.min(pageCount, maximumPages); index += 1) {
+    const page = document.getPage(index);
+    const { originalWidth, originalHeight } = page.getOriginalSize();
+    // By its longest side: a page of any shape takes the same memory at most.
+    const scale = longestSide / Math.max(originalWidth, originalHeight, 1);
+    const { width, height, data } = await page.render({ scale, render: 'bitmap' });
+    const png = encodePng({ width, height, rgba: data });
+    parentPort?.postMessage({ png }, [png.buffer]);
+  }
+  parentPort?.postMessage({ isDone: true });
+} catch {
+  // Damaged, protected by a password, or no PDF at all.
+  parentPort?.postMessage({ isUnreadable: true });
+}

@@ -1,0 +1,69 @@
+import PDFDocument from 'pdfkit';
+import { buffer } from 'node:stream/consumers';
+import { inflateSync } from 'node:zlib';
+import { drawLimits, drawPdf } from './draw';
+import { createQueue } from './queue';
+
+function pdfOf(pageCount: number, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A4', autoFirstPage: false, ...options });
+  for (let page = 0; page < pageCount; page += 1) document.addPage().rect(0, 0, 2000, 2000).fill('#ff0000');
+  document.end();
+  return buffer(document);
+}
+
+/** Size and first pixel of a PNG that `encodePng` wrote. */
+function readPng(png: Uint8Array) {
+  const bytes = Buffer.from(png);
+  const idat = bytes.indexOf('IDAT');
+  const lines = inflateSync(bytes.subarray(idat + 4, idat + 4 + bytes.readUInt32BE(idat - 4)));
+  return { signature: bytes.subarray(1, 4).toString('latin1'), width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), first: [...lines.subarray(1, 4)] };
+}
+
+test('[API-04] a PDF becomes one picture a page, in its colours', async () => {
+  const drawn = await drawPdf(await pdfOf(2));
+  expect(drawn?.pageCount).toBe(2);
+  expect(drawn?.pages.map(readPng)).toEqual(Array.from({ length: 2 }, () => ({ signature: 'PNG', width: expect.closeTo(1240, -1), height: expect.closeTo(1754, -1), first: [255, 0, 0] })));
+});
+
+test('[API-04] of a long document the first pages are drawn, and all are counted', async () => {
+  const drawn = await drawPdf(await pdfOf(5), { ...drawLimits, maximumPages: 2, longestSide: 100 });
+  expect(drawn).toMatchObject({ pageCount: 5 });
+  expect(drawn?.pages).toHaveLength(2);
+});
+
+test('[API-04] a page as large as a house takes no more room than another', async () => {
+  const drawn = await drawPdf(await pdfOf(1, { size: [14_400, 14_400] }), { ...drawLimits, longestSide: 200 });
+  expect(drawn?.pages.map(readPng)).toMatchObject([{ width: 200, height: 200 }]);
+});
+
+test.each([
+  ['no PDF', Buffer.from('<html>no</html>')],
+  ['an empty file', Buffer.alloc(0)],
+  ['a PDF cut short', Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>')],
+])('[API-04] %s is not drawn, and stops nothing', async (_name, file) => {
+  expect(await drawPdf(file)).toBeNull();
+});
+
+test('[API-04] a protected PDF is not drawn', async () => {
+  expect(await drawPdf(await pdfOf(1, { userPassword: 'secret' }))).toBeNull();
+});
+
+test('[API-04] a file that takes too long is given up', async () => {
+  expect(await drawPdf(await pdfOf(20), { ...drawLimits, time: 1 })).toBeNull();
+});
+
+test('[API-04] few are drawn at once, some wait, and the next are told to come back', async () => {
+  const queue = createQueue({ atOnce: 1, waiting: 1 });
+  const ends: (() => void)[] = [];
+  const task = (name: string) => queue(() => new Promise<string>((resolve) => ends.push(() => resolve(name))));
+  const first = task('first');
+  const second = task('second');
+  await expect(task('third')).rejects.toMatchObject({ status: 503 });
+  ends.shift()?.();
+  expect(await first).toBe('first');
+  ends.shift()?.();
+  expect(await second).toBe('second');
+  const fourth = task('fourth');
+  ends.shift()?.();
+  expect(await fourth).toBe('fourth');
+});

@@ -1,0 +1,48 @@
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import type { DocumentReader } from '../documents/sources';
+import type { FileAnswer } from '../platform/http/answers';
+import type { Context } from '../platform/http/context';
+import { checkFeature } from '../platform/http/gate';
+import { actePage, totalLine } from './documents';
+import { messages } from './messages';
+import { presentActe, presentDecompte, presentTotals } from './rules';
+import { readScope } from './scope';
+import { printListing } from './statements';
+import { findActes, findDecompte } from './store';
+
+type ReadContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>;
+
+/** A statement with its lines; null alike for one that is unknown, foreign or hidden. */
+export async function readDecompte(context: ReadContext, numeroDecompte: string) {
+  const scope = await readScope(context);
+  const row = await findDecompte(context.database, scope, numeroDecompte);
+  if (!row) return null;
+  const actes = await findActes(context.database, scope.clientCode, numeroDecompte);
+  return { decompte: presentDecompte(row, scope), actes: actes.map(presentActe), totaux: presentTotals(row.decompte) };
+}
+
+/** A statement as PDF; null alike for one that is unknown, foreign or hidden. */
+export async function readReleve(context: ReadContext, numeroDecompte: string): Promise<FileAnswer | null> {
+  const found = await readDecompte(context, numeroDecompte);
+  if (!found) return null;
+  const { decompte, actes, totaux } = found;
+  return printListing(context, {
+    name: `decompte_${decompte.numeroDecompte}`, sheetTitle: messages.prestations, pageTitle: messages.decompteTitle(decompte.numeroDecompte), sheet: actePage, page: actePage,
+    rows: actes, totaux, totalLine, vide: messages.noStatement,
+    precisions: [
+      messages.insured(`${decompte.beneficiaire.prenom} ${decompte.beneficiaire.nom}`),
+      messages.professional(decompte.professionnel.nom, decompte.professionnel.specialite),
+      messages.paidTo(decompte.libelleDestinataire, decompte.datePaiement === null ? null : formatDate(decompte.datePaiement)),
+    ],
+  }, 'attachment');
+}
+
+const releveNumber = /^REL-(\d{1,20})$/;
+
+/** The same by its number in the GED, `idDocumentReleve`: « REL-2026110047102 ». */
+export const releveReader: DocumentReader = async (context) => {
+  const numero = releveNumber.exec(context.query.id)?.[1];
+  if (numero === undefined) return null;
+  checkFeature(context.client, 'prestationsConsultation', context.contrat);
+  return readReleve(context, numero);
+};
