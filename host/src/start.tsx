@@ -21,7 +21,10 @@ export async function start() {
   try {
     const boot = await loadBoot();
     document.documentElement.dataset['client'] = boot.client.code;
-    useSession.setState({ client: boot.client, user: boot.session?.user ?? null, isConsentPending: boot.session?.isConsentementEnAttente ?? false, today: boot.aujourdhui });
+    useSession.setState({
+      client: boot.client, user: boot.session?.user ?? null, isConsentPending: boot.session?.isConsentementEnAttente ?? false,
+      unreadNotifications: boot.session?.notificationsNonLues ?? 0, today: boot.aujourdhui,
+    });
     if (boot.session) enterContracts(boot.session.contrats);
     if (boot.session) tellSignIn(boot.session.user.userId);
     enterRegistry(boot.registry);

@@ -18,6 +18,7 @@ import { feuilleRenderer } from './documents/feuille';
 import { documentRoutes } from './documents/routes';
 import type { DocumentSources } from './documents/sources';
 import { contributionJob, CONTRIBUTION_JOB } from './formulaires/adresse/contribution';
+import { routes as demandes } from './demandes/historique/routes';
 import { routes as formulaires } from './formulaires/routes';
 import type { Front } from './identity/sign-in/front';
 import { payWaiting } from './prestations/reglement/pay';
@@ -26,10 +27,12 @@ import { releveDecompteRenderer, releveMensuelRenderer } from './prestations/rel
 import { purgeDrafts } from './formulaires/brouillons/store';
 import { assetFolder } from './platform/asset-folder';
 import type { Platform } from './platform/http/context';
+import { routes as notifications } from './notifications/routes';
 import { routes as geolocalisation } from './geolocalisation/routes';
 import { routes as prestations } from './prestations/routes';
 import { routes as profil } from './profil/routes';
 import { routes as simulateur } from './simulateur/routes';
+import { routes as signaturesPaiements } from './signatures-paiements/routes';
 import { routes as tiersPrestations } from './tiers-prestations/routes';
 import { routes as prevoyance } from './prevoyance/routes';
 import { routes as vel } from './vel/routes';
@@ -48,7 +51,7 @@ export function portalParts(platform: Platform): AppParts {
   const vault = createFileVault(platform.config, platform.secrets);
   const chooser = createChooser(platform.database, platform.config.stateDir);
   return {
-    domains: [contrats, cotisations, profil, prestations, tiersPrestations, simulateur, geolocalisation, prevoyance, vel, formulaires, fileRoutes(vault), carteTp, attestations, documentRoutes(renderers, sources), contenus, federationRoutes(chooser)],
+    domains: [contrats, cotisations, profil, prestations, tiersPrestations, simulateur, geolocalisation, prevoyance, vel, formulaires, fileRoutes(vault), carteTp, attestations, documentRoutes(renderers, sources), contenus, demandes, signaturesPaiements, notifications, federationRoutes(chooser)],
     // Files last: while their store is down, what comes after them waits.
     upkeep: [purgeDrafts, (database, now) => payWaiting(database, platform.clock.today(), now), (database, now) => purgeFiles(database, vault, now)],
     jobs: { [CONTRIBUTION_JOB]: contributionJob },

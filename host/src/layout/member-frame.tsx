@@ -9,6 +9,7 @@ import frame from './frame.module.css';
 import { HelpButton } from './help-button';
 import { LogoView } from './logo-view';
 import { SideMenu, TabBar } from './menus';
+import { NotificationsButton } from './notifications-button';
 import styles from './topbar.module.css';
 import { UserMenu } from './user-menu';
 
@@ -25,6 +26,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
           {session.client && <LogoView logo={session.client.charte.logoHeader} label={session.client.libelle} />}
           <div className={styles.wide}><ContractSelector /></div>
           <div className={styles.end}>
+            <NotificationsButton />
             <HelpButton />
             <UserMenu />
           </div>

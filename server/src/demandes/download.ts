@@ -1,11 +1,17 @@
 import { findContrat } from '../contrats/store';
+import { objectName } from '../fichiers/store';
+import type { FileVault } from '../platform/files/vault';
 import type { file } from '../platform/http/answers';
 import { currentContrat, signedIn, type Context } from '../platform/http/context';
+import { findOwnPiece } from './historique/store';
 import { recapPdf } from './recap';
 import { findRequest } from './store';
 
+type DownloadContext = Context<void, { id: string }>;
+type Content = Parameters<typeof file>[0];
+
 /** The recap of a request as PDF, or null for one that is unknown or not theirs. */
-export async function readRecap(context: Context<void, { id: string }>): Promise<Parameters<typeof file>[0] | null> {
+export async function readRecap(context: DownloadContext): Promise<Content | null> {
   const { database, client, secrets, query } = context;
   const { numeroContratIndividuel: numeroContrat } = currentContrat(context);
   const request = await findRequest(database, secrets, { clientCode: client.code, compteId: signedIn(context).userId, numeroContrat }, query.id);
@@ -14,3 +20,14 @@ export async function readRecap(context: Context<void, { id: string }>): Promise
   const content = recapPdf(client, request, { nomOffre: contract.offre.nom, etat: contract.contrat.etat }, context.today());
   return { name: `recapitulatif_${request.numero}.pdf`, type: 'application/pdf', content };
 }
+
+const pieceId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Reads papers that go with requests: as they came, under their own name, or null for one that is unknown or not theirs. */
+export const pieceReader = (vault: FileVault) => async (context: DownloadContext): Promise<Content | null> => {
+  const { database, client, query } = context;
+  if (!pieceId.test(query.id)) return null;
+  const sender = { clientCode: client.code, compteId: signedIn(context).userId };
+  const piece = await findOwnPiece(database, sender, currentContrat(context).numeroContratIndividuel, query.id);
+  return piece ? { name: piece.localFileName, type: piece.typeMime ?? 'application/octet-stream', content: await vault.read(objectName(piece)) } : null;
+};

@@ -1,4 +1,5 @@
-import type { EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
+import { etatDemandeCodes, type EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
+import type { RequestActor } from '@portal/shared-api/contract/historique';
 
 /** A line of a recap: « À compter du » and « 01/12/2026 ». */
 export interface RecapLine {
@@ -14,3 +15,19 @@ export const requestNumber = (year: string, rank: number) => `DEM-${year}-${Stri
 
 /** What two requests that exclude each other have in common. */
 export const openKey = ({ compteId, numeroContrat, code }: { compteId: string; numeroContrat: string; code: string }) => `${compteId}/${numeroContrat}/${code}`;
+
+/** Where a request may go from each state, and who takes it there (catalogue 0.4). What is not here cannot be. */
+const transitions: Readonly<Record<EtatDemande, Partial<Record<EtatDemande, readonly RequestActor[]>>>> = {
+  ENREGISTREE: { EN_COURS: ['GESTIONNAIRE'], ANNULEE: ['ADHERENT'] },
+  EN_COURS: { ATTENTE_PIECES: ['GESTIONNAIRE'], ACCEPTEE: ['GESTIONNAIRE'], REFUSEE: ['GESTIONNAIRE'] },
+  ATTENTE_PIECES: { EN_COURS: ['GESTIONNAIRE', 'ADHERENT'], ACCEPTEE: ['GESTIONNAIRE'], REFUSEE: ['GESTIONNAIRE'] },
+  ACCEPTEE: {},
+  REFUSEE: {},
+  ANNULEE: {},
+};
+
+/** Whether somebody may take a request from one state to another. */
+export const canMove = (from: EtatDemande, to: EtatDemande, actor: RequestActor): boolean => transitions[from][to]?.includes(actor) ?? false;
+
+/** States from which somebody may take a request to this one. */
+export const statesBefore = (to: EtatDemande, actor: RequestActor): EtatDemande[] => etatDemandeCodes.filter((from) => canMove(from, to, actor));

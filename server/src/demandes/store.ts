@@ -5,6 +5,7 @@ import type { DemandeEnCours, EtatDemande } from '@portal/shared-api/contract/fo
 import type { ModeGestion } from '@portal/shared-api/contract/identity';
 import type { Database, Transaction } from '../platform/database/database';
 import type { Secrets } from '../platform/secrets';
+import { keepEvents } from './events';
 import { nextNumber } from './numbers';
 import { openKey, openStates, requestNumber, type RecapLine } from './rules';
 import { demandes } from './tables';
@@ -65,15 +66,24 @@ export async function keepRequest(transaction: Transaction, secrets: Secrets, re
     recapChiffre: secrets.encrypt(JSON.stringify(recap)),
     cleOuverte: isExclusive && isOpen ? openKey(request) : null,
   }).onConflictDoNothing({ target: [demandes.clientCode, demandes.cleOuverte] }).returning({ numero: demandes.numero });
-  return kept.length > 0;
+  if (kept.length === 0) return false;
+  await keepEvents(transaction, secrets, request, [
+    { auteur: 'ADHERENT', etat: 'ENREGISTREE' },
+    ...(request.etat === 'ENREGISTREE' ? [] : [{ auteur: 'PORTAIL' as const, etat: request.etat }]),
+  ], now);
+  return true;
 }
 
-/** A request of this account on this contract, with its recap, or null: one that is foreign does not exist. */
-export async function findRequest(database: Database, secrets: Secrets, owner: Omit<RequestScope, 'code'>, numero: string) {
-  const [row] = await database.select().from(demandes).where(and(
-    eq(demandes.clientCode, owner.clientCode), eq(demandes.numero, numero), eq(demandes.compteId, owner.compteId), eq(demandes.numeroContrat, owner.numeroContrat),
-  ));
+/** A request of this account, whatever its contract, with its recap; null alike for one that is foreign and for one that is not. */
+export async function findOwnRequest(database: Database, secrets: Secrets, { clientCode, compteId }: Pick<RequestScope, 'clientCode' | 'compteId'>, numero: string) {
+  const [row] = await database.select().from(demandes).where(and(eq(demandes.clientCode, clientCode), eq(demandes.numero, numero), eq(demandes.compteId, compteId)));
   return row ? { ...row, recap: recapOf(secrets, row) } : null;
+}
+
+/** The same, on this contract alone. */
+export async function findRequest(database: Database, secrets: Secrets, { numeroContrat, ...owner }: Omit<RequestScope, 'code'>, numero: string) {
+  const request = await findOwnRequest(database, secrets, owner, numero);
+  return request?.numeroContrat === numeroContrat ? request : null;
 }
 
 /** Lines of the recap of a stored request. */

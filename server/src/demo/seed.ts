@@ -4,7 +4,7 @@ import { coverTable } from '../contrats/cover-table';
 import { fichesSalarie } from '../contrats/fiche-salarie/tables';
 import { assures, contrats, offres, optionsContrat, personnes, ribs } from '../contrats/tables';
 import { mandatsSepa, mouvementsCotisation } from '../cotisations/tables';
-import { demandes, numeros } from '../demandes/tables';
+import { demandes, demandesEvenements, numeros } from '../demandes/tables';
 import { consentements } from '../formulaires/consentement/tables';
 import { adresses } from '../formulaires/adresse/tables';
 import { professionnels } from '../geolocalisation/tables';
@@ -29,8 +29,10 @@ import { faqRows } from './contents/faq/rows';
 import { referentielRows } from './contents/referentiels/rows';
 import { seedAttestations } from './documents/seed';
 import { makePeople, type PeopleRows } from './make-people';
+import { seedNotifications } from './notifications/seed';
 import { directoryRows } from './professionals/directory';
 import { makeProvident } from './prevoyance/rows';
+import { seedOperations } from './signatures-paiements/seed';
 import { renfortRows } from './vel/rows';
 
 /** Password of every demo account; it satisfies the three policies (catalogue 6.2). */
@@ -71,6 +73,8 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     await seedAuthenticators(transaction, options.secrets);
     await seedCards(transaction, anchor);
     await seedAttestations(transaction, anchor, options.secrets);
+    await seedNotifications(transaction, anchor);
+    await seedOperations(transaction, anchor);
     return true;
   });
   if (!isMade) return false;
@@ -115,6 +119,7 @@ async function seedPeople(database: Database, { people, care, accounts, addresse
   await bulkInsert(database, connexions, accounts.connexions);
   await bulkInsert(database, consentements, consents);
   await bulkInsert(database, demandes, requests.demandes);
+  await bulkInsert(database, demandesEvenements, requests.evenements);
   await bulkInsert(database, numeros, requests.numeros);
   await bulkInsert(database, paiements, care.paiements);
   await bulkInsert(database, decomptes, care.decomptes);

@@ -4,6 +4,7 @@ import { contratsOf } from '../contrats/routes';
 import { isAnswerPending } from '../formulaires/consentement/store';
 import { readPerson } from '../identity/accounts/current-user';
 import { configurationFor } from '../identity/clients/configuration';
+import { countUnread } from '../notifications/store';
 import { PortalError } from '../platform/errors';
 import type { Context, Session } from '../platform/http/context';
 import { secondsUntil } from '../platform/http/session-expiry';
@@ -34,8 +35,10 @@ async function sessionOf(context: BootContext, session: Session): Promise<Boot['
   const secondesRestantes = secondsUntil(session.idleUntil, context.now());
   const { fonctionnalites, consentements } = client.configuration;
   const isConsentementEnAttente = isFeatureAllowed(fonctionnalites, 'consentementAutreActe', null) && (await isAnswerPending(database, { clientCode: client.code, compteId: session.userId }, consentements));
+  const notificationsNonLues = isFeatureAllowed(fonctionnalites, 'notificationsService', null)
+    ? await countUnread(database, { clientCode: client.code, compteId: session.userId, roles: session.roles }, context.now()) : 0;
   try {
-    return { user, secondesRestantes, isConsentementEnAttente, contrats: await contratsOf({ ...context, session }) };
+    return { user, secondesRestantes, isConsentementEnAttente, notificationsNonLues, contrats: await contratsOf({ ...context, session }) };
   } catch (error) {
     if (!(error instanceof PortalError)) throw error;
     const { status, data, details } = error;
@@ -43,6 +46,7 @@ async function sessionOf(context: BootContext, session: Session): Promise<Boot['
       user,
       secondesRestantes,
       isConsentementEnAttente,
+      notificationsNonLues,
       contrats: [],
       erreurContrats: { status, data, traceId: context.requestId, ...(details.message ? { message: details.message } : {}), ...(details.errorPageContent ? { errorPageContent: details.errorPageContent } : {}) },
     };

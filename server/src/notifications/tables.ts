@@ -17,7 +17,7 @@ export const notifications = pgTable('notifications', {
   /** `TOUS`: everyone with one of the roles. `NOMMES`: the accounts that have a line in `notifications_comptes`. */
   cible: text('cible').$type<'TOUS' | 'NOMMES'>().notNull(),
   /** Roles that `TOUS` means; empty for all. */
-  roles: text('roles').$type<Role>().array().notNull(),
+  roles: text('roles').array().$type<Role[]>().notNull(),
   dateDebut: instant('date_debut').notNull(),
   /** Not shown from then on; null for no end. */
   dateFin: instant('date_fin'),

@@ -2,6 +2,7 @@ import * as amf from './amf';
 import * as attestations from './attestations';
 import * as boot from './boot';
 import * as carteTp from './carte-tp';
+import * as cegepay from './cegepay';
 import * as cms from './cms';
 import * as comptes from './comptes';
 import * as connexion from './connexion';
@@ -18,10 +19,12 @@ import * as fichiers from './fichiers';
 import { formulaires } from './formulaires';
 import * as brouillons from './formulaires/brouillons';
 import * as consentement from './formulaires/consentement';
+import * as historique from './historique';
 import * as identifiantOublie from './identifiant-oublie';
 import * as geolocalisation from './geolocalisation';
 import * as identity from './identity';
 import * as inscription from './inscription';
+import * as notifications from './notifications';
 import * as prestations from './prestations';
 import * as prevoyance from './prevoyance';
 import * as profil from './profil';
@@ -39,7 +42,8 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
   prevoyance: endpointsOf(prevoyance),
   services: [...endpointsOf(simulateur), ...endpointsOf(geolocalisation), ...endpointsOf(vel)],
   documents: [...endpointsOf(documents), ...endpointsOf(carteTp), ...endpointsOf(attestations)],
-  formulaires: [...formulaires.flatMap(({ read, submit }) => [read, submit]), ...endpointsOf(brouillons), ...endpointsOf(consentement), ...endpointsOf(fichiers), ...endpointsOf(demandes)],
+  formulaires: [...formulaires.flatMap(({ read, submit }) => [read, submit]), ...endpointsOf(brouillons), ...endpointsOf(consentement), ...endpointsOf(fichiers), ...endpointsOf(demandes), ...endpointsOf(historique), ...endpointsOf(cegepay)],
+  notifications: endpointsOf(notifications),
   contenus: [...endpointsOf(cms), ...endpointsOf(faq), ...endpointsOf(referentiel)],
   federation: [...endpointsOf(boot), ...endpointsOf(federation)],
 };

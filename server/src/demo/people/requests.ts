@@ -2,13 +2,14 @@ import type { EtatDemande } from '@portal/shared-api/contract/formulaires/formul
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { addDays, formatDate } from '@portal/shared-api/rules/civil-dates';
 import { openKey, openStates, requestNumber, type RecapLine } from '../../demandes/rules';
-import type { demandes, numeros } from '../../demandes/tables';
+import type { demandes, demandesEvenements, numeros } from '../../demandes/tables';
 import type { Secrets } from '../../platform/secrets';
 import type { Anchor } from '../anchor';
 import { demoClientCodes } from '../clients/settings';
 import type { DemoClientCode } from '../clients/codes';
 import { createRandom, type Random } from '../random';
 import type { AccountRows } from './account-rows';
+import { lifeOf } from './request-life';
 
 type RequestRow = typeof demandes.$inferInsert;
 type Account = AccountRows['comptes'][number];
@@ -20,12 +21,17 @@ interface Draft {
   code: 'demandeRemboursementActeGestion' | 'adresseActeGestion' | 'ribPrestationsActeGestion';
   etat: EtatDemande;
   motif?: string;
+  /** What the handler wrote meanwhile. */
+  message?: string;
+  /** The person it is about, when it is not its sender. */
+  numPers?: string;
   date: string;
   recap: RecapLine[];
 }
 
 export interface RequestRows {
   demandes: RequestRow[];
+  evenements: (typeof demandesEvenements.$inferInsert)[];
   numeros: (typeof numeros.$inferInsert)[];
 }
 
@@ -42,7 +48,7 @@ const address = (place: string): RecapLine[] => [{ libelle: 'Nouvelle adresse', 
 interface Story {
   userName: string;
   numeroContrat: string;
-  requests: readonly (Pick<Draft, 'code' | 'etat' | 'motif'> & { date: string; about: string; euros?: number })[];
+  requests: readonly (Pick<Draft, 'code' | 'etat' | 'motif' | 'message' | 'numPers'> & { date: string; about: string; euros?: number })[];
 }
 
 const refund = 'demandeRemboursementActeGestion';
@@ -54,8 +60,8 @@ const stories: readonly Story[] = [
   {
     userName: 'camille.vernoux@exemple.test', numeroContrat: 'VAL0004521', requests: [
       { code: refund, etat: 'ENREGISTREE', date: '2026-11-19', about: 'Consultation', euros: 55 },
-      { code: refund, etat: 'EN_COURS', date: '2026-11-16', about: 'Optique', euros: 210 },
-      { code: refund, etat: 'ATTENTE_PIECES', motif: 'L’ordonnance n’est pas lisible. Merci de la joindre de nouveau.', date: '2026-11-09', about: 'Appareillage', euros: 89.9 },
+      { code: refund, etat: 'EN_COURS', date: '2026-11-16', about: 'Optique', euros: 210, numPers: 'P000452103', message: 'Votre facture est complète. Notre service optique vous répond sous cinq jours.' },
+      { code: refund, etat: 'ATTENTE_PIECES', motif: 'L’ordonnance n’est pas lisible. Merci de la joindre de nouveau.', date: '2026-11-09', about: 'Appareillage', euros: 89.9, numPers: 'P000452104' },
       { code: refund, etat: 'ACCEPTEE', date: '2026-06-11', about: 'Médecines complémentaires', euros: 60 },
       { code: refund, etat: 'REFUSEE', motif: 'Forfait annuel épuisé', date: '2026-10-15', about: 'Médecines complémentaires', euros: 60 },
       { code: refund, etat: 'ACCEPTEE', date: '2026-03-02', about: 'Psychologue', euros: 50 },
@@ -118,26 +124,32 @@ function draftsOf(client: DemoClientCode, comptes: AccountRows['comptes'], ancho
 
 /** Requests of all clients, numbered in the order of their dates, and the series that go on from there. */
 export function makeRequests(comptes: AccountRows['comptes'], anchor: Anchor, secrets: Secrets): RequestRows {
-  const rows: RequestRows = { demandes: [], numeros: [] };
+  const rows: RequestRows = { demandes: [], evenements: [], numeros: [] };
   const thisYear = anchor.today.slice(0, 4);
   for (const client of demoClientCodes) {
     const drafts = draftsOf(client, comptes, anchor);
     for (const year of new Set(drafts.map(({ date }) => date.slice(0, 4)))) {
       const ofYear = drafts.filter(({ date }) => date.startsWith(year));
       const first = lastOfYear - ofYear.length + 1;
-      rows.demandes.push(...ofYear.map((draft, index) => requestRow(client, draft, requestNumber(year, first + index), secrets)));
+      ofYear.forEach((draft, index) => addRequest(rows, client, draft, requestNumber(year, first + index), anchor, secrets));
     }
     rows.numeros.push({ clientCode: client, serie: `demande-${thisYear}`, dernier: lastOfYear });
   }
   return rows;
 }
 
-function requestRow(clientCode: string, { account: { id = '', numPers }, numeroContrat, code, etat, motif, date, recap }: Draft, numero: string, secrets: Secrets): RequestRow {
-  const dateCreation = new Date(`${date}T09:30:00Z`);
+/** Writes a request and what happened to it. */
+function addRequest(rows: RequestRows, clientCode: string, draft: Draft, numero: string, anchor: Anchor, secrets: Secrets): void {
+  const { account: { id = '', numPers: own }, numeroContrat, code, etat, motif, date, recap } = draft;
+  const numPers = draft.numPers ?? own;
+  const modeGestion = etat === 'ACCEPTEE' && clientCode !== 'ALIZ' ? 'automatique' : 'manuel';
+  const life = lifeOf({ ...draft, modeGestion }, anchor.today);
+  const dateCreation = life[0]?.date ?? new Date(`${date}T09:30:00Z`);
   const isExclusive = code !== refund && openStates.includes(etat);
-  return {
-    clientCode, numero, code, compteId: id, numeroContrat, personnes: numPers ? [numPers] : [], modeGestion: etat === 'ACCEPTEE' && clientCode !== 'ALIZ' ? 'automatique' : 'manuel', etat, motif: motif ?? null,
-    dateDemande: date, dateCreation, dateMaj: dateCreation, donneesChiffrees: secrets.encrypt('{}'), recapChiffre: secrets.encrypt(JSON.stringify(recap)),
+  rows.demandes.push({
+    clientCode, numero, code, compteId: id, numeroContrat, personnes: numPers ? [numPers] : [], modeGestion, etat, motif: motif ?? null,
+    dateDemande: date, dateCreation, dateMaj: life.at(-1)?.date ?? dateCreation, donneesChiffrees: secrets.encrypt('{}'), recapChiffre: secrets.encrypt(JSON.stringify(recap)),
     cleOuverte: isExclusive ? openKey({ compteId: id, numeroContrat, code }) : null, cleDoublon: null,
-  };
+  });
+  rows.evenements.push(...life.map(({ message, ...step }, index) => ({ clientCode, numero, rang: index + 1, ...step, messageChiffre: message === undefined ? null : secrets.encrypt(message) })));
 }

@@ -1,0 +1,54 @@
+import { and, desc, eq, inArray, max } from 'drizzle-orm';
+import type { EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
+import type { Evenement, RequestActor } from '@portal/shared-api/contract/historique';
+import type { Database, Transaction } from '../platform/database/database';
+import type { Secrets } from '../platform/secrets';
+import { openStates, statesBefore } from './rules';
+import { demandes, demandesEvenements } from './tables';
+
+/** Which request. */
+export interface RequestKey {
+  clientCode: string;
+  numero: string;
+}
+
+/** Something that happens to a request. */
+export interface Happening {
+  auteur: RequestActor;
+  /** State it leads to; null for a message that changes none. */
+  etat: EtatDemande | null;
+  message?: string | undefined;
+}
+
+/** Writes what happened, in its order; the row of the request must be new or held, so that nobody writes at the same moment. */
+export async function keepEvents(transaction: Transaction, secrets: Secrets, { clientCode, numero }: RequestKey, happenings: readonly Happening[], date: Date): Promise<void> {
+  const [last] = await transaction.select({ rang: max(demandesEvenements.rang) }).from(demandesEvenements)
+    .where(and(eq(demandesEvenements.clientCode, clientCode), eq(demandesEvenements.numero, numero)));
+  const first = (last?.rang ?? 0) + 1;
+  await transaction.insert(demandesEvenements).values(happenings.map(({ auteur, etat, message }, index) => ({
+    clientCode, numero, rang: first + index, date, auteur, etat, messageChiffre: message === undefined ? null : secrets.encrypt(message),
+  })));
+}
+
+/**
+ * Takes a request to another state, in one statement with the check of the state it is in: of two who try at the same
+ * moment one does.
+ * @returns false when it cannot go there from where it is.
+ */
+export async function moveRequest(transaction: Transaction, secrets: Secrets, key: RequestKey, to: Happening & { etat: EtatDemande }, now: Date): Promise<boolean> {
+  const moved = await transaction.update(demandes)
+    .set({ etat: to.etat, dateMaj: now, motif: to.message ?? null, ...(openStates.includes(to.etat) ? {} : { cleOuverte: null }) })
+    .where(and(eq(demandes.clientCode, key.clientCode), eq(demandes.numero, key.numero), inArray(demandes.etat, statesBefore(to.etat, to.auteur))))
+    .returning({ numero: demandes.numero });
+  if (moved.length === 0) return false;
+  await keepEvents(transaction, secrets, key, [to], now);
+  return true;
+}
+
+/** What happened to a request, newest first. */
+export async function findEvents(database: Database, secrets: Secrets, { clientCode, numero }: RequestKey): Promise<Evenement[]> {
+  const rows = await database.select().from(demandesEvenements)
+    .where(and(eq(demandesEvenements.clientCode, clientCode), eq(demandesEvenements.numero, numero)))
+    .orderBy(desc(demandesEvenements.rang));
+  return rows.map(({ date, auteur, etat, messageChiffre }) => ({ date: date.toISOString(), auteur, etat, message: messageChiffre && secrets.decrypt(messageChiffre) }));
+}

@@ -1,0 +1,67 @@
+import type { DemandeDetail } from '@portal/shared-api/contract/historique';
+import { complementField } from '@portal/shared-api/contract/fichiers';
+import { attachFiles, findNamedFiles } from '../../fichiers/attach';
+import { audit } from '../../platform/audit/store';
+import { notFound, PortalError } from '../../platform/errors';
+import { currentContrat, signedIn, type Context } from '../../platform/http/context';
+import { findEvents, moveRequest } from '../events';
+import { findOwnRequest } from '../store';
+import { messages } from './messages';
+import { possibleActs, presentRequest } from './rules';
+import { findNames, findPieces, type Sender } from './store';
+
+export const senderOf = (context: Pick<Context, 'client' | 'session'>): Sender => ({ clientCode: context.client.code, compteId: signedIn(context).userId });
+
+type ActContext<Body> = Context<{ numeroDemande: string }, void, Body>;
+
+const incompatible = (message: string) => new PortalError(409, 'EtatIncompatible', { message });
+
+/** @throws PortalError 404 for a request of somebody else as for one that never was. */
+async function ownRequest({ database, secrets, client, session, params }: ActContext<unknown>) {
+  const request = await findOwnRequest(database, secrets, senderOf({ client, session }), params.numeroDemande);
+  if (!request) throw notFound(messages.unknown);
+  return request;
+}
+
+/** A request with all that its sender may know of it. */
+export async function readDetail(context: ActContext<unknown>): Promise<DemandeDetail> {
+  const { database, secrets } = context;
+  const request = await ownRequest(context);
+  return {
+    ...presentRequest(request, await findNames(database, request.clientCode, request.personnes)),
+    recap: request.recap,
+    pieces: await findPieces(database, request),
+    evenements: await findEvents(database, secrets, request),
+    ...possibleActs(request),
+  };
+}
+
+/** Cancels, once; nothing but the state of the request changes, and its form takes another one. */
+export async function cancel(context: ActContext<void>): Promise<DemandeDetail> {
+  const { database, secrets, now, client, ip } = context;
+  const request = await ownRequest(context);
+  if (request.etat !== 'ANNULEE' && !(await moveRequest(database, secrets, request, { auteur: 'ADHERENT', etat: 'ANNULEE' }, now()))) {
+    // Another window, or the handler, was faster: what became of it decides.
+    if ((await ownRequest(context)).etat !== 'ANNULEE') throw incompatible(messages.notCancellable);
+    return readDetail(context);
+  }
+  const detail = await readDetail(context);
+  if (request.etat !== 'ANNULEE') await audit(database, { clientCode: client.code, date: now(), action: 'demande.annulee', acteur: signedIn(context), cible: request.numero, details: { code: request.code }, ip });
+  return detail;
+}
+
+/** Gives papers that were awaited; the request goes back to whoever handles it. */
+export async function give(context: ActContext<{ piecesJointes: string[] }>): Promise<DemandeDetail> {
+  const { database, secrets, now, client, ip, body } = context;
+  const request = await ownRequest(context);
+  const { numeroContratIndividuel: numeroContrat } = currentContrat(context);
+  if (request.numeroContrat !== numeroContrat) throw new PortalError(403, 'ContratNonAutorise', { message: messages.otherContract });
+  const owner = { ...senderOf(context), numeroContrat, form: request.code };
+  const isMoved = await moveRequest(database, secrets, request, { auteur: 'ADHERENT', etat: 'EN_COURS' }, now());
+  if (!isMoved) throw incompatible(messages.noPieceAwaited);
+  const { [complementField]: files } = await findNamedFiles(database, owner, [complementField], body.piecesJointes, now());
+  await attachFiles(database, owner, files.map(({ remoteFileName }) => remoteFileName), request.numero, now());
+  const detail = await readDetail(context);
+  await audit(database, { clientCode: client.code, date: now(), action: 'demande.pieces', acteur: signedIn(context), cible: request.numero, details: { code: request.code, pieces: files.length }, ip });
+  return detail;
+}

@@ -1,0 +1,29 @@
+import type { FeatureKey } from '@portal/shared-api/contract/features';
+import { complementField } from '@portal/shared-api/contract/fichiers';
+import { formulaires } from '@portal/shared-api/contract/formulaires/index';
+import type { Demande, DemandeDetail } from '@portal/shared-api/contract/historique';
+import { limitsOf } from '../../fichiers/limits';
+import { canMove } from '../rules';
+import type { ListedRow } from './store';
+
+/** Title of a form, as its page has it; its key where the portal has no page for it any more. */
+export const titleOf = (code: FeatureKey): string => formulaires.find((form) => form.code === code)?.titre ?? code;
+
+/** A request as a list shows it. @param names of the persons it is about; one who is not known is left out. */
+export function presentRequest({ numero, code, personnes, numeroContrat, modeGestion, etat, motif, dateDemande, dateMaj }: ListedRow, names: ReadonlyMap<string, { nom: string; prenom: string }>): Demande {
+  return {
+    numeroDemande: numero, code, libelle: titleOf(code), dateDemande, numeroContratIndividuel: numeroContrat, modeGestion, etat, motif, dateMaj: dateMaj.toISOString(),
+    beneficiaires: personnes.flatMap((numPers) => {
+      const name = names.get(numPers);
+      return name ? [{ numPers, ...name }] : [];
+    }),
+  };
+}
+
+/** What its sender may still do with a request. */
+export function possibleActs({ etat, code }: Pick<ListedRow, 'etat' | 'code'>): Pick<DemandeDetail, 'isAnnulable' | 'ajoutPieces'> {
+  return {
+    isAnnulable: canMove(etat, 'ANNULEE', 'ADHERENT'),
+    ajoutPieces: canMove(etat, 'EN_COURS', 'ADHERENT') ? { form: code, inputName: complementField, fichiers: limitsOf(code) } : null,
+  };
+}

@@ -1,0 +1,75 @@
+import { and, asc, count, desc, eq, gte, inArray, type SQL } from 'drizzle-orm';
+import type { FeatureKey } from '@portal/shared-api/contract/features';
+import type { HistoryQuery, Piece } from '@portal/shared-api/contract/historique';
+import { periodStart } from '@portal/shared-api/rules/history-periods';
+import { personnes } from '../../contrats/tables';
+import { fichiers } from '../../fichiers/tables';
+import type { Database } from '../../platform/database/database';
+import type { RequestKey } from '../events';
+import { openStates } from '../rules';
+import { demandes } from '../tables';
+
+/** Whose requests: those that this account sent. */
+export interface Sender {
+  clientCode: string;
+  compteId: string;
+}
+
+/** What a list shows of a request; what was typed stays where it is. */
+const listed = {
+  numero: demandes.numero, code: demandes.code, personnes: demandes.personnes, numeroContrat: demandes.numeroContrat, modeGestion: demandes.modeGestion,
+  etat: demandes.etat, motif: demandes.motif, dateDemande: demandes.dateDemande, dateMaj: demandes.dateMaj,
+};
+export type ListedRow = Pick<typeof demandes.$inferSelect, keyof typeof listed>;
+
+const ofSender = ({ clientCode, compteId }: Sender) => and(eq(demandes.clientCode, clientCode), eq(demandes.compteId, compteId));
+
+function kept(sender: Sender, { code, etat, periode }: HistoryQuery, today: string): SQL | undefined {
+  return and(
+    ofSender(sender),
+    code && eq(demandes.code, code),
+    etat && (etat === 'ouvert' ? inArray(demandes.etat, [...openStates]) : eq(demandes.etat, etat)),
+    periode && gte(demandes.dateDemande, periodStart(periode, today)),
+  );
+}
+
+/** A page of requests, the newest first. */
+export function findRequests(database: Database, sender: Sender, query: HistoryQuery, today: string, { offset, limit }: { offset: number; limit: number }): Promise<ListedRow[]> {
+  return database.select(listed).from(demandes).where(kept(sender, query, today)).orderBy(desc(demandes.dateCreation), desc(demandes.numero)).offset(offset).limit(limit);
+}
+
+/** How many the filters keep. */
+export async function countRequests(database: Database, sender: Sender, query: HistoryQuery, today: string): Promise<number> {
+  const [row] = await database.select({ total: count() }).from(demandes).where(kept(sender, query, today));
+  return row?.total ?? 0;
+}
+
+/** Forms that this account has ever sent. */
+export async function findCodes(database: Database, sender: Sender): Promise<FeatureKey[]> {
+  const rows = await database.selectDistinct({ code: demandes.code }).from(demandes).where(ofSender(sender));
+  return rows.map(({ code }) => code);
+}
+
+/** Names of persons, by number. */
+export async function findNames(database: Database, clientCode: string, numeros: readonly string[]): Promise<Map<string, { nom: string; prenom: string }>> {
+  if (numeros.length === 0) return new Map();
+  const rows = await database.select({ numPers: personnes.numPers, nom: personnes.nom, prenom: personnes.prenom }).from(personnes)
+    .where(and(eq(personnes.clientCode, clientCode), inArray(personnes.numPers, [...new Set(numeros)])));
+  return new Map(rows.map(({ numPers, ...name }) => [numPers, name]));
+}
+
+const ofRequest = ({ clientCode, numero }: RequestKey) => and(eq(fichiers.clientCode, clientCode), eq(fichiers.numeroDemande, numero), eq(fichiers.etat, 'ATTACHE'));
+
+/** Papers of a request, the oldest first. */
+export async function findPieces(database: Database, key: RequestKey): Promise<Piece[]> {
+  const rows = await database.select().from(fichiers).where(ofRequest(key)).orderBy(asc(fichiers.dateReception), asc(fichiers.id));
+  return rows.map(({ id, localFileName, taille, dateReception }) => ({ idPiece: id, nomFichier: localFileName, taille, dateAjout: dateReception.toISOString() }));
+}
+
+/** A paper of a request that this account sent on this contract, or undefined: whoever guesses a number learns nothing. */
+export async function findOwnPiece(database: Database, { clientCode, compteId }: Sender, numeroContrat: string, id: string): Promise<typeof fichiers.$inferSelect | undefined> {
+  const [row] = await database.select({ fichier: fichiers }).from(fichiers)
+    .innerJoin(demandes, and(eq(demandes.clientCode, fichiers.clientCode), eq(demandes.numero, fichiers.numeroDemande)))
+    .where(and(eq(fichiers.id, id), eq(fichiers.clientCode, clientCode), eq(fichiers.etat, 'ATTACHE'), eq(demandes.compteId, compteId), eq(demandes.numeroContrat, numeroContrat)));
+  return row?.fichier;
+}

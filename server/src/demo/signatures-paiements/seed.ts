@@ -1,0 +1,57 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { OperationState } from '@portal/shared-api/contract/cegepay';
+import { addDays } from '@portal/shared-api/rules/civil-dates';
+import { optionsContrat } from '../../contrats/tables';
+import { mandatsSepa, mouvementsCotisation } from '../../cotisations/tables';
+import type { Database } from '../../platform/database/database';
+import { operations } from '../../signatures-paiements/tables';
+import type { Anchor } from '../anchor';
+import { bulkInsert } from '../bulk';
+
+type OperationRow = typeof operations.$inferInsert;
+type Draft = Omit<OperationRow, 'id' | 'clientCode' | 'numeroContrat'>;
+
+/** Contracts whose members have signed or paid in the portal, on insurers that have the gateway. */
+const contracts: readonly { clientCode: string; numero: string }[] = [
+  ...['VAL0004521', 'VAL0007003', 'VAL0000045', 'VAL0001888'].map((numero) => ({ clientCode: 'VALD', numero })),
+  ...['RIV0000377', 'RIV0000402'].map((numero) => ({ clientCode: 'RIVI', numero })),
+];
+
+const at = (date: string, time: string) => new Date(`${date}T${time}:00Z`);
+const signature = (date: string, libelle: string, etat: OperationState): Draft => ({ type: 'SIGNATURE', libelle, date: at(date, '17:20'), montant: null, etat });
+const payment = (date: string, libelle: string, montant: number, etat: OperationState): Draft => ({ type: 'PAIEMENT', libelle, date: at(date, '18:05'), montant, etat });
+
+/** What did not come to an end, beside what contributions and options tell; days of the reference calendar. */
+const attempts: Readonly<Record<string, (day: Anchor['days']) => Draft[]>> = {
+  VAL0004521: (day) => [
+    signature(day('2026-11-17'), 'Avenant – Renfort Dentaire', 'EN_ATTENTE'),
+    signature(day('2026-05-12'), 'Avenant – Renfort Hospitalisation', 'EXPIRE'),
+    signature(day('2025-09-30'), 'Avenant – Renfort Médecines douces', 'REFUSE'),
+  ],
+  VAL0007003: (day) => [
+    payment(day('2026-11-14'), 'Cotisations impayées', 29_720, 'REFUSE'),
+    payment(day('2026-11-14'), 'Cotisations impayées', 29_720, 'ABANDONNE'),
+  ],
+};
+
+/** Mandates and options that were signed, and contributions that were paid by card, as the contract has them, and what was tried besides. */
+export async function seedOperations(database: Database, anchor: Anchor): Promise<void> {
+  const rows: OperationRow[] = [];
+  for (const { clientCode, numero } of contracts) {
+    const drafts = [...(await concluded(database, clientCode, numero)), ...(attempts[numero]?.(anchor.days) ?? [])].toSorted((a, b) => a.date.getTime() - b.date.getTime());
+    rows.push(...drafts.map((draft, index) => ({ ...draft, clientCode, numeroContrat: numero, id: `${draft.type === 'PAIEMENT' ? 'PAY' : 'SIG'}-${draft.date.getUTCFullYear()}-${numero.slice(-5)}${index + 1}` })));
+  }
+  await bulkInsert(database, operations, rows);
+}
+
+async function concluded(database: Database, clientCode: string, numero: string): Promise<Draft[]> {
+  const mandates = await database.select().from(mandatsSepa).where(and(eq(mandatsSepa.clientCode, clientCode), eq(mandatsSepa.numeroContrat, numero)));
+  const options = await database.select().from(optionsContrat).where(and(eq(optionsContrat.clientCode, clientCode), eq(optionsContrat.numeroContrat, numero)));
+  const paid = await database.select().from(mouvementsCotisation)
+    .where(and(eq(mouvementsCotisation.clientCode, clientCode), eq(mouvementsCotisation.numeroContrat, numero), inArray(mouvementsCotisation.nature, ['PAIEMENT'])));
+  return [
+    ...mandates.map(({ dateSignature }) => signature(dateSignature, 'Mandat de prélèvement SEPA', 'SIGNE')),
+    ...options.map(({ dateEffet, libelle }) => signature(addDays(dateEffet, -20), `Avenant – ${libelle}`, 'SIGNE')),
+    ...paid.map(({ dateMouvement, libelle, credit }) => payment(dateMouvement, libelle.replace(/^Paiement par carte – /, 'Cotisation – '), credit, 'ACCEPTE')),
+  ];
+}

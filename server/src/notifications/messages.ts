@@ -1,0 +1,3 @@
+export const messages = {
+  unknown: 'Cette notification n’est plus disponible.',
+} as const;

@@ -1,0 +1,25 @@
+import { listNotifications, markNotification } from '@portal/shared-api/contract/notifications';
+import { notFound } from '../platform/errors';
+import { signedIn, type Context } from '../platform/http/context';
+import { handle, type DomainRoutes } from '../platform/http/handle';
+import { messages } from './messages';
+import { presentNotification } from './rules';
+import { findReceived, keepReading, type Recipient } from './store';
+
+function recipientOf(context: Pick<Context, 'client' | 'session'>): Recipient {
+  const { userId, roles } = signedIn(context);
+  return { clientCode: context.client.code, compteId: userId, roles };
+}
+
+/** What the bell tells, and what was read of it (catalogue 2.0.1, A-13). */
+export const routes: DomainRoutes = [
+  handle(listNotifications, async (context) => ({ notifications: (await findReceived(context.database, recipientOf(context), context.now())).map(presentNotification) })),
+  handle(markNotification, async (context) => {
+    const { database, now, body: { id, isLue } } = context;
+    const recipient = recipientOf(context);
+    const found = (await findReceived(database, recipient, now())).find(({ notification }) => notification.id === id);
+    if (!found) throw notFound(messages.unknown);
+    await keepReading(database, recipient.compteId, found, isLue, now());
+    return {};
+  }),
+];

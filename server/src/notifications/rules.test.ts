@@ -1,0 +1,32 @@
+import { isForRoles, presentNotification, receivedBy, type ReceivedRow } from './rules';
+
+const received = (changes: Partial<ReceivedRow['notification']> = {}, dateLecture: Date | null = null): ReceivedRow => ({
+  notification: {
+    id: 'a', clientCode: 'VALD', titre: 'Titre', texte: '<p>Texte</p>', importance: 'INFORMATION', lien: null, cible: 'TOUS', roles: [], dateDebut: new Date('2026-11-10T08:00:00Z'), dateFin: null, ...changes,
+  },
+  dateLecture,
+});
+
+test('a notification to everyone reaches the roles it names, and all when it names none', () => {
+  expect(isForRoles({ roles: [] }, ['Beneficiaire'])).toBe(true);
+  expect(isForRoles({ roles: ['User'] }, ['Beneficiaire'])).toBe(false);
+  expect(isForRoles({ roles: ['User', 'Beneficiaire'] }, ['Beneficiaire'])).toBe(true);
+});
+
+test('the newest come first; who is named is reached whatever their role', () => {
+  const rows = [
+    received({ id: 'old', dateDebut: new Date('2026-10-01T08:00:00Z') }),
+    received({ id: 'others', roles: ['User'] }),
+    received({ id: 'named', cible: 'NOMMES', roles: ['User'] }),
+  ];
+  expect(receivedBy(rows, ['Beneficiaire']).map(({ notification }) => notification.id)).toEqual(['named', 'old']);
+});
+
+test('at most a hundred are shown', () => {
+  expect(receivedBy(Array.from({ length: 130 }, (_, index) => received({ id: String(index) })), ['User'])).toHaveLength(100);
+});
+
+test('it is read from the moment it was', () => {
+  expect(presentNotification(received())).toMatchObject({ isLue: false, date: '2026-11-10T08:00:00.000Z' });
+  expect(presentNotification(received({}, new Date())).isLue).toBe(true);
+});

@@ -1,0 +1,27 @@
+import { listOperations, type Operation } from '@portal/shared-api/contract/cegepay';
+import { toEuros } from '@portal/shared-api/rules/amounts';
+import { refused } from '../platform/errors';
+import { currentContrat } from '../platform/http/context';
+import { handle, type DomainRoutes } from '../platform/http/handle';
+import { pagination } from '../prestations/rules';
+import { countOperations, findOperations, type OperationRow } from './store';
+
+/** An operation as it travels. */
+const present = ({ id, type, libelle, date, montant, etat, idDocument }: OperationRow): Operation =>
+  ({ id, type, libelle, date: date.toISOString(), montant: montant === null ? null : toEuros(montant), etat, idDocument });
+
+/** « Mes signatures et paiements » (catalogue S-22): the member's alone, as contributions are (catalogue 2.1). */
+export const routes: DomainRoutes = [
+  handle(listOperations, async (context) => {
+    const { database, client, query } = context;
+    const { numeroContratIndividuel: numeroContrat, roleAssure } = currentContrat(context);
+    if (roleAssure !== 'ADHERENT') throw refused('operations of a contract whose member is somebody else');
+    const scope = { clientCode: client.code, numeroContrat };
+    const today = context.today();
+    const { page, taille, slice } = pagination(query);
+    return {
+      operations: (await findOperations(database, scope, query, today, slice)).map(present),
+      pagination: { page, taille, total: await countOperations(database, scope, query, today) },
+    };
+  }),
+];

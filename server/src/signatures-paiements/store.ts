@@ -1,0 +1,33 @@
+import { and, count, desc, eq, gte, type SQL } from 'drizzle-orm';
+import type { OperationsQuery } from '@portal/shared-api/contract/cegepay';
+import { addDays } from '@portal/shared-api/rules/civil-dates';
+import { periodStart } from '@portal/shared-api/rules/history-periods';
+import type { Database } from '../platform/database/database';
+import { operations } from './tables';
+
+export type OperationRow = typeof operations.$inferSelect;
+
+/** Which contract. */
+export interface ContractScope {
+  clientCode: string;
+  numeroContrat: string;
+}
+
+/** The first instant that counts as part of a day in Paris, whichever hour it keeps. */
+const dayStart = (date: string) => new Date(`${addDays(date, -1)}T22:00:00Z`);
+
+const kept = ({ clientCode, numeroContrat }: ContractScope, { type, etat, periode }: OperationsQuery, today: string): SQL | undefined => and(
+  eq(operations.clientCode, clientCode), eq(operations.numeroContrat, numeroContrat),
+  type && eq(operations.type, type), etat && eq(operations.etat, etat), periode && gte(operations.date, dayStart(periodStart(periode, today))),
+);
+
+/** A page of operations, the newest first. */
+export function findOperations(database: Database, scope: ContractScope, query: OperationsQuery, today: string, { offset, limit }: { offset: number; limit: number }): Promise<OperationRow[]> {
+  return database.select().from(operations).where(kept(scope, query, today)).orderBy(desc(operations.date), desc(operations.id)).offset(offset).limit(limit);
+}
+
+/** How many the filters keep. */
+export async function countOperations(database: Database, scope: ContractScope, query: OperationsQuery, today: string): Promise<number> {
+  const [row] = await database.select({ total: count() }).from(operations).where(kept(scope, query, today));
+  return row?.total ?? 0;
+}
