@@ -146,7 +146,7 @@ test('[PRE-08] un lien suivi deux fois le dit ; un lien inconnu permet d’en re
   await expect(resend).toHaveCount(0);
 });
 
-test('[PRE-04] [PRE-05] un compte créé par la mutuelle s’active avec les conditions et les consentements, puis se connecte', async ({ page, portal }) => {
+test('[PRE-04] [PRE-05] [PRE-06] un compte créé par la mutuelle s’active avec les conditions et les consentements, puis se connecte', async ({ page, portal }) => {
   const email = 'ines.karoubi-lange@exemple.test';
   await page.goto(`${portal.at()}/#/forgot-password`);
   await visitorField(page, /^Identifiant de connexion/).fill(email);

@@ -192,8 +192,8 @@ test('[PRE-09] la suppression d’un compte est confirmée, et mène à l’accu
 test('[PRE-16] redirect-to-mobile ouvre l’application du client, et offre un lien à qui attend', async ({ page, portal }) => {
   await page.goto(`${portal.at()}/#/redirect-to-mobile/${encodeURIComponent('vald-portail://contrats/VAL1')}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Redirection en cours' })).toBeVisible();
-  await expect(home(page).getByText('Si vous n’êtes pas redirigé automatiquement, cliquez ici.')).toBeVisible();
-  await expect(home(page).getByRole('link', { name: 'cliquez ici' })).toHaveAttribute('href', 'vald-portail://contrats/VAL1');
+  await expect(home(page).getByText('Si vous n’êtes pas redirigé automatiquement, il vous suffit de cliquer ici.')).toBeVisible();
+  await expect(home(page).getByRole('link', { name: 'cliquer ici' })).toHaveAttribute('href', 'vald-portail://contrats/VAL1');
 });
 
 test('[PRE-16] redirect-to-mobile ne mène nulle part ailleurs, de quelque façon que ce soit écrit', async ({ page, portal }) => {

@@ -1,7 +1,7 @@
 import { resources } from '@portal/shared-api';
 import type { WriteAnswer } from '@portal/shared-api/contract/demandes';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { FocusedHeading, ReadError, Skeleton } from '../page';
 import type { FormDeclaration } from './declaration';
 import { FormBody } from './form-body';
@@ -17,18 +17,24 @@ interface FormPopupProps<Values extends object, Donnees, Body> {
   onDone: (answer: WriteAnswer, context: FormContext<Donnees>) => void;
   /** « Plus tard »; left out of a popup that cannot be closed without an answer. */
   onLater?: (() => void) | undefined;
+  /** Called when the form cannot be read: a popup that nobody asked for tells it and goes. Left out, the popup stays with « Réessayer ». */
+  onUnread?: (() => void) | undefined;
 }
 
 /** The same form inside a dialog that the host lends: a title, a sentence, the fields (CTL-18). */
-export function FormPopup<Values extends object, Donnees, Body>({ declaration, title, intro, onDone, onLater }: FormPopupProps<Values, Donnees, Body>) {
-  const { read, draft, context, initial, start } = useFormData(declaration);
+export function FormPopup<Values extends object, Donnees, Body>({ declaration, title, intro, onDone, onLater, onUnread }: FormPopupProps<Values, Donnees, Body>) {
+  const { read, draft, context, initial, start } = useFormData(declaration, !onUnread);
   const { label } = resources[declaration.resource];
+  const isUnread = read.error !== undefined;
+  useEffect(() => {
+    if (isUnread) onUnread?.();
+  }, [isUnread, onUnread]);
   const closed = context && closedReason(context.lecture, declaration.form.isRepeatable);
   return (
     <div className={styles.popup}>
       <FocusedHeading level={2}>{title}</FocusedHeading>
       <p className={styles.intro}>{intro}</p>
-      {read.error && <ReadError label={label} message={read.error.message} onRetry={read.reload} isRetrying={read.isRefreshing} />}
+      {read.error && !onUnread && <ReadError label={label} message={read.error.message} onRetry={read.reload} isRetrying={read.isRefreshing} />}
       {draft.error && <ReadError label={messages.draft} message={draft.error.message} onRetry={draft.retry} />}
       {!read.error && !draft.error && !start && <Skeleton />}
       {closed}

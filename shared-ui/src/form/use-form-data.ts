@@ -6,10 +6,10 @@ import type { FormDeclaration } from './declaration';
 import { useDraft } from './use-draft';
 import { withDraft } from './values';
 
-/** What a form starts from: what the server knows, and the draft that waits there. */
-export function useFormData<Values extends object, Donnees, Body>({ form, resource, initialValues }: FormDeclaration<Values, Donnees, Body>) {
+/** What a form starts from: what the server knows, and the draft that waits there. @param isFailureTold a read that fails is told in a toast. */
+export function useFormData<Values extends object, Donnees, Body>({ form, resource, initialValues }: FormDeclaration<Values, Donnees, Body>, isFailureTold = true) {
   const today = useToday();
-  const read: Resource<FormRead<Donnees>> = useResource(form.read, {}, { label: resources[resource].label });
+  const read: Resource<FormRead<Donnees>> = useResource(form.read, {}, isFailureTold ? { label: resources[resource].label } : {});
   const draft = useDraft(form.code);
   const { data } = read;
   const context = useMemo((): FormContext<Donnees> | null => (data ? { lecture: data, today } : null), [data, today]);

@@ -17,5 +17,6 @@ export const messages = {
   ending: (fin: string) => `se terminant par ${fin}`,
   popupTitle: 'Vos coordonnées bancaires',
   popup: (nomOffre: string, numero: string) => `Nous ne disposons pas de vos coordonnées bancaires pour le contrat ${nomOffre} n°\u00a0${numero}. Renseignez-les pour recevoir vos remboursements.`,
+  modeFailed: 'Erreur lors de la récupération du mode de gestion',
   held: 'Vos remboursements en attente seront versés sous 48\u00a0h.',
 };

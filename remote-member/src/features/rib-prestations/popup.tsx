@@ -1,4 +1,4 @@
-import { closeSlot, useSession } from '@portal/shared-api';
+import { closeSlot, toast, useSession } from '@portal/shared-api';
 import type { PageProps } from '@portal/shared-api/remote';
 import { FormPopup } from '@portal/shared-ui/form';
 import { popupForm } from './form';
@@ -20,9 +20,16 @@ export default function RibPopup({ onClose }: PageProps) {
         closeSlot(ribSlot, true);
       }}
       onLater={isBlocking ? undefined : onClose}
+      onUnread={leaveUnread}
     />
   );
 }
 
 /** Slot the host opens this in. */
 const ribSlot = 'compte-remboursement';
+
+/** How the change is managed could not be read: the popup cannot say what it would do, and goes (catalogue 4.8.3). */
+function leaveUnread() {
+  toast({ type: 'danger', title: messages.modeFailed });
+  closeSlot(ribSlot);
+}
