@@ -3,6 +3,7 @@ import fastifyFormbody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { demoCodesPart, registerAuthenticatorPages } from './demo/authenticators/pages';
+import { registerDemoNetworkPages } from './demo/networks/pages';
 import { amfRoutes } from './identity/amf/routes';
 import { inscriptionJobs, inscriptionRoutes } from './identity/inscription/routes';
 import { mailLook } from './identity/clients/mail-look';
@@ -148,7 +149,10 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
 
   const isDemo = config.environment === 'demo';
   if (!config.smtpUrl) registerMailboxPages(app, database, isDemo ? demoCodesPart(platform) : async () => '');
-  if (isDemo) registerAuthenticatorPages(app, platform);
+  if (isDemo) {
+    registerAuthenticatorPages(app, platform);
+    registerDemoNetworkPages(app, platform);
+  }
   const upkeep = createUpkeep(database, now, parts.upkeep);
   const worker = createWorker({
     database,

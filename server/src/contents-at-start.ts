@@ -1,4 +1,5 @@
 import { pointDemoToProvider } from './demo/clients/hosts';
+import { giveDemoNetworks } from './demo/networks/rows';
 import { giveDemoMap } from './demo/professionals/map';
 import { seedDemo } from './demo/seed';
 import { importReleases } from './federation/import-releases';
@@ -13,7 +14,12 @@ import { createSecrets } from './platform/secrets';
  * @returns one line for each release that was refused.
  */
 export async function fillAtStart(database: Database, config: Config): Promise<string[]> {
-  if (config.environment === 'demo') await seedDemo(database, { today: systemClock(config.demoToday).today(), secrets: createSecrets(config.secret), now: new Date() });
+  if (config.environment === 'demo') {
+    const secrets = createSecrets(config.secret);
+    await seedDemo(database, { today: systemClock(config.demoToday).today(), secrets, now: new Date() });
+    // Where the server is may change from one start to the next.
+    await giveDemoNetworks(database, config.demoReseaux ?? `${config.publicOrigin.replace('{host}', 'localhost')}/dev/reseaux-soins`, secrets);
+  }
   if (config.demoTiles) await giveDemoMap(database, config.demoTiles);
   if (config.demoProvider) await pointDemoToProvider(database, config.demoProvider);
   const rejections = await importReleases(database, config.stateDir);

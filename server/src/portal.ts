@@ -31,10 +31,12 @@ import { routes as notifications } from './notifications/routes';
 import { routes as geolocalisation } from './geolocalisation/routes';
 import { routes as prestations } from './prestations/routes';
 import { routes as profil } from './profil/routes';
+import { routes as reseauxSoins } from './reseaux-soins/routes';
 import { routes as simulateur } from './simulateur/routes';
 import { routes as signaturesPaiements } from './signatures-paiements/routes';
 import { routes as tiersPrestations } from './tiers-prestations/routes';
 import { routes as prevoyance } from './prevoyance/routes';
+import { readOptionDocument } from './vel/documents/download';
 import { routes as vel } from './vel/routes';
 
 /** What draws the documents of the GED that are not files. */
@@ -44,14 +46,14 @@ const renderers = {
 };
 
 /** Where `/download` looks, by origin, beyond the documents of the GED itself: a domain that has files adds what reads them. */
-const sources: DocumentSources = { GED: [releveReader], DEMANDE: [readRecap], CMS: [], ADMIN: [] };
+const sources: DocumentSources = { GED: [releveReader], DEMANDE: [readRecap], CMS: [readOptionDocument], ADMIN: [] };
 
 /** Everything the portal is made of, besides platform and identity. */
 export function portalParts(platform: Platform): AppParts {
   const vault = createFileVault(platform.config, platform.secrets);
   const chooser = createChooser(platform.database, platform.config.stateDir);
   return {
-    domains: [contrats, cotisations, profil, prestations, tiersPrestations, simulateur, geolocalisation, prevoyance, vel, formulaires, fileRoutes(vault), carteTp, attestations, documentRoutes(renderers, sources), contenus, demandes, signaturesPaiements, notifications, federationRoutes(chooser)],
+    domains: [contrats, cotisations, profil, prestations, tiersPrestations, simulateur, geolocalisation, prevoyance, vel, reseauxSoins, formulaires, fileRoutes(vault), carteTp, attestations, documentRoutes(renderers, sources), contenus, demandes, signaturesPaiements, notifications, federationRoutes(chooser)],
     // Files last: while their store is down, what comes after them waits.
     upkeep: [purgeDrafts, (database, now) => payWaiting(database, platform.clock.today(), now), (database, now) => purgeFiles(database, vault, now)],
     jobs: { [CONTRIBUTION_JOB]: contributionJob },

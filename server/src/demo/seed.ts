@@ -29,6 +29,7 @@ import { faqRows } from './contents/faq/rows';
 import { referentielRows } from './contents/referentiels/rows';
 import { seedAttestations } from './documents/seed';
 import { makePeople, type PeopleRows } from './make-people';
+import { giveDemoNetworks } from './networks/rows';
 import { seedNotifications } from './notifications/seed';
 import { directoryRows } from './professionals/directory';
 import { makeProvident } from './prevoyance/rows';
@@ -72,6 +73,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     await seedProvident(transaction, anchor);
     await seedAuthenticators(transaction, options.secrets);
     await seedCards(transaction, anchor);
+    await giveDemoNetworks(transaction, 'https://reseaux.exemple.test', options.secrets);
     await seedAttestations(transaction, anchor, options.secrets);
     await seedNotifications(transaction, anchor);
     await seedOperations(transaction, anchor);

@@ -40,6 +40,8 @@ export interface Config {
   demoProvider: string | null;
   /** Address template of map pictures for Mutuelle Valdoré (demo only), or null for a directory without a map. */
   demoTiles: string | null;
+  /** Where the trial care networks are (demo only), or null for the simulator of this server. */
+  demoReseaux: string | null;
   /** The demo is made anew at start. */
   resetDemo: boolean;
   /** A remote is being developed on this machine: open pages follow its releases. */
@@ -102,6 +104,10 @@ export function readConfig(env: Environment): Config {
   if (demoTiles && mapOrigin(demoTiles) === null) reject('PORTAL_DEMO_TILES', 'attendu https://…/{z}/{x}/{y}');
   if (demoTiles && isProduction) reject('PORTAL_DEMO_TILES', 'aucune carte d’essai en production');
 
+  const demoReseaux = value('PORTAL_DEMO_RESEAUX');
+  if (demoReseaux && !isUrlWith(demoReseaux, ['http:', 'https:'])) reject('PORTAL_DEMO_RESEAUX', 'attendu une adresse http://… ou https://…');
+  if (demoReseaux && isProduction) reject('PORTAL_DEMO_RESEAUX', 'aucun réseau d’essai en production');
+
   const publicOrigin = value('PORTAL_PUBLIC_ORIGIN') ?? `http://{host}:${isPort ? port : 8080}`;
   if (!isOriginPattern(publicOrigin)) reject('PORTAL_PUBLIC_ORIGIN', 'attendu https://{host} ou http://{host}:8080, sans chemin');
   else if (isProduction && !publicOrigin.startsWith('https://')) reject('PORTAL_PUBLIC_ORIGIN', 'https est obligatoire en production');
@@ -160,6 +166,7 @@ export function readConfig(env: Environment): Config {
     metricsToken,
     demoProvider,
     demoTiles,
+    demoReseaux,
     logLevel,
     resetDemo: value('PORTAL_RESET') === '1',
     isDevelopment: !isProduction && value('PORTAL_DEV') === '1',

@@ -29,6 +29,7 @@ import * as prestations from './prestations';
 import * as prevoyance from './prevoyance';
 import * as profil from './profil';
 import * as referentiel from './referentiel';
+import * as reseauxSoins from './reseaux-soins';
 import * as simulateur from './simulateur';
 import * as tiersPrestations from './tiers-prestations';
 import * as securite from './securite';
@@ -40,7 +41,7 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
   contrats: [...endpointsOf(contrats), ...endpointsOf(cotisations), ...endpointsOf(ficheSalarie), ...endpointsOf(profil)],
   prestations: [...endpointsOf(prestations), ...endpointsOf(tiersPrestations)],
   prevoyance: endpointsOf(prevoyance),
-  services: [...endpointsOf(simulateur), ...endpointsOf(geolocalisation), ...endpointsOf(vel)],
+  services: [...endpointsOf(simulateur), ...endpointsOf(geolocalisation), ...endpointsOf(vel), ...endpointsOf(reseauxSoins)],
   documents: [...endpointsOf(documents), ...endpointsOf(carteTp), ...endpointsOf(attestations)],
   formulaires: [...formulaires.flatMap(({ read, submit }) => [read, submit]), ...endpointsOf(brouillons), ...endpointsOf(consentement), ...endpointsOf(fichiers), ...endpointsOf(demandes), ...endpointsOf(historique), ...endpointsOf(cegepay)],
   notifications: endpointsOf(notifications),

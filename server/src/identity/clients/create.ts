@@ -36,7 +36,7 @@ async function modelOf({ client, database }: Pick<Context, 'client' | 'database'
 
 /** What is another's own stays its own: hosts, provider, partners' secrets, contracts named in a switch. */
 function recordFrom({ configuration, settings }: Client, code: string, libelle: string): ClientRecord {
-  const { parHote: _hosts, servicesSso: _partners, ...rest } = settings;
+  const { parHote: _hosts, servicesSso: _partners, reseauxSoins: _networks, ...rest } = settings;
   const fonctionnalites = Object.fromEntries(Object.entries(configuration.fonctionnalites).map(([key, { isActivated }]) => [key, { isActivated }]));
   return { code, libelle, hosts: [], isDemo: false, configuration: { ...configuration, code, libelle, fonctionnalites, oidcExternalProvider: null }, settings: { ...rest, identityProvider: null } };
 }

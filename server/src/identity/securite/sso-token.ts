@@ -32,18 +32,46 @@ type MintContext = Pick<Context, 'client' | 'database' | 'secrets' | 'session' |
  * @throws PortalError 404 `ServiceInconnu`, 429 `TropDeTentatives`
  */
 export async function mintSsoToken(context: MintContext, code: string): Promise<{ token: string; dateExpiration: string; url: string }> {
+  const service = context.client.settings.servicesSso?.find((known) => known.code === code);
+  if (!service) throw new PortalError(404, 'ServiceInconnu', { message: messages.unknownService });
+  return { ...(await mintToken(context, code)), url: service.url };
+}
+
+/**
+ * Keeps a token for a person, a session and a service, and answers it: it is stored nowhere as it is.
+ * @throws PortalError 429 `TropDeTentatives`
+ */
+export async function mintToken(context: MintContext, service: string): Promise<{ token: string; dateExpiration: string }> {
   const { client, database, secrets, now, ip } = context;
   const session = signedIn(context);
-  const service = client.settings.servicesSso?.find((known) => known.code === code);
-  if (!service) throw new PortalError(404, 'ServiceInconnu', { message: messages.unknownService });
   await countAttempt(database, secrets, minting, session.userId, now());
   const token = randomToken();
   const expiresAt = new Date(now().getTime() + TOKEN_MS);
   await database.transaction(async (transaction) => {
-    await transaction.insert(jetonsSso).values({ jetonHash: hashToken(token), clientCode: client.code, compteId: session.userId, sessionHash: session.idHash, service: code, expiresAt });
-    await audit(transaction, { clientCode: client.code, date: now(), action: 'sso.jeton', acteur: session, cible: session.userId, details: { service: code }, ip });
+    await transaction.insert(jetonsSso).values({ jetonHash: hashToken(token), clientCode: client.code, compteId: session.userId, sessionHash: session.idHash, service, expiresAt });
+    await audit(transaction, { clientCode: client.code, date: now(), action: 'sso.jeton', acteur: session, cible: session.userId, details: { service }, ip });
   });
-  return { token, dateExpiration: expiresAt.toISOString(), url: service.url };
+  return { token, dateExpiration: expiresAt.toISOString() };
+}
+
+/** Uses up a token in the session it was made for. @returns whether it was one, for this service, still alive. */
+export async function useOwnToken(context: MintContext, service: string, token: string): Promise<boolean> {
+  const { client, database, now } = context;
+  const taken = await database.delete(jetonsSso)
+    .where(and(eq(jetonsSso.jetonHash, hashToken(token)), eq(jetonsSso.clientCode, client.code), eq(jetonsSso.service, service), eq(jetonsSso.sessionHash, signedIn(context).idHash), gt(jetonsSso.expiresAt, now())))
+    .returning({ service: jetonsSso.service });
+  return taken.length > 0;
+}
+
+/** Name under which tokens for a care network are kept: never that of another partner’s service. */
+export const networkService = (reseau: string) => `reseau/${reseau}`;
+
+/** What a partner shows to exchange tokens, and the name under which they are kept: a service, or a care network with its key. */
+function partnerOf({ settings: { servicesSso, reseauxSoins } }: Pick<Context, 'client'>['client'], code: string): { secretChiffre: string; service: string } | null {
+  const known = servicesSso?.find((each) => each.code === code);
+  if (known) return { secretChiffre: known.secretChiffre, service: code };
+  const network = reseauxSoins?.find(({ reseau }) => reseau === code);
+  return network?.cleApiChiffree ? { secretChiffre: network.cleApiChiffree, service: networkService(code) } : null;
 }
 
 interface Exchange {
@@ -57,13 +85,13 @@ interface Exchange {
  * @throws PortalError 403 `AccesRefuse`, 400 `InvalidToken`, 429 `TropDeTentatives`
  */
 export async function exchangeToken({ client, database, secrets, now, ip }: Pick<Context, 'client' | 'database' | 'secrets' | 'now' | 'ip'>, { service, secret, token }: Exchange): Promise<Account> {
-  const known = client.settings.servicesSso?.find(({ code }) => code === service);
+  const known = partnerOf(client, service);
   if (!known || !sameText(secrets.decrypt(known.secretChiffre), secret)) {
     await countAttempt(database, secrets, exchanging, `${client.code} ${ip}`, now());
     throw refused('unknown partner or wrong secret');
   }
   return database.transaction(async (transaction) => {
-    const account = await takeToken(transaction, client.code, service, token, now());
+    const account = await takeToken(transaction, client.code, known.service, token, now());
     if (!account) throw new PortalError(400, 'InvalidToken', { message: messages.invalidSsoToken });
     await audit(transaction, { clientCode: client.code, date: now(), action: 'sso.echange', acteur: null, cible: account.id, details: { service }, ip });
     return account;

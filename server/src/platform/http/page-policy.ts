@@ -29,3 +29,22 @@ export function pagePolicy(nonce: string, assetOrigins: readonly string[] = [], 
     `report-uri ${CSP_REPORT_PATH}`,
   ].join('; ');
 }
+
+/**
+ * Policy of a page that does one thing: it sends its form to somebody else.
+ * @param formOrigin the only origin that the form may be sent to, redirections included.
+ */
+export function transferPolicy(nonce: string, formOrigin: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self'",
+    `form-action ${formOrigin}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    `report-uri ${CSP_REPORT_PATH}`,
+  ].join('; ');
+}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPlain } from './compression';
 import { mapOrigin } from './map-origin';
-import { pagePolicy } from './page-policy';
+import { pagePolicy, transferPolicy } from './page-policy';
 import { clientOf } from './request-state';
 
 const PERMISSIONS = 'accelerometer=(), camera=(), geolocation=(self), gyroscope=(), microphone=(), payment=(self), usb=()';
@@ -17,6 +17,13 @@ export function cspNonce(reply: FastifyReply): string {
   const nonce = randomBytes(16).toString('base64');
   nonces.set(reply, nonce);
   return nonce;
+}
+
+const formOrigins = new WeakMap<FastifyReply, string>();
+
+/** Makes the page of this answer one that may send its form to another origin, and do nothing else. */
+export function sendsFormTo(reply: FastifyReply, origin: string): void {
+  formOrigins.set(reply, origin);
 }
 
 export interface HeaderPolicy {
@@ -34,9 +41,14 @@ export function registerSecurityHeaders(app: FastifyInstance, policy: HeaderPoli
   });
   // A page may be sent from below `/api`, and what it loads is known once it is made.
   app.addHook('onSend', async (request, reply, payload) => {
-    if (isPage(reply)) reply.raw.setHeader('content-security-policy', pagePolicy(cspNonce(reply), policy.assetOrigins(), pictureOrigins(request)));
+    if (isPage(reply)) reply.raw.setHeader('content-security-policy', policyOf(request, reply, policy));
     return payload;
   });
+}
+
+function policyOf(request: FastifyRequest, reply: FastifyReply, policy: HeaderPolicy): string {
+  const formOrigin = formOrigins.get(reply);
+  return formOrigin === undefined ? pagePolicy(cspNonce(reply), policy.assetOrigins(), pictureOrigins(request)) : transferPolicy(cspNonce(reply), formOrigin);
 }
 
 /** Where the map of this client comes from, when it has one. */

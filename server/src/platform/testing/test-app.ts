@@ -46,6 +46,7 @@ export const testConfig: Config = {
   metricsToken: null,
   demoProvider: null,
   demoTiles: null,
+  demoReseaux: null,
   logLevel: 'silent',
   resetDemo: false,
   isDevelopment: false,

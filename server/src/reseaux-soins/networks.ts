@@ -1,0 +1,25 @@
+import { isContractActive } from '@portal/shared-api/rules/contracts';
+import { findContrat } from '../contrats/store';
+import type { ReseauSoins } from '../identity/clients/settings';
+import { currentContrat, type Client, type Context } from '../platform/http/context';
+import { networkAddress } from './address';
+
+/** A network whose address may be gone to. */
+export interface OpenNetwork extends ReseauSoins {
+  address: URL;
+}
+
+/** Networks of a client; one whose address is no good is nobody's, whoever wrote it into the settings. */
+export function networksOf({ settings }: Pick<Client, 'settings'>): OpenNetwork[] {
+  return (settings.reseauxSoins ?? []).flatMap((network) => {
+    const address = networkAddress(network.url);
+    return address ? [{ ...network, address }] : [];
+  });
+}
+
+/** Networks of the current contract: none unless it is a health contract that is running. */
+export async function networksFor(context: Pick<Context, 'database' | 'client' | 'contrat' | 'today'>): Promise<OpenNetwork[]> {
+  const { database, client, today } = context;
+  const found = await findContrat(database, client.code, currentContrat(context).numeroContratIndividuel);
+  return found?.contrat.typeContrat === 'SANTE' && isContractActive(found.contrat, today()) ? networksOf(client) : [];
+}
