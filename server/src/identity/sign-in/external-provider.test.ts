@@ -17,6 +17,7 @@ interface FakeProvider {
   fetch: ProviderFetch;
   isDown: boolean;
   keys: Keys;
+  kid: string;
   /** Claims and header of the next id_token, over those that are right. */
   bend: { claims?: JWTPayload; alg?: string; signedWith?: Keys | Uint8Array };
   /** Nonce of the last departure, which the right answer repeats. */
@@ -25,7 +26,7 @@ interface FakeProvider {
 }
 
 async function createFakeProvider(): Promise<FakeProvider> {
-  const provider: FakeProvider = { isDown: false, keys: await generateKeyPair('RS256', { extractable: true }), bend: {}, nonce: '', codeVerifiers: [], fetch: async () => new Response() };
+  const provider: FakeProvider = { isDown: false, keys: await generateKeyPair('RS256', { extractable: true }), kid: 'un', bend: {}, nonce: '', codeVerifiers: [], fetch: async () => new Response() };
   const json = (body: object) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
   provider.fetch = async (url, options) => {
     if (provider.isDown) throw new TypeError('fetch failed');
@@ -36,18 +37,18 @@ async function createFakeProvider(): Promise<FakeProvider> {
         response_types_supported: ['code'], subject_types_supported: ['public'], id_token_signing_alg_values_supported: ['RS256'],
       });
     }
-    if (pathname === '/jwks') return json({ keys: [{ ...(await exportJWK(provider.keys.publicKey)), kid: 'un', alg: 'RS256', use: 'sig' }] });
+    if (pathname === '/jwks') return json({ keys: [{ ...(await exportJWK(provider.keys.publicKey)), kid: provider.kid, alg: 'RS256', use: 'sig' }] });
     provider.codeVerifiers.push(new URLSearchParams(String(options.body)).get('code_verifier') ?? '');
     return json({ access_token: 'a', token_type: 'bearer', expires_in: 60, id_token: await sign(provider) });
   };
   return provider;
 }
 
-async function sign({ keys, bend, nonce }: FakeProvider): Promise<string> {
+async function sign({ keys, kid, bend, nonce }: FakeProvider): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   const claims = { iss: ISSUER, aud: AUDIENCE, sub: 'externe-42', nonce, iat: now, exp: now + 300, ...bend.claims };
   const key = bend.signedWith ?? keys;
-  return new SignJWT(claims).setProtectedHeader({ alg: bend.alg ?? 'RS256', kid: 'un' }).sign(key instanceof Uint8Array ? key : key.privateKey);
+  return new SignJWT(claims).setProtectedHeader({ alg: bend.alg ?? 'RS256', kid }).sign(key instanceof Uint8Array ? key : key.privateKey);
 }
 
 let test: TestApp;
@@ -120,6 +121,15 @@ it.each<[string, () => Promise<FakeProvider['bend']> | FakeProvider['bend']]>([
 it('bears a clock that is off by a minute', async () => {
   provider.bend = { claims: { iat: nowSeconds() + 50, exp: nowSeconds() + 5 * minute } };
   expect((await comeBack(new TestBrowser(test.app))).answer.headers.location).toBe('/');
+});
+
+it('reads the keys again as soon as the provider has changed them, and the old ones open nothing then', async () => {
+  expect((await comeBack(new TestBrowser(test.app))).answer.headers.location).toBe('/');
+  const old = provider.keys;
+  Object.assign(provider, { keys: await generateKeyPair('RS256', { extractable: true }), kid: 'deux' });
+  expect((await comeBack(new TestBrowser(test.app))).answer.headers.location).toBe('/');
+  provider.bend = { signedWith: old };
+  expect((await comeBack(new TestBrowser(test.app))).answer.statusCode).toBe(400);
 });
 
 it('never joins an account by its e-mail address', async () => {

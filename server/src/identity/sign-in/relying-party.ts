@@ -48,21 +48,28 @@ const OLD_ENOUGH_S = 60;
 /** Algorithms of an external provider; `none` and shared secrets are never among them. */
 const EXTERNAL_ALGORITHM = 'RS256';
 
-export function createRelyingParty(platform: Platform, access: ProviderAccess): RelyingParty {
-  const kept = new Map<string, { configuration: oidc.Configuration; until: number }>();
+/** A provider as it described itself, and how to make a configuration that has read no keys yet. */
+interface Known {
+  configuration: oidc.Configuration;
+  renew: () => oidc.Configuration;
+  until: number;
+}
 
-  const configurationOf = async (client: Client, origin: string): Promise<oidc.Configuration> => {
+export function createRelyingParty(platform: Platform, access: ProviderAccess): RelyingParty {
+  const kept = new Map<string, Known>();
+
+  const providerOf = async (client: Client, origin: string): Promise<Known> => {
     const key = JSON.stringify([client.code, origin, client.settings.identityProvider]);
-    const known = kept.get(key);
-    if (known && known.until > Date.now()) return known.configuration;
-    const configuration = await discover(platform, access, client, origin);
-    kept.set(key, { configuration, until: Date.now() + METADATA_TTL_MS });
-    return configuration;
+    const found = kept.get(key);
+    if (found && found.until > Date.now()) return found;
+    const known = { ...(await discover(platform, access, client, origin)), until: Date.now() + METADATA_TTL_MS };
+    kept.set(key, known);
+    return known;
   };
 
   return {
     async depart(client, origin) {
-      const configuration = await configurationOf(client, origin);
+      const { configuration } = await providerOf(client, origin);
       const [state, nonce, codeVerifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
       const url = oidc.buildAuthorizationUrl(configuration, {
         redirect_uri: `${origin}${CALLBACK_PATH}`,
@@ -78,9 +85,9 @@ export function createRelyingParty(platform: Platform, access: ProviderAccess): 
     },
 
     async arrive(client, origin, returned, { state, nonce, codeVerifier }) {
-      const configuration = await configurationOf(client, origin);
-      allowNewKey(configuration);
-      const tokens = await oidc.authorizationCodeGrant(configuration, returned, {
+      const known = await providerOf(client, origin);
+      known.configuration = withKeysOf(known);
+      const tokens = await oidc.authorizationCodeGrant(known.configuration, returned, {
         expectedState: state,
         expectedNonce: nonce,
         pkceCodeVerifier: codeVerifier,
@@ -93,7 +100,7 @@ export function createRelyingParty(platform: Platform, access: ProviderAccess): 
 
     async endSessionUrl(client, origin, idToken) {
       if (!client.settings.identityProvider || !idToken) return null;
-      const configuration = await configurationOf(client, origin);
+      const { configuration } = await providerOf(client, origin);
       if (!configuration.serverMetadata().end_session_endpoint) return null;
       return oidc.buildEndSessionUrl(configuration, { id_token_hint: idToken, post_logout_redirect_uri: `${origin}/` }).href;
     },
@@ -101,31 +108,40 @@ export function createRelyingParty(platform: Platform, access: ProviderAccess): 
 }
 
 /**
- * A key that is not among those kept is asked for again, however lately they were read: a provider may change its keys at
- * any time. Only a return with a code that the provider has accepted comes this far.
+ * A configuration with the keys that were read before, which asks again for one that is not among them, however lately they
+ * were read: a provider may change its keys at any time. The library holds keys by configuration, so that each return has
+ * its own. Only a return with a code that the provider has accepted reads keys.
  */
-function allowNewKey(configuration: oidc.Configuration): void {
-  const kept = oidc.getJwksCache(configuration);
-  if (kept) oidc.setJwksCache(configuration, { ...kept, uat: Math.min(kept.uat, Math.floor(Date.now() / 1000) - OLD_ENOUGH_S) });
+function withKeysOf({ configuration, renew }: Known): oidc.Configuration {
+  const renewed = renew();
+  const keys = oidc.getJwksCache(configuration);
+  if (keys) oidc.setJwksCache(renewed, { ...keys, uat: Math.min(keys.uat, Math.floor(Date.now() / 1000) - OLD_ENOUGH_S) });
+  return renewed;
 }
 
 /** @throws PortalError 503 when the provider does not answer. */
-async function discover(platform: Platform, access: ProviderAccess, client: Client, origin: string): Promise<oidc.Configuration> {
+async function discover(platform: Platform, access: ProviderAccess, client: Client, origin: string): Promise<Omit<Known, 'until'>> {
   const external = client.settings.identityProvider;
   const issuer = new URL(external?.issuer ?? origin);
   const secret = external ? openSecret(platform, external.clientSecretChiffre) : embeddedClientSecret(platform);
+  const clientId = external?.clientId ?? PORTAL_CLIENT_ID;
+  const metadata = { id_token_signed_response_alg: external ? EXTERNAL_ALGORITHM : SIGNING_ALGORITHM, [oidc.clockTolerance]: TOLERATED_CLOCK_SKEW_S };
+  const authentication = secret ? oidc.ClientSecretBasic(secret) : oidc.None();
+  const fetch = external ? access.external : access.embedded;
+  // Signatures are checked although the token comes by TLS from the provider itself.
+  const execute = [oidc.enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])];
   try {
-    return await oidc.discovery(
-      issuer,
-      external?.clientId ?? PORTAL_CLIENT_ID,
-      { id_token_signed_response_alg: external ? EXTERNAL_ALGORITHM : SIGNING_ALGORITHM, [oidc.clockTolerance]: TOLERATED_CLOCK_SKEW_S },
-      secret ? oidc.ClientSecretBasic(secret) : oidc.None(),
-      {
-        [oidc.customFetch]: external ? access.external : access.embedded,
-        // Signatures are checked although the token comes by TLS from the provider itself.
-        execute: [oidc.enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])],
+    const configuration = await oidc.discovery(issuer, clientId, metadata, authentication, { [oidc.customFetch]: fetch, execute });
+    const { ...described } = configuration.serverMetadata();
+    return {
+      configuration,
+      renew: () => {
+        const renewed = new oidc.Configuration(described, clientId, metadata, authentication);
+        renewed[oidc.customFetch] = fetch;
+        for (const apply of execute) apply(renewed);
+        return renewed;
       },
-    );
+    };
   } catch (error) {
     throw new PortalError(503, 'Maintenance', { reason: `identity provider unreachable: ${error instanceof Error ? error.name : 'unknown'}` });
   }
