@@ -4,6 +4,7 @@ import fastifyMultipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { demoCodesPart, registerAuthenticatorPages } from './demo/authenticators/pages';
 import { registerDemoNetworkPages } from './demo/networks/pages';
+import { watchConsultations } from './identity/acces-administrateur/watch';
 import { amfRoutes } from './identity/amf/routes';
 import { inscriptionJobs, inscriptionRoutes } from './identity/inscription/routes';
 import { mailLook } from './identity/clients/mail-look';
@@ -12,7 +13,7 @@ import { factorRoutes } from './identity/factors/routes';
 import { createEmbeddedProviders, registerProviderRoutes } from './identity/provider/routes';
 import { routes as identityRoutes } from './identity/routes';
 import { securiteRoutes } from './identity/securite/routes';
-import { findRequestSession } from './identity/sessions/cookie';
+import { findRequestSession } from './identity/sessions/request-session';
 import { noFront, type Front } from './identity/sign-in/front';
 import { messages as signInMessages } from './identity/sign-in/messages';
 import { renderNotice } from './identity/sign-in/page-frame';
@@ -129,8 +130,9 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
   const clients = createClientDirectory(database);
   registerHostHook(app, platform, {
     findClient: (hostname) => clients.find(hostname),
-    findSession: (request, client) => findRequestSession(platform, request, client),
+    findSession: (exchange) => findRequestSession(platform, exchange),
   });
+  watchConsultations(app, platform);
   registerProbes(app, platform, metrics);
   registerCspReports(app, metrics);
   registerOpenApi(app);

@@ -1,3 +1,4 @@
+import { purgeAcces } from './identity/acces-administrateur/store';
 import { releaseExpiredBlocks } from './identity/accounts/store';
 import { purgeAmf } from './identity/amf/store';
 import { purgeReferences } from './identity/identifiant-oublie/reference';
@@ -36,7 +37,7 @@ export function createUpkeep(database: Database, now: () => Date, more: readonly
   };
   const release = everySoOften(BLOCKS_EVERY_MS, (moment) => releaseExpiredBlocks(database, moment));
   const purge = everySoOften(PURGE_EVERY_MS, async (moment) => {
-    for (const purgeOne of [purgeSessions, purgeSignIns, purgeWaiting, purgePreparations, purgeTrustedBrowsers, purgeAmf, purgeReferences, purgeChanges, purgeSsoTokens, purgeConnections, purgeLinks, purgeUnconfirmed, purgeProviderPayloads, purgeKeys, purgeLimits, purgeJobs, ...more]) await purgeOne(database, moment);
+    for (const purgeOne of [purgeSessions, purgeAcces, purgeSignIns, purgeWaiting, purgePreparations, purgeTrustedBrowsers, purgeAmf, purgeReferences, purgeChanges, purgeSsoTokens, purgeConnections, purgeLinks, purgeUnconfirmed, purgeProviderPayloads, purgeKeys, purgeLimits, purgeJobs, ...more]) await purgeOne(database, moment);
   });
   return async () => {
     await release();

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { Access, AnyEndpoint } from '@portal/shared-api/contract/endpoint';
+import { isOpenOnBehalf, type Access, type AnyEndpoint } from '@portal/shared-api/contract/endpoint';
 import { endpointsByDomain } from '@portal/shared-api/contract/index';
 import type { Role } from '@portal/shared-api/contract/roles';
 import { contractDirectory } from './contrats/directory';
@@ -62,12 +62,21 @@ async function insure(numPers: string, numero: string, codeLienParente: 'ADH' | 
   await database.insert(assures).values({ clientCode: 'VALD', numeroContrat: numero, numPers, rang: 1, codeLienParente, dateEntree: '2021-01-01', isTeletransmission: true });
 }
 
-/** Calls an endpoint with made-up parameters and nothing else. */
-async function callAs(person: string | null, endpoint: AnyEndpoint, contrat: string | null): Promise<LightMyRequestResponse> {
+async function browserOf(person: string | null): Promise<TestBrowser> {
   const browser = new TestBrowser(test.app);
   const compteId = person === null ? undefined : ids.get(person);
   if (compteId) browser.cookies.set('session', await openSession(test.database, { clientCode: 'VALD', compteId, idTokenChiffre: null, now: test.clock.now() }));
+  return browser;
+}
+
+/** Calls an endpoint with made-up parameters and nothing else. */
+async function callAs(person: string | null, endpoint: AnyEndpoint, contrat: string | null): Promise<LightMyRequestResponse> {
+  const browser = await browserOf(person);
   if (endpoint.method !== 'GET') await browser.get('/api/identity/client/configuration');
+  return callFrom(browser, endpoint, contrat);
+}
+
+async function callFrom(browser: TestBrowser, endpoint: AnyEndpoint, contrat: string | null): Promise<LightMyRequestResponse> {
   const url = `/api${endpoint.path.replace(/:(\w+)/g, (_match, name: string) => parameters[name] ?? 'inconnu')}`;
   const headers: Record<string, string> = contrat === null ? {} : { 'x-numcontrat': contrat };
   return browser.request({ method: endpoint.method, url, headers, ...(endpoint.method === 'GET' ? {} : { payload: {} }) });
@@ -87,8 +96,18 @@ function isAllowed(access: Access, { roles }: { roles: Role[] }): boolean {
 
 const actionOf = (right: string) => rightActionCodes.find((action) => right.endsWith(`:${action}`)) ?? 'delete';
 
+/** Staff in the space of the member: a session of theirs that a consultation was opened on. */
+async function onBehalf(): Promise<TestBrowser> {
+  const browser = await browserOf('consultant');
+  await browser.get('/api/identity/client/configuration');
+  const answer = await browser.post('/api/admin/acces-administrateur', { userId: ids.get('member'), codeMotif: 'CONTROLE', dureeMinutes: 60 });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  await browser.get('/api/identity/client/configuration');
+  return browser;
+}
+
 /** Refusals that come from who is asking; a call that got past them reached its handler. */
-const refusals = new Set(['SessionAbsente', 'AccesRefuse', 'ContratNonAutorise', 'JetonAntiForgerieInvalide']);
+const refusals = new Set(['SessionAbsente', 'LectureSeule', 'AccesRefuse', 'ContratNonAutorise', 'JetonAntiForgerieInvalide']);
 const codeOf = (answer: LightMyRequestResponse): string | null => (answer.headers['content-type']?.toString().includes('json') && answer.body ? (answer.json<{ data?: string }>()?.data ?? null) : null);
 
 function expectReached(answer: LightMyRequestResponse): void {
@@ -112,6 +131,20 @@ describe.each(Object.entries(people))('%s', (name, person) => {
     const answer = await callAs(name, endpoint, OWN);
     if (isAllowed(endpoint.access, person)) expectReached(answer);
     else expect(answer.json()).toMatchObject({ status: 403, data: 'AccesRefuse' });
+  });
+});
+
+describe('staff in the space of a member', () => {
+  it.each(named)('[ADM-01] reads what the member reads, writes nothing, and holds no right of staff: %s', async (_name, endpoint) => {
+    const answer = await callFrom(await onBehalf(), endpoint, OWN);
+    if (!isOpenOnBehalf(endpoint)) expect(answer.json()).toMatchObject({ status: 403, data: 'LectureSeule' });
+    else if (isAllowed(endpoint.access, { roles: ['User'] })) expectReached(answer);
+    else expect(answer.json()).toMatchObject({ status: 403, data: 'AccesRefuse' });
+  });
+
+  it('[ADM-01] no call of another method than GET is open but those named here', () => {
+    const open = endpoints.filter((endpoint) => endpoint.method !== 'GET' && isOpenOnBehalf(endpoint)).map(({ method, path }) => `${method} ${path}`);
+    expect(open.sort()).toEqual(['DELETE /admin/acces-administrateur', 'POST /federation/incidents', 'POST /identity/logout', 'POST /simulateurprestation', 'POST /simulateurprestationv2', 'POST /vel/tarification/renfort']);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Beneficiaire, Contrat, Couverture, Rib } from '@portal/shared-api/contract/contrats';
 import { toEuros } from '@portal/shared-api/rules/amounts';
+import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { isContractActive, sortContracts } from '@portal/shared-api/rules/contracts';
 import type { AssureRow, ContratRow, OptionRow } from './store';
 import type { offres } from './tables';
@@ -105,4 +106,15 @@ export function presentCouverture(offre: typeof offres.$inferSelect, contrat: { 
       return { libelle, plafond: toEuros(plafond), consomme: toEuros(consomme), restant: toEuros(plafond - consomme), unite: 'EUR', periode };
     }),
   };
+}
+
+/** Age from which a person's care is a matter of their own. */
+const MAJORITY = 18;
+
+/**
+ * Whether the acts of another person of the contract are shown to its member.
+ * @param hidesAdultsOn today, where the reader is staff in the place of the member; null for the member.
+ */
+export function areActsShown({ isActesMasques, dateNaissance }: { isActesMasques: boolean; dateNaissance: string }, hidesAdultsOn: string | null): boolean {
+  return !isActesMasques && (hidesAdultsOn === null || ageOn(dateNaissance, hidesAdultsOn) < MAJORITY);
 }

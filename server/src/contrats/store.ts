@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../platform/database/database';
+import { areActsShown } from './rules';
 import { assures, contrats, offres, optionsContrat, personnes, ribs } from './tables';
 
 /** A contract as seen from one insured person, with its product and its bank details. */
@@ -55,17 +56,26 @@ export async function findContratOf(database: Database, clientCode: string, numP
   return rows[0];
 }
 
+interface Viewer {
+  numPers: string;
+  isMember: boolean;
+  /** Set, to today, for staff in the place of the viewer: no other adult is shown, whether they asked for it or not (catalogue A-04). */
+  hidesAdultsOn?: string | null;
+}
+
 /**
  * Persons of a contract whose acts a viewer may see: a beneficiary only their own, the member
  * everyone's except adults who asked that theirs be hidden (catalogue 2.1, F-11).
  */
-export async function findVisiblePersons(database: Database, clientCode: string, numeroContrat: string, viewer: { numPers: string; isMember: boolean }): Promise<string[]> {
-  const rows = await database.select({ numPers: assures.numPers }).from(assures).where(and(
-    eq(assures.clientCode, clientCode),
-    eq(assures.numeroContrat, numeroContrat),
-    viewer.isMember ? sql`(not ${assures.isActesMasques} or ${assures.numPers} = ${viewer.numPers})` : eq(assures.numPers, viewer.numPers),
-  ));
-  return rows.map((row) => row.numPers);
+export async function findVisiblePersons(database: Database, clientCode: string, numeroContrat: string, viewer: Viewer): Promise<string[]> {
+  const rows = await database.select({ numPers: assures.numPers, isActesMasques: assures.isActesMasques, dateNaissance: personnes.dateNaissance }).from(assures)
+    .innerJoin(personnes, and(eq(personnes.clientCode, assures.clientCode), eq(personnes.numPers, assures.numPers)))
+    .where(and(
+      eq(assures.clientCode, clientCode),
+      eq(assures.numeroContrat, numeroContrat),
+      viewer.isMember ? undefined : eq(assures.numPers, viewer.numPers),
+    ));
+  return rows.filter((person) => person.numPers === viewer.numPers || areActsShown(person, viewer.hidesAdultsOn ?? null)).map(({ numPers }) => numPers);
 }
 
 /** A contract that the gate has let through, with its product. */

@@ -4,6 +4,7 @@ import { featureKeys } from '@portal/shared-api/contract/features';
 import { notFound } from '../platform/errors';
 import { signedIn } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
+import { routes as accesAdministrateur } from './acces-administrateur/routes';
 import { readPerson } from './accounts/current-user';
 import { configurationFor } from './clients/configuration';
 import { readFigures } from './dashboard/store';
@@ -24,6 +25,7 @@ export const routes: DomainRoutes = [
 
   handle(readDashboard, ({ database, client, today }) => readFigures(database, client.code, today())),
 
+  ...accesAdministrateur,
   ...identifiantOublie,
   ...sessions,
   ...users,

@@ -5,6 +5,7 @@ export const messages = {
   fieldUnknown: 'Ce champ n’est pas attendu.',
   fieldWrong: 'La valeur de ce champ est incorrecte.',
   featureInactive: 'Cette fonctionnalité n’est pas disponible pour ce contrat.',
+  readOnly: 'Vous consultez cet espace en lecture seule\u00a0: rien n’a été enregistré.',
   contractRefused: 'Ce contrat ne fait pas partie de votre espace personnel.',
   forgeryToken: 'Votre page n’est plus à jour. Rechargez-la puis réessayez.',
   serverError: 'Une erreur s’est produite. Si le problème persiste, contactez votre support',

@@ -1,4 +1,5 @@
 import { findVisiblePersons } from '../contrats/store';
+import { civilDateOf } from '../platform/clock';
 import { currentContrat, signedIn, type Context } from '../platform/http/context';
 import { refused } from '../platform/errors';
 import type { Scope } from './filters';
@@ -10,10 +11,10 @@ type ScopeContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat'>
  * @throws PortalError 403 for an account that is nobody's in the management system.
  */
 export async function readScope(context: ScopeContext): Promise<Scope> {
-  const { numPers } = signedIn(context);
+  const { numPers, impersonation } = signedIn(context);
   const { numeroContratIndividuel: numeroContrat, roleAssure } = currentContrat(context);
   if (numPers === null) throw refused('account without person');
   const isMember = roleAssure === 'ADHERENT';
-  const visiblePersons = await findVisiblePersons(context.database, context.client.code, numeroContrat, { numPers, isMember });
+  const visiblePersons = await findVisiblePersons(context.database, context.client.code, numeroContrat, { numPers, isMember, hidesAdultsOn: impersonation ? civilDateOf(impersonation.dateExpiration) : null });
   return { clientCode: context.client.code, numeroContrat, numPers, isMember, visiblePersons };
 }

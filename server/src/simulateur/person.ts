@@ -1,5 +1,6 @@
 import { isContractActive } from '@portal/shared-api/rules/contracts';
 import type { CoverLevels } from '../contrats/cover';
+import { areActsShown } from '../contrats/rules';
 import { findAssures, findContrat } from '../contrats/store';
 import type { offres } from '../contrats/tables';
 import { notFound, PortalError, refused } from '../platform/errors';
@@ -47,14 +48,14 @@ const nothing: Consumption = { PARTICIPATION: 0, FRANCHISE: 0, forfaits: new Map
 export async function readPerson(context: ReadContext, { contrat }: Cover, numPers: string | undefined, dateSoins: string): Promise<SimulatedPerson> {
   const { database, client } = context;
   const { numeroContratIndividuel: numero, roleAssure } = currentContrat(context);
-  const reader = signedIn(context).numPers;
+  const { numPers: reader, impersonation } = signedIn(context);
   if (reader === null) throw refused('account without person');
   const wanted = numPers ?? reader;
   if (roleAssure !== 'ADHERENT' && wanted !== reader) throw notFound();
   const found = (await findAssures(database, client.code, [numero])).find(({ assure }) => assure.numPers === wanted);
   if (!found) throw notFound();
   const { assure, personne } = found;
-  const isHidden = assure.isActesMasques && wanted !== reader;
+  const isHidden = wanted !== reader && !areActsShown({ ...assure, dateNaissance: personne.dateNaissance }, impersonation ? context.today() : null);
   const isMember = assure.dateEntree <= dateSoins && (assure.dateSortie === null || dateSoins <= assure.dateSortie);
   return {
     nom: personne.nom, prenom: personne.prenom, dateNaissance: personne.dateNaissance, isHidden,

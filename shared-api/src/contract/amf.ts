@@ -30,6 +30,7 @@ export const readAmfContact = defineEndpoint({
   path: '/identity/amf/contact',
   summary: 'Coordonnées masquées auxquelles un code peut être envoyé',
   access: { kind: 'public' },
+  onBehalf: 'refused',
   query: object({ isLoginType: optional(string()), username: userName }),
   response: amfContactStruct,
   errors: ['UtilisateurRequis', 'CodeExpire'],

@@ -12,13 +12,13 @@ import type { MemberRole, Right } from './roles';
  * - `member`: a member or beneficiary, on the contract named by X-NumContrat, which must be theirs.
  *   `feature` is the key that must be active for that contract, else 403 `FonctionnaliteInactive`.
  *   `withoutContract` spares the check of X-NumContrat (the list of contracts itself).
- * - `staff`: back-office, with the named right.
+ * - `staff`: back-office, with the named right; `feature` must be active for the client.
  */
 export type Access =
   | { kind: 'public'; feature?: FeatureKey }
   | { kind: 'session'; feature?: FeatureKey }
   | { kind: 'member'; roles: readonly MemberRole[]; feature?: FeatureKey; withoutContract?: true }
-  | { kind: 'staff'; right: Right };
+  | { kind: 'staff'; right: Right; feature?: FeatureKey };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -49,7 +49,15 @@ export interface Endpoint<P, Q, B, R> {
   isInternalIdentity?: true;
   /** The body is a file in parts, not JSON. */
   isMultipart?: true;
+  /**
+   * Staff who consult a space on behalf of its member read (GET) and do nothing else, unless the call says otherwise: `allowed`
+   * for one that changes nothing although it is not a GET, `refused` for a read that is the member's alone (catalogue A-04).
+   */
+  onBehalf?: 'allowed' | 'refused';
 }
+
+/** Whether staff may make a call on behalf of a member. */
+export const isOpenOnBehalf = ({ method, onBehalf }: Pick<AnyEndpoint, 'method' | 'onBehalf'>): boolean => (onBehalf ? onBehalf === 'allowed' : method === 'GET');
 
 /** Declares an endpoint; the types of parameters, query, body and response follow from the structs. */
 export function defineEndpoint<P = void, Q = void, B = void, R = void>(endpoint: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {

@@ -10,7 +10,7 @@ export const errorCodes = [
   'AttestationIndisponible', 'FinessInconnu', 'RibInvalide', 'OptionIncompatible', 'MontantModifie', 'PaiementRefuse',
   'FichierRefuse', 'ReferenceDejaRattachee', 'RessourceUtilisee', 'ImpersonationInterdit', 'ServiceInconnu',
   'CallbackInterdit', 'NonTrouve', 'TropDeTentatives', 'Maintenance',
-  'SessionAbsente', 'JetonAntiForgerieInvalide', 'CleIdempotenceReutilisee', 'DemandeEnTraitement', 'EtatIncompatible', 'VersionIncompatible', 'ErreurInterne',
+  'SessionAbsente', 'LectureSeule', 'JetonAntiForgerieInvalide', 'CleIdempotenceReutilisee', 'DemandeEnTraitement', 'EtatIncompatible', 'VersionIncompatible', 'ErreurInterne',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

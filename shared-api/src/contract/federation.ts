@@ -150,6 +150,7 @@ export const reportIncident = defineEndpoint({
   path: '/federation/incidents',
   summary: 'Signalement d’un remote qui ne se charge pas',
   access: { kind: 'public' },
+  onBehalf: 'allowed',
   body: object({ name: remoteName, version: string(), kind: enums(incidentKinds) }),
   response: registryStruct,
   errors: ['TropDeTentatives'],

@@ -103,6 +103,7 @@ export const logout = defineEndpoint({
   path: '/identity/logout',
   summary: 'Met fin à la session',
   access: { kind: 'session' },
+  onBehalf: 'allowed',
   response: object({ logoutUrl: string() }),
 });
 
@@ -128,6 +129,8 @@ export const currentUserStruct = object({
   derniereConnexion: nullable(instant),
   /** Rights of staff; empty for members. */
   droits: array(right),
+  /** Only while staff consult the space of this person, reading alone; `qualite` is what they are, « gestionnaire » (catalogue A-04). */
+  impersonation: optional(object({ idAcces: string(), qualite: string(), dateExpiration: instant })),
 });
 export type CurrentUser = Infer<typeof currentUserStruct>;
 

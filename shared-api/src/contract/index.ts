@@ -1,3 +1,4 @@
+import * as accesAdministrateur from './acces-administrateur';
 import * as amf from './amf';
 import * as attestations from './attestations';
 import * as boot from './boot';
@@ -37,7 +38,7 @@ import * as vel from './vel';
 
 /** Every call of the API, by domain: what the OpenAPI document and the walk of all endpoints are made from. */
 export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>> = {
-  identity: [...endpointsOf(identity), ...endpointsOf(inscription), ...endpointsOf(connexion), ...endpointsOf(facteurs), ...endpointsOf(amf), ...endpointsOf(identifiantOublie), ...endpointsOf(securite), ...endpointsOf(comptes)],
+  identity: [...endpointsOf(identity), ...endpointsOf(inscription), ...endpointsOf(connexion), ...endpointsOf(facteurs), ...endpointsOf(amf), ...endpointsOf(identifiantOublie), ...endpointsOf(securite), ...endpointsOf(comptes), ...endpointsOf(accesAdministrateur)],
   contrats: [...endpointsOf(contrats), ...endpointsOf(cotisations), ...endpointsOf(ficheSalarie), ...endpointsOf(profil)],
   prestations: [...endpointsOf(prestations), ...endpointsOf(tiersPrestations)],
   prevoyance: endpointsOf(prevoyance),

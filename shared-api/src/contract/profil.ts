@@ -91,6 +91,8 @@ export const exportDonnees = defineEndpoint({
   path: '/adherent/profil/export',
   summary: 'Export des données personnelles de la personne connectée',
   access,
+  // The right to a copy of one's data is the person's own.
+  onBehalf: 'refused',
   query: object({ format: enums(['json', 'pdf']) }),
   response: 'file',
   errors: ['SecurityCodeRequired', 'TropDeTentatives'],

@@ -141,6 +141,7 @@ export const readSsoToken = defineEndpoint({
   path: '/identity/sso-token',
   summary: 'Jeton d’accès à un service partenaire',
   access: { kind: 'session' },
+  onBehalf: 'refused',
   query: object({ service: size(string(), 1, 60) }),
   response: object({ token: string(), dateExpiration: instant, url: string() }),
   errors: ['ServiceInconnu', 'JetonAntiForgerieInvalide'],

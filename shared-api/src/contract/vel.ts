@@ -124,6 +124,7 @@ export const tariferRenforts = defineEndpoint({
   path: '/vel/tarification/renfort',
   summary: 'Tarif de renforts pour le contrat courant',
   access,
+  onBehalf: 'allowed',
   body: demandeTarifStruct,
   response: tarifStruct,
   errors: ['OptionIncompatible', 'FonctionnaliteInactive'],

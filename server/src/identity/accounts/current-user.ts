@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/errors';
-import type { Session } from '../../platform/http/context';
+import type { Impersonation, Session } from '../../platform/http/context';
 import { comptes } from '../tables';
 
 /** The person signed in, as the portal shows them. */
@@ -21,5 +21,8 @@ export async function readPerson(database: Database, session: Session): Promise<
     authentificationMultiples: { telephonePortableConfirmed: row.isTelephoneConfirme, isAmfActive: row.isAmfActive },
     derniereConnexion: row.dateConnexionPrecedente?.toISOString() ?? null,
     droits: [...session.rights].sort(),
+    ...(session.impersonation ? { impersonation: presentImpersonation(session.impersonation) } : {}),
   };
 }
+
+const presentImpersonation = ({ idAcces, qualite, dateExpiration }: Impersonation) => ({ idAcces, qualite, dateExpiration: dateExpiration.toISOString() });

@@ -1,20 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readSessionState } from '@portal/shared-api/contract/securite';
-import type { Client, Platform, Session } from '../../platform/http/context';
 import { requestState } from '../../platform/http/request-state';
 import { SESSION_EXPIRE_HEADER } from '../../platform/http/session-expiry';
 import { sessionCookieName } from './rules';
-import { findSession } from './store';
 
 const TOKEN_FORMAT = /^[\w-]{43}$/;
 
-/** The session named by the request's cookie, or null. */
-export async function findRequestSession(platform: Platform, request: FastifyRequest, client: Client): Promise<Session | null> {
+/** Identifier of the session that the browser says it has, or null. */
+export function readSessionCookie(request: FastifyRequest): string | null {
   const token = request.cookies[sessionCookieName(requestState(request).origin)];
-  if (!token || !TOKEN_FORMAT.test(token)) return null;
-  // Asking how long a session lasts must not make it last.
-  const isActivity = request.routeOptions.url !== `/api${readSessionState.path}`;
-  return findSession(platform.database, client.code, token, platform.clock.now(), isActivity);
+  return token && TOKEN_FORMAT.test(token) ? token : null;
 }
 
 /** Gives the browser its session; the cookie lives as long as the browser, the session as the server says. */

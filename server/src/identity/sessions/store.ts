@@ -35,14 +35,21 @@ export async function openSession(database: Database, session: NewSession): Prom
   return token;
 }
 
+/** Somebody's session, and the number that names it whatever its identifier. */
+export interface FoundSession {
+  session: Session;
+  numero: string;
+}
+
 /**
  * The session of a cookie: null when it ended, belongs to another client, the account may no longer be used, or its roles
  * changed since. Two queries at most, whatever the roles.
  * @param isActivity false for a call that asks how much time is left, and gives none.
  */
-export async function findSession(database: Database, clientCode: string, token: string, now: Date, isActivity = true): Promise<Session | null> {
+export async function findSession(database: Database, clientCode: string, token: string, now: Date, isActivity = true): Promise<FoundSession | null> {
   const [row] = await database
     .select({
+      numero: sessions.numero,
       idHash: sessions.idHash,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
@@ -58,7 +65,7 @@ export async function findSession(database: Database, clientCode: string, token:
     .innerJoin(comptes, and(eq(comptes.id, sessions.compteId), eq(comptes.clientCode, sessions.clientCode)))
     .where(and(eq(sessions.idHash, hashToken(token)), eq(sessions.clientCode, clientCode), inArray(comptes.etat, [...openStates])));
   if (!row || !isSessionAlive(row, now)) return null;
-  const { lastSeenAt, expiresAt, rolesAtOpening, ...person } = row;
+  const { numero, lastSeenAt, expiresAt, rolesAtOpening, ...person } = row;
   if (rolesAtOpening !== null && !hasSameRoles(rolesAtOpening, row.roles)) {
     await closeSession(database, row.idHash);
     return null;
@@ -69,7 +76,7 @@ export async function findSession(database: Database, clientCode: string, token:
   const granted = isStaff
     ? await database.select().from(droits).where(and(eq(droits.clientCode, clientCode), inArray(droits.roleCode, row.roles)))
     : [];
-  return { ...person, clientCode, rights: toRights(granted), idleUntil: idleEnd({ lastSeenAt: isNoted ? now : lastSeenAt, expiresAt }), expiresAt };
+  return { numero, session: { ...person, clientCode, rights: toRights(granted), idleUntil: idleEnd({ lastSeenAt: isNoted ? now : lastSeenAt, expiresAt }), expiresAt } };
 }
 
 const hasSameRoles = (left: readonly string[], right: readonly string[]) => left.length === right.length && left.every((role) => right.includes(role));

@@ -9,8 +9,8 @@ export interface AuditEntry {
   date: Date;
   /** Noun and past participle: `compte.desactive`, `module.active`. */
   action: string;
-  /** Account that did it; null for a visitor or the server itself. */
-  acteur: { userId: string; userName: string } | null;
+  /** Account that did it; null for a visitor or the server itself. A session of staff on behalf of a member names both. */
+  acteur: { userId: string; userName: string; impersonation?: { idAcces: string; acteur: { userId: string; userName: string } } } | null;
   cible: string | null;
   /** Before, after, reason. Never NIR, IBAN, codes, tokens or health data. */
   details: Readonly<Record<string, unknown>>;
@@ -29,21 +29,29 @@ export async function audit(transaction: Transaction, entry: AuditEntry): Promis
   await transaction.insert(auditHeads).values({ clientCode: entry.clientCode, sequence: 0, hash: GENESIS_HASH }).onConflictDoNothing();
   const [head] = await transaction.select().from(auditHeads).where(eq(auditHeads.clientCode, entry.clientCode)).for('update');
   if (!head) throw new Error('The head of the audit chain vanished.');
+  const { acteur, details } = signedBy(entry);
   const line = {
     clientCode: entry.clientCode,
     sequence: head.sequence + 1,
     date: entry.date,
     action: entry.action,
-    acteurId: entry.acteur?.userId ?? null,
-    acteurNom: entry.acteur?.userName ?? null,
+    acteurId: acteur?.userId ?? null,
+    acteurNom: acteur?.userName ?? null,
     cible: entry.cible,
-    details: { ...entry.details },
+    details,
     adresseIp: entry.ip,
     previousHash: head.hash,
   };
   const hash = digestOf(line);
   await transaction.insert(auditTrail).values({ ...line, hash });
   await transaction.update(auditHeads).set({ sequence: line.sequence, hash }).where(eq(auditHeads.clientCode, entry.clientCode));
+}
+
+/** Who really acts: in the space of a member, staff; the line then says whose space it was. */
+function signedBy({ acteur, details }: AuditEntry): { acteur: { userId: string; userName: string } | null; details: Record<string, unknown> } {
+  if (!acteur?.impersonation) return { acteur, details: { ...details } };
+  const { idAcces, acteur: staff } = acteur.impersonation;
+  return { acteur: staff, details: { ...details, idAcces, auNomDe: acteur.userId } };
 }
 
 /** A line without its own digest. */

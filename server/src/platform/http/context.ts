@@ -16,6 +16,15 @@ export interface Client {
   settings: ClientSettings;
 }
 
+/** Staff who look at the space of somebody else (catalogue A-04): who really acts, and until when. */
+export interface Impersonation {
+  idAcces: string;
+  acteur: { userId: string; userName: string };
+  /** What they are, « gestionnaire ». */
+  qualite: string;
+  dateExpiration: Date;
+}
+
 /** Person signed in. */
 export interface Session {
   /** Digest of the session identifier; the identifier itself is nowhere on the server. */
@@ -32,6 +41,8 @@ export interface Session {
   /** The session ends then for want of a request, and at `expiresAt` whatever happens. */
   idleUntil: Date;
   expiresAt: Date;
+  /** Set while staff read in the place of this person, who did not sign in: nothing is written then, and no right is held. */
+  impersonation?: Impersonation;
 }
 
 /** Contract of X-NumContrat, once it is known to be theirs. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Access, AnyEndpoint } from '@portal/shared-api/contract/endpoint';
+import { isOpenOnBehalf, type Access, type AnyEndpoint } from '@portal/shared-api/contract/endpoint';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { audit } from '../audit/store';
@@ -18,9 +18,9 @@ export interface Admission {
 }
 
 /**
- * Lets a request through to its handler, or not: session, role or right, contract, feature, in
- * this order.
- * @throws PortalError 401 `SessionAbsente`, 403 `AccesRefuse`, `ContratNonAutorise`, `FonctionnaliteInactive`.
+ * Lets a request through to its handler, or not: session, what staff may do on behalf of a member, role or right, contract,
+ * feature, in this order.
+ * @throws PortalError 401 `SessionAbsente`, 403 `LectureSeule`, `AccesRefuse`, `ContratNonAutorise`, `FonctionnaliteInactive`.
  */
 export async function admit(platform: Platform, endpoint: AnyEndpoint, request: FastifyRequest): Promise<Admission> {
   const { access } = endpoint;
@@ -28,6 +28,10 @@ export async function admit(platform: Platform, endpoint: AnyEndpoint, request: 
   if (endpoint.isInternalIdentity && client.settings.identityProvider) throw refused('identity belongs to the external provider');
   const session = await findSession();
   if (access.kind !== 'public' && !session) throw new PortalError(401, 'SessionAbsente', { message: messages.accessDenied });
+  if (session?.impersonation && !isOpenOnBehalf(endpoint)) {
+    await auditRefusal(platform, session, request, 'acces.refuse', session.userId);
+    throw new PortalError(403, 'LectureSeule', { message: messages.readOnly });
+  }
   if (session) await checkRole(platform, access, session, request);
   const contrat = session && access.kind === 'member' && !access.withoutContract ? await checkContrat(platform, client, session, request) : null;
   if ('feature' in access && access.feature) checkFeature(client, access.feature, contrat);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PortalError } from '../errors';
 import { messages } from '../messages';
 import type { Client, Platform, Session } from './context';
@@ -9,7 +9,7 @@ export interface RequestSources {
   /** Client of a host name without port, or null. */
   findClient(hostname: string): Promise<Client | null>;
   /** Session of the request's cookie, or null when there is none, it ended, or it is of another client. */
-  findSession(request: FastifyRequest, client: Client): Promise<Session | null>;
+  findSession(exchange: { request: FastifyRequest; reply: FastifyReply; client: Client }): Promise<Session | null>;
 }
 
 /** Paths that answer whatever the host: probes of the operator's own machines. */
@@ -17,7 +17,7 @@ const HOSTLESS = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Finds the client of each request by its host name; an unknown host is 404. */
 export function registerHostHook(app: FastifyInstance, platform: Platform, sources: RequestSources): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (HOSTLESS.has(request.url.split('?')[0] ?? '')) return;
     const hostname = hostnameOf(request);
     const client = await sources.findClient(hostname);
@@ -26,7 +26,7 @@ export function registerHostHook(app: FastifyInstance, platform: Platform, sourc
     setRequestState(request, {
       client,
       origin: platform.config.publicOrigin.replace('{host}', hostname),
-      session: () => (session ??= sources.findSession(request, client)),
+      session: () => (session ??= sources.findSession({ request, reply, client })),
     });
   });
 }

@@ -3,10 +3,11 @@ import { assert, is } from 'superstruct';
 import type { AnyEndpoint } from '@portal/shared-api/contract/endpoint';
 import type { Database, Transaction } from '../database/database';
 import { keepAnswer, release, reserve, type Submit } from '../idempotency/store';
-import { refused } from '../errors';
+import { PortalError, refused } from '../errors';
+import { messages } from '../messages';
 import { FileAnswer, PageAnswer, RedirectAnswer, contentDisposition } from './answers';
 import { XSRF_FIELD, XSRF_HEADER, checkAntiForgery, issueAntiForgeryToken, visitorOf } from './anti-forgery';
-import type { Context, Exchange, Platform } from './context';
+import type { Context, Exchange, Platform, Session } from './context';
 import { CONTRACT_HEADER, admit, type Admission } from './gate';
 import type { DomainRoutes, Route } from './handle';
 import { toPortalError } from './error-answer';
@@ -16,6 +17,8 @@ import { announceExpiry } from './session-expiry';
 import { validate } from './validation';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
+/** Account of the person whom the page shows. */
+const PERSON_HEADER = 'x-compte';
 const KEY_FORMAT = /^[\w-]{8,100}$/;
 
 /**
@@ -60,6 +63,7 @@ async function respond(platform: Platform, route: Route, request: FastifyRequest
   // Without a session the answer is 401 below: the token of the one that ended would only hide it.
   const isForNobody = !session && endpoint.access.kind !== 'public';
   if (isWrite && !endpoint.withoutAntiForgery && !isForNobody) checkAntiForgery(request, session, tokenOf(request), platform.secrets);
+  checkSamePerson(request, session);
   const admission = await admit(platform, endpoint, request);
   issueAntiForgeryToken(request, reply, admission.session, platform.secrets);
   announceExpiry(reply, admission.session, platform.clock.now());
@@ -77,6 +81,15 @@ async function respond(platform: Platform, route: Route, request: FastifyRequest
     if (submit) await release(platform.database, submit);
     throw error;
   }
+}
+
+/**
+ * A page names the person it shows: after a change of session in another tab, it must not read or write for somebody else.
+ * @throws PortalError 403 `JetonAntiForgerieInvalide`
+ */
+function checkSamePerson(request: FastifyRequest, session: Session | null): void {
+  const shown = request.headers[PERSON_HEADER];
+  if (session && shown !== undefined && shown !== session.userId) throw new PortalError(403, 'JetonAntiForgerieInvalide', { message: messages.forgeryToken, reason: 'page of another person' });
 }
 
 interface Input {
@@ -163,7 +176,7 @@ function submitOf(platform: Platform, request: FastifyRequest, { client, session
   const body = request.isMultipart() ? request.headers['content-length'] ?? null : request.body ?? null;
   const content = [request.method, request.url, request.headers[CONTRACT_HEADER] ?? '', body];
   return {
-    scope: `${client.code}:${session ? session.userId : `visiteur:${visitorOf(request)}`}`,
+    scope: [client.code, session ? session.userId : `visiteur:${visitorOf(request)}`, ...(session?.impersonation ? [session.impersonation.idAcces] : [])].join(':'),
     key,
     // Keyed, for the body of a sign-in holds a password.
     fingerprint: platform.secrets.index(JSON.stringify(content)),

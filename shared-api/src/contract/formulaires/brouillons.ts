@@ -25,6 +25,7 @@ export const readBrouillon = defineEndpoint({
   path: '/forms/brouillons/:code',
   summary: 'Brouillon d’un formulaire, nommé par sa clé de fonctionnalité',
   access,
+  onBehalf: 'refused',
   params,
   response: object({ brouillon: nullable(brouillonStruct) }),
   errors: ['NonTrouve'],

@@ -1,0 +1,62 @@
+import { accessReasons, type Acces, type AccesDetail } from '@portal/shared-api/contract/acces-administrateur';
+import { formatMoment } from '@portal/shared-api/rules/moments';
+import { invalid } from '../../platform/errors';
+import type { ExportColumn } from '../../platform/exports/table';
+import { toXlsx } from '../../platform/exports/xlsx';
+import { file, type FileAnswer } from '../../platform/http/answers';
+import type { Context } from '../../platform/http/context';
+import { messages } from './messages';
+import { endOf, minutesOf } from './rules';
+import { countRegister, findRegister, type RegisterFilters, type RegisterRow } from './store';
+import type { consultationsAcces } from './tables';
+import { endpointOf } from './watch';
+
+/** An entry as the register shows it. */
+export function presentEntry({ acces, nombrePagesVues, nombreEcrituresRefusees, derniereLecture }: RegisterRow, now: Date): Acces {
+  const end = endOf({ ...acces, derniereLecture: derniereLecture === null ? null : new Date(derniereLecture) }, now);
+  return {
+    idAcces: acces.id,
+    administrateur: acces.acteurNom,
+    adherent: acces.adherentNom,
+    userId: acces.compteId,
+    codeMotif: acces.codeMotif,
+    reference: acces.reference,
+    dateDebut: acces.dateDebut.toISOString(),
+    dateExpiration: acces.dateExpiration.toISOString(),
+    dateFin: end?.toISOString() ?? null,
+    nombrePagesVues,
+    nombreEcrituresRefusees,
+  };
+}
+
+/** A line of what was read; a call that the portal no longer has stands for itself. */
+export function presentConsultation({ appel, numeroContrat, isRefusee, premiere, derniere, nombre }: typeof consultationsAcces.$inferSelect): AccesDetail['consultations'][number] {
+  return { libelle: endpointOf(appel)?.summary ?? appel, numeroContratIndividuel: numeroContrat || null, isRefusee, premiere: premiere.toISOString(), derniere: derniere.toISOString(), nombre };
+}
+
+const EXPORT_LIMIT = 10_000;
+const { columns: titles } = messages;
+const time = (instant: string | null) => (instant === null ? null : formatMoment(new Date(instant)));
+
+const columns: readonly ExportColumn<Acces>[] = [
+  { titre: titles.administrateur, kind: 'texte', largeur: 28, valeur: ({ administrateur }) => administrateur },
+  { titre: titles.adherent, kind: 'texte', largeur: 28, valeur: ({ adherent }) => adherent },
+  { titre: titles.motif, kind: 'texte', largeur: 24, valeur: ({ codeMotif }) => accessReasons[codeMotif] },
+  { titre: titles.reference, kind: 'texte', largeur: 20, valeur: ({ reference }) => reference },
+  { titre: titles.debut, kind: 'texte', largeur: 20, valeur: ({ dateDebut }) => time(dateDebut) },
+  { titre: titles.fin, kind: 'texte', largeur: 20, valeur: ({ dateFin }) => time(dateFin) },
+  { titre: titles.duree, kind: 'nombre', largeur: 12, valeur: ({ dateDebut, dateFin }) => (dateFin === null ? null : minutesOf(new Date(dateDebut), new Date(dateFin))) },
+  { titre: titles.pages, kind: 'nombre', largeur: 12, valeur: ({ nombrePagesVues }) => nombrePagesVues },
+  { titre: titles.ecritures, kind: 'nombre', largeur: 18, valeur: ({ nombreEcrituresRefusees }) => nombreEcrituresRefusees },
+];
+
+/** The register as a workbook. @throws PortalError 400 when the filters leave more lines than a file takes. */
+export async function exportRegister({ database, client, now, today }: Pick<Context, 'database' | 'client' | 'now' | 'today'>, filters: RegisterFilters): Promise<FileAnswer> {
+  if (await countRegister(database, client.code, filters) > EXPORT_LIMIT) throw invalid([], messages.tooManyRows(EXPORT_LIMIT));
+  const rows = (await findRegister(database, client.code, filters, { limit: EXPORT_LIMIT, offset: 0 })).map((row) => presentEntry(row, now()));
+  return file({
+    name: `acces_administrateur_${client.code}_${today().replaceAll('-', '')}.xlsx`,
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    content: await toXlsx({ titre: messages.sheet, columns, rows }),
+  });
+}

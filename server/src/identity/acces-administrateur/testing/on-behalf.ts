@@ -1,0 +1,21 @@
+import type { FeatureKey } from '@portal/shared-api/contract/features';
+import type { Caller, DemoApp } from '../../../demo/testing/demo-app';
+import { setFeature } from '../../testing/clients';
+
+export { accountOf, restoreAccount } from '../../testing/callers';
+
+/** What staff send to look at the space of a member for half an hour. */
+export const startBody = (userId: string) => ({ userId, codeMotif: 'CONTROLE', reference: 'T-1', dureeMinutes: 30 });
+
+/** Staff who look at the space of a member. */
+export async function startedBy(demo: DemoApp, staff: string, userId: string): Promise<Caller> {
+  const caller = await demo.as(staff);
+  const answer = await caller.send('POST', '/admin/acces-administrateur', null, startBody(userId));
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  // Any read gives the anti-forgery token of the session.
+  await caller.get('/identity/client/configuration');
+  return caller;
+}
+
+/** Switches a feature of the first client, and waits until the server sees it. */
+export const setFeatureNow = (demo: DemoApp, key: FeatureKey, isActivated: boolean) => setFeature(demo.database, 'VALD', key, isActivated);

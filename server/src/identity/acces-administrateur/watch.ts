@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isOpenOnBehalf, type AnyEndpoint } from '@portal/shared-api/contract/endpoint';
+import { endpointsByDomain } from '@portal/shared-api/contract/index';
+import { audit } from '../../platform/audit/store';
+import type { Database } from '../../platform/database/database';
+import { CONTRACT_HEADER } from '../../platform/http/gate';
+import type { Platform, Session } from '../../platform/http/context';
+import { requestState } from '../../platform/http/request-state';
+import { consultationsAcces } from './tables';
+
+const endpoints = new Map<string, AnyEndpoint>(Object.values(endpointsByDomain).flat().map((endpoint) => [`${endpoint.method} /api${endpoint.path}`, endpoint]));
+
+/** The declared call that a line of the register is about; undefined once the portal no longer has it. */
+export const endpointOf = (appel: string): AnyEndpoint | undefined => endpoints.get(appel.replace(' ', ' /api'));
+
+/**
+ * Keeps what staff read on behalf of a member, before the answer leaves: what is not on the register was not shown. Files have a
+ * line in the audit trail besides (catalogue A-04).
+ */
+export function watchConsultations(app: FastifyInstance, platform: Platform): void {
+  app.addHook('onSend', async (request, reply) => {
+    const endpoint = endpoints.get(`${request.method} ${request.routeOptions.url ?? ''}`);
+    // What visitors read too is not the member's.
+    if (!endpoint || endpoint.access.kind === 'public') return;
+    const session = await requestState(request).session();
+    if (!session?.impersonation) return;
+    const isRefusee = !isOpenOnBehalf(endpoint);
+    // What was refused for another reason, or failed, showed nothing.
+    if (!isRefusee && reply.statusCode >= 400) return;
+    await platform.database.transaction(async (transaction) => {
+      await note(transaction, { session, request, endpoint, isRefusee, now: platform.clock.now() });
+      if (endpoint.response !== 'file' || isRefusee) return;
+      const appel = `${endpoint.method} ${endpoint.path}`;
+      await audit(transaction, { clientCode: session.clientCode, date: platform.clock.now(), action: 'acces.telechargement', acteur: session, cible: session.userId, details: { appel }, ip: request.ip });
+    });
+  });
+}
+
+interface Noted {
+  session: Session;
+  request: FastifyRequest;
+  endpoint: AnyEndpoint;
+  isRefusee: boolean;
+  now: Date;
+}
+
+async function note(database: Database, { session, request, endpoint, isRefusee, now }: Noted): Promise<void> {
+  const accesId = session.impersonation?.idAcces;
+  if (accesId === undefined) return;
+  const contrat = request.headers[CONTRACT_HEADER];
+  const isOnContract = endpoint.access.kind === 'member' && !endpoint.access.withoutContract && typeof contrat === 'string' && /^\w{1,40}$/.test(contrat);
+  await database.insert(consultationsAcces)
+    .values({ accesId, appel: `${endpoint.method} ${endpoint.path}`, numeroContrat: isOnContract ? contrat : '', isRefusee, premiere: now, derniere: now })
+    .onConflictDoUpdate({
+      target: [consultationsAcces.accesId, consultationsAcces.appel, consultationsAcces.numeroContrat, consultationsAcces.isRefusee],
+      set: { derniere: now, nombre: sql`${consultationsAcces.nombre} + 1` },
+    });
+}

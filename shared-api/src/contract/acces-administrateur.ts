@@ -1,0 +1,116 @@
+import { array, boolean, enums, integer, max, min, nullable, object, optional, size, string, type Infer } from 'superstruct';
+import { civilDate, freeText, instant, paginationStruct, queryInteger } from './common';
+import { defineEndpoint } from './endpoint';
+
+/* Back-office: staff who consult a space on behalf of its member, reading only (catalogue A-04). */
+
+/** Why staff look at a space (`motif-acces`). */
+export const accessReasons = { ASSISTANCE: 'Assistance téléphonique', CONTROLE: 'Contrôle', RECETTE: 'Recette', RECLAMATION: 'Réclamation' } as const;
+export type AccessReason = keyof typeof accessReasons;
+export const accessReasonCodes = ['ASSISTANCE', 'CONTROLE', 'RECETTE', 'RECLAMATION'] as const satisfies readonly AccessReason[];
+
+/** Minutes that a consultation may last. */
+export const accessDurations = [15, 30, 60] as const;
+
+/**
+ * What the session of this browser becomes until the end: the space of the member, read only, under another session identifier.
+ * The cookie of before opens nothing any more. `isAccordAdherent` is compulsory for ASSISTANCE.
+ */
+export const startAccesAdministrateur = defineEndpoint({
+  method: 'POST',
+  path: '/admin/acces-administrateur',
+  summary: 'Commence la consultation de l’espace d’un adhérent, en lecture seule',
+  access: { kind: 'staff', right: 'acces-administrateur:create', feature: 'impersonationAutreActe' },
+  body: object({
+    userId: string(),
+    codeMotif: enums(accessReasonCodes),
+    /** Ticket that the consultation is about. */
+    reference: optional(freeText(30)),
+    dureeMinutes: enums(accessDurations),
+    isAccordAdherent: optional(boolean()),
+  }),
+  response: object({ idAcces: string(), urlRedirection: string(), dateExpiration: instant }),
+  errors: ['NonTrouve', 'ImpersonationInterdit'],
+});
+
+/** Gives the browser the session of staff back, under another identifier again. */
+export const endAccesAdministrateur = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/acces-administrateur',
+  summary: 'Met fin à la consultation en cours',
+  access: { kind: 'session' },
+  onBehalf: 'allowed',
+  response: object({ urlRedirection: string() }),
+  errors: ['NonTrouve'],
+});
+
+const accesFields = {
+  idAcces: string(),
+  /** « DARGOIS Hélène ». */
+  administrateur: string(),
+  adherent: string(),
+  /** Account looked at; null once it is deleted. */
+  userId: nullable(string()),
+  codeMotif: enums(accessReasonCodes),
+  reference: nullable(string()),
+  dateDebut: instant,
+  dateExpiration: instant,
+  /** Null while it lasts. */
+  dateFin: nullable(instant),
+  /** Different things that were read. */
+  nombrePagesVues: integer(),
+  /** Writes that were tried; none is ever done. */
+  nombreEcrituresRefusees: integer(),
+};
+export const accesStruct = object(accesFields);
+export type Acces = Infer<typeof accesStruct>;
+
+const filters = {
+  /** Start of a name or of an identifier, of staff and of the member. */
+  administrateur: optional(size(freeText(100), 1, 100)),
+  adherent: optional(size(freeText(100), 1, 100)),
+  dateDebut: optional(civilDate),
+  dateFin: optional(civilDate),
+};
+
+export const listAccesAdministrateur = defineEndpoint({
+  method: 'GET',
+  path: '/admin/acces-administrateur',
+  summary: 'Registre des consultations d’espaces par le personnel, la plus récente d’abord',
+  access: { kind: 'staff', right: 'acces-administrateur:read' },
+  query: object({ ...filters, page: optional(queryInteger(1, 100_000)), taille: optional(queryInteger(10, 100)) }),
+  response: object({ acces: array(accesStruct), pagination: paginationStruct }),
+});
+
+export const exportAccesAdministrateur = defineEndpoint({
+  method: 'GET',
+  path: '/admin/acces-administrateur/export',
+  summary: 'Registre des consultations (xlsx)',
+  access: { kind: 'staff', right: 'acces-administrateur:read' },
+  query: object(filters),
+  response: 'file',
+});
+
+export const accesDetailStruct = object({
+  ...accesFields,
+  /** What was read, or tried to be written, in the order in which it first was. */
+  consultations: array(object({
+    libelle: string(),
+    numeroContratIndividuel: nullable(string()),
+    isRefusee: boolean(),
+    premiere: instant,
+    derniere: instant,
+    nombre: max(min(integer(), 1), 1_000_000),
+  })),
+});
+export type AccesDetail = Infer<typeof accesDetailStruct>;
+
+export const readAccesAdministrateur = defineEndpoint({
+  method: 'GET',
+  path: '/admin/acces-administrateur/:idAcces',
+  summary: 'Une consultation et ce qui y a été lu',
+  access: { kind: 'staff', right: 'acces-administrateur:read' },
+  params: object({ idAcces: string() }),
+  response: accesDetailStruct,
+  errors: ['NonTrouve'],
+});
