@@ -7,6 +7,7 @@ const { accueil, adresse, contrats, demandeRemboursement, demarches, prestations
 const forms = 'adresseActeGestion,demandeRemboursementActeGestion,ribPrestationsActeGestion';
 const { professionnel, professionnels, services, simulateur, simulateurV2, tiersDecomptes, tiersPrestations } = resources;
 const toServices = 'simulateurPrestationService,simulateurPrestationV2Service,geolocalisationService';
+const { historique, signaturesPaiements } = resources;
 const { attestations, carteTp, commandeCarteTp, envoiCarteTp } = resources;
 const { compteEncaissement, coordonneesBancaires, ficheSalarie, maSituationFamiliale, profil } = resources;
 const shown = { access: 'member', frame: 'member' } as const;
@@ -37,6 +38,9 @@ export const remote: RemoteDescriptor = {
     { ...shown, path: `${sinistres.path}/:numeroSinistre`, title: sinistres.label, page: 'sinistres', features: 'sinistreConsultation', roles: ['User'] },
     { ...shown, path: carteTp.path, title: carteTp.label, page: 'carte-tp', features: 'carteTpConsultation' },
     { ...shown, path: attestations.path, title: attestations.label, page: 'attestations', features: 'attestationConsultation' },
+    { ...shown, path: historique.path, title: historique.label, page: 'demandes', features: 'historyConsultation' },
+    { ...shown, path: `${historique.path}/:numeroDemande`, title: historique.label, page: 'demandes', features: 'historyConsultation' },
+    { ...shown, path: signaturesPaiements.path, title: signaturesPaiements.label, page: 'signatures-paiements', features: 'cegepayService', roles: ['User'] },
     { ...shown, path: demarches.path, title: demarches.label, page: 'demarches', features: forms },
     { ...shown, path: adresse.path, title: adresse.label, page: 'adresse', features: 'adresseActeGestion' },
     { ...shown, path: demandeRemboursement.path, title: demandeRemboursement.label, page: 'demande-remboursement', features: 'demandeRemboursementActeGestion' },
@@ -49,13 +53,14 @@ export const remote: RemoteDescriptor = {
     { label: remboursements.label, shortLabel: 'Soins', icon: receiptRefund, path: remboursements.path, order: 31, unless: 'prestationsConsultation', matches: [tiersPrestations.path, tiersDecomptes.path] },
     { label: carteTp.label, shortLabel: 'Carte', icon: id, path: carteTp.path, order: 40, matches: [commandeCarteTp.path, envoiCarteTp.path] },
     { label: attestations.label, shortLabel: 'Attestations', icon: folder, path: attestations.path, order: 65 },
-    { label: demarches.label, shortLabel: 'Démarches', icon: checklist, path: demarches.path, order: 60, matches: [adresse.path, demandeRemboursement.path, ribPrestations.path] },
+    { label: demarches.label, shortLabel: 'Démarches', icon: checklist, path: demarches.path, order: 60, matches: [adresse.path, demandeRemboursement.path, ribPrestations.path, historique.path, signaturesPaiements.path] },
     { label: 'Prévoyance', icon: umbrella, path: prevoyance.path, order: 70, matches: [sinistres.path] },
     { label: services.label, shortLabel: 'Services', icon: heartHandshake, path: services.path, order: 80, matches: [simulateur.path, simulateurV2.path, professionnels.path, professionnel.path] },
     { label: profil.label, shortLabel: 'Profil', icon: user, path: profil.path, order: 90, matches: [maSituationFamiliale.path] },
   ],
   slots: [
     { slot: 'consentements', features: 'consentementAutreActe', hasOwnDialog: true },
+    { slot: 'notifications', features: 'notificationsService', label: 'Notifications' },
     { slot: 'compte-remboursement', features: 'ribPrestationsActeGestion', label: 'Vos coordonnées bancaires' },
   ],
 };

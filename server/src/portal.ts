@@ -13,7 +13,7 @@ import { createFileVault } from './platform/files/vault';
 import { registerEdge } from './edge/routes';
 import { createChooser, type Choice, type Chooser } from './federation/registry';
 import { federationRoutes } from './federation/routes';
-import { readRecap } from './demandes/download';
+import { pieceReader, readRecap } from './demandes/download';
 import { feuilleRenderer } from './documents/feuille';
 import { documentRoutes } from './documents/routes';
 import type { DocumentSources } from './documents/sources';
@@ -53,7 +53,7 @@ export function portalParts(platform: Platform): AppParts {
   const vault = createFileVault(platform.config, platform.secrets);
   const chooser = createChooser(platform.database, platform.config.stateDir);
   return {
-    domains: [contrats, cotisations, profil, prestations, tiersPrestations, simulateur, geolocalisation, prevoyance, vel, reseauxSoins, formulaires, fileRoutes(vault), carteTp, attestations, documentRoutes(renderers, sources), contenus, demandes, signaturesPaiements, notifications, federationRoutes(chooser)],
+    domains: [contrats, cotisations, profil, prestations, tiersPrestations, simulateur, geolocalisation, prevoyance, vel, reseauxSoins, formulaires, fileRoutes(vault), carteTp, attestations, documentRoutes(renderers, { ...sources, DEMANDE: [...sources.DEMANDE, pieceReader(vault)] }), contenus, demandes, signaturesPaiements, notifications, federationRoutes(chooser)],
     // Files last: while their store is down, what comes after them waits.
     upkeep: [purgeDrafts, (database, now) => payWaiting(database, platform.clock.today(), now), (database, now) => purgeFiles(database, vault, now)],
     jobs: { [CONTRIBUTION_JOB]: contributionJob },

@@ -6,6 +6,7 @@ import { ban } from '../icon/paths/ban';
 import { hourglass } from '../icon/paths/hourglass';
 import { ButtonLink } from '../link';
 import { EmptyState } from '../page';
+import { FollowRequest } from './follow-request';
 import { messages } from './messages';
 
 /** What stands in the place of a form that may not be filled: not for this contract, or a request is open already (catalogue 0.4, 2.3.0). */
@@ -14,5 +15,6 @@ export function closedReason({ motifIndisponible, demandeEnCours }: FormRead<unk
   if (motifIndisponible) return <EmptyState icon={ban} title={motifIndisponible} actions={home} />;
   if (!demandeEnCours || isRepeatable) return null;
   const { numeroDemande, dateDemande } = demandeEnCours;
-  return <EmptyState icon={hourglass} title={messages.pending(numeroDemande, formatDate(dateDemande))} actions={home}>{messages.pendingText}</EmptyState>;
+  const actions = <><FollowRequest numeroDemande={numeroDemande} />{home}</>;
+  return <EmptyState icon={hourglass} title={messages.pending(numeroDemande, formatDate(dateDemande))} actions={actions}>{messages.pendingText}</EmptyState>;
 }

@@ -11,6 +11,7 @@ import { ButtonLink } from '../link';
 import { FocusedHeading } from '../page';
 import { Panel } from '../panel';
 import type { RecapLine } from './declaration';
+import { FollowRequest } from './follow-request';
 import { messages } from './messages';
 import styles from './confirmation.module.css';
 
@@ -49,6 +50,7 @@ export function Confirmation({ answer, recap, note }: ConfirmationProps) {
       </Panel>
       <Actions>
         <ButtonLink to={resources.accueil.path}>{messages.home}</ButtonLink>
+        {numeroDemande && <FollowRequest numeroDemande={numeroDemande} />}
         {documents?.map(({ idDocument }) => (
           <Button key={idDocument} variant="quiet" icon={download} onClick={() => void downloadRecap(idDocument)}>{messages.download}</Button>
         ))}

@@ -38,6 +38,7 @@ export const messages = {
   state: 'État',
   effective: 'Date d’effet',
   recap: 'Ce que vous avez envoyé',
+  follow: 'Suivre ma demande',
   download: 'Télécharger le récapitulatif',
   deleteFailed: 'Le brouillon n’a pas pu être supprimé',
 };

@@ -9,6 +9,7 @@ import { Contribution } from './contribution';
 import { EditorialBlocks } from './editorial-blocks';
 import { LastRefunds } from './last-refunds';
 import { messages } from './messages';
+import { OpenRequests } from './open-requests';
 import { QuickActions } from './quick-actions';
 import { noticesOf } from './rules';
 import styles from './page.module.css';
@@ -19,6 +20,7 @@ export default function Accueil() {
   const canReadRefunds = useFeature('prestationsConsultation,remboursementsConsultation');
   const canReadContracts = useFeature('contratsConsultation') && contrat?.roleAssure === 'ADHERENT';
   const hasCard = useIsOpen('carteTp') && contrat?.typeContrat === 'SANTE';
+  const hasRequests = useIsOpen('historique');
   if (!user) return null;
   return (
     <>
@@ -43,6 +45,7 @@ export default function Accueil() {
           {canReadRefunds && <div className={styles.refunds}><LastRefunds /></div>}
           <div className={styles.side}>
             {hasCard && <CardTile />}
+            {hasRequests && <OpenRequests />}
             {contrat && <ContractSummary contrat={contrat} />}
             {contrat?.cotisation && contrat.etat !== 'resilie' && <Contribution contrat={contrat} cotisation={contrat.cotisation} />}
           </div>

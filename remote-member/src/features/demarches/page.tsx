@@ -1,6 +1,7 @@
 import { featureShown, resources, useSession } from '@portal/shared-api';
 import { ban } from '@portal/shared-ui/icons-states';
 import { EmptyState, PageHeader } from '@portal/shared-ui/page';
+import { OpenLink } from '../../common/open-link';
 import { procedureGroups } from './catalogue';
 import { messages } from './messages';
 import { ProcedureCard } from './procedure-card';
@@ -15,7 +16,11 @@ export default function DemarchesPage() {
     .filter(({ procedures }) => procedures.length > 0);
   return (
     <>
-      <PageHeader title={resources.demarches.label} subtitle={messages.subtitle} />
+      <PageHeader
+        title={resources.demarches.label}
+        subtitle={messages.subtitle}
+        actions={<div className={styles.followed}><OpenLink name="historique" /><OpenLink name="signaturesPaiements" /></div>}
+      />
       {groups.length === 0 && <EmptyState icon={ban} title={messages.none}>{messages.noneText}</EmptyState>}
       <div className={styles.groups}>
         {groups.map(({ title, procedures }) => (

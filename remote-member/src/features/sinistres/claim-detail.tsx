@@ -5,11 +5,11 @@ import { PersonName } from '@portal/shared-ui/display';
 import { Facts } from '@portal/shared-ui/facts';
 import { Notice } from '@portal/shared-ui/notice';
 import { Panel } from '@portal/shared-ui/panel';
+import { Timeline } from '../../common/timeline';
 import { ClaimPayments } from './claim-payments';
 import { ClaimPieces } from './claim-pieces';
 import { ClaimState } from './claim-state';
 import { messages } from './messages';
-import styles from './page.module.css';
 
 /** One claim: where it stands, what is still awaited, what it has paid (catalogue S-17). */
 export function ClaimDetail({ claim }: { claim: SinistreDetail }) {
@@ -29,14 +29,7 @@ export function ClaimDetail({ claim }: { claim: SinistreDetail }) {
       <ClaimPieces pieces={claim.pieces} />
       <ClaimPayments claim={claim} />
       <Panel title={messages.history}>
-        <ol className={styles.timeline}>
-          {claim.evenements.map(({ date, libelle }) => (
-            <li key={`${date} ${libelle}`}>
-              <span className={styles.when}><DateText date={date} isLong /></span>
-              {libelle}
-            </li>
-          ))}
-        </ol>
+        <Timeline steps={claim.evenements.map(({ date, libelle }) => ({ id: `${date} ${libelle}`, when: <DateText date={date} isLong />, content: libelle }))} />
       </Panel>
     </>
   );

@@ -1,0 +1,18 @@
+import { etatsDemande, type EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
+import { Badge, type BadgeTone } from '@portal/shared-ui/badge';
+import { ban, circleCheck, circleX, clock, hourglass } from '@portal/shared-ui/icons-states';
+import { fileImport } from '@portal/shared-ui/icons-tools';
+
+const looks: Record<EtatDemande, { tone: BadgeTone; icon: string }> = {
+  ENREGISTREE: { tone: 'info', icon: clock },
+  EN_COURS: { tone: 'brand', icon: hourglass },
+  ATTENTE_PIECES: { tone: 'warn', icon: fileImport },
+  ACCEPTEE: { tone: 'ok', icon: circleCheck },
+  REFUSEE: { tone: 'err', icon: circleX },
+  ANNULEE: { tone: 'neutral', icon: ban },
+};
+
+/** State of a request, always with its word (catalogue 0.4). */
+export function RequestState({ etat }: { etat: EtatDemande }) {
+  return <Badge {...looks[etat]}>{etatsDemande[etat]}</Badge>;
+}

@@ -1,0 +1,37 @@
+import { resources, useResource } from '@portal/shared-api';
+import { listDemandes } from '@portal/shared-api/contract/historique';
+import { DateText } from '@portal/shared-ui/date-text';
+import { TextLink } from '@portal/shared-ui/link';
+import { ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Panel } from '@portal/shared-ui/panel';
+import { RequestState } from '../../common/request-state';
+import { messages } from './messages';
+import styles from './open-requests.module.css';
+
+/** As many as the home shows (catalogue 2.0.3). */
+const shown = 3;
+
+/** « Mes démarches en cours »: the last three requests in which somebody still has to do something. */
+export function OpenRequests() {
+  const { data, error, reload, isRefreshing } = useResource(listDemandes, { query: { etat: 'ouvert', taille: 10 } });
+  const { path, label } = resources.historique;
+  return (
+    <Panel title={messages.openRequests}>
+      {error && <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
+      {!data && !error && <Skeleton rows={2} />}
+      {data?.demandes.length === 0 && <p className={styles.none}>{messages.noOpenRequest}</p>}
+      {data && data.demandes.length > 0 && (
+        <ul className={styles.requests}>
+          {data.demandes.slice(0, shown).map(({ numeroDemande, libelle, dateDemande, etat }) => (
+            <li key={numeroDemande}>
+              <TextLink to={`${path}/${numeroDemande}`} aria-label={`${libelle}, ${numeroDemande}`}>{libelle}</TextLink>
+              <span className={styles.when}>{messages.sentOn} <DateText date={dateDemande} /></span>
+              <RequestState etat={etat} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextLink to={path}>{messages.allRequests}</TextLink>
+    </Panel>
+  );
+}

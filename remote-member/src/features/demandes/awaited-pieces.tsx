@@ -1,0 +1,52 @@
+import { selectContrat, toast, useSession, useSubmit } from '@portal/shared-api';
+import { addPieces, type DemandeDetail } from '@portal/shared-api/contract/historique';
+import { Button } from '@portal/shared-ui/button';
+import { Notice } from '@portal/shared-ui/notice';
+import { Panel } from '@portal/shared-ui/panel';
+import { Uploader, type UploadedFile } from '@portal/shared-ui/uploader';
+import { useState } from 'react';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+interface AwaitedPiecesProps {
+  demande: DemandeDetail;
+  ajout: NonNullable<DemandeDetail['ajoutPieces']>;
+  /** The request is to be read again: it went on, or had gone on already. */
+  onTried: () => void;
+}
+
+/** « Ajouter une pièce », under the rules of files of the request's own form; on another contract, the way to the right one. */
+export function AwaitedPieces({ demande, ajout, onTried }: AwaitedPiecesProps) {
+  const current = useSession((session) => session.contrat?.numeroContratIndividuel);
+  const { numeroContratIndividuel } = demande;
+  return (
+    <Panel title={messages.add}>
+      {current === numeroContratIndividuel ? <Sending key={demande.numeroDemande} numeroDemande={demande.numeroDemande} ajout={ajout} onTried={onTried} /> : (
+        <Notice action={<Button variant="quiet" size="xs" onClick={() => selectContrat(numeroContratIndividuel)}>{messages.chooseContract}</Button>}>{messages.otherContract(numeroContratIndividuel)}</Notice>
+      )}
+    </Panel>
+  );
+}
+
+function Sending({ numeroDemande, ajout: { form, inputName, fichiers }, onTried }: { numeroDemande: string } & Pick<AwaitedPiecesProps, 'ajout' | 'onTried'>) {
+  const [files, setFiles] = useState<readonly UploadedFile[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const { submit, isPending } = useSubmit(addPieces);
+  const send = async () => {
+    setError(files.length === 0 ? messages.nothingToSend : null);
+    if (files.length === 0) return;
+    const result = await submit({ params: { numeroDemande }, body: { piecesJointes: files.map(({ remoteFileName }) => remoteFileName) } });
+    if (result.isDone) toast({ type: 'success', title: messages.sent });
+    else toast({ type: 'danger', title: messages.sendFailed, text: result.error.message });
+    if (!result.isDone && result.error.data !== 'EtatIncompatible') return;
+    onTried();
+  };
+  return (
+    <div className={styles.sending}>
+      <Uploader label={messages.addLabel} prompt={messages.addPrompt} value={files} onChange={setFiles} onBusyChange={setBusy} limits={fichiers} inputName={inputName} form={form} error={error} />
+      {isBusy && <p role="status">{messages.uploading}</p>}
+      <Button isPending={isPending} isDisabled={isBusy} onClick={() => void send()}>{messages.send}</Button>
+    </div>
+  );
+}

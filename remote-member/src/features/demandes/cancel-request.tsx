@@ -1,0 +1,44 @@
+import { toast, useSubmit } from '@portal/shared-api';
+import { cancelDemande } from '@portal/shared-api/contract/historique';
+import { Button } from '@portal/shared-ui/button';
+import { Dialog } from '@portal/shared-ui/dialog';
+import { useState } from 'react';
+import { messages } from './messages';
+
+interface CancelRequestProps {
+  numeroDemande: string;
+  /** Whatever came of it, the request is to be read again. */
+  onTried: () => void;
+}
+
+/** « Annuler ma demande », once the person has said so twice; what another window or the handler did meanwhile is shown. */
+export function CancelRequest({ numeroDemande, onTried }: CancelRequestProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { submit, isPending } = useSubmit(cancelDemande);
+  const cancel = async () => {
+    const result = await submit({ params: { numeroDemande } });
+    setAsking(false);
+    if (result.isDone) toast({ type: 'success', title: messages.cancelled });
+    else toast({ type: 'danger', title: messages.cancelFailed, text: result.error.message });
+    onTried();
+  };
+  return (
+    <>
+      <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>{messages.cancel}</Button>
+      {isAsking && (
+        <Dialog
+          title={messages.cancelTitle}
+          onClose={() => setAsking(false)}
+          footer={
+            <>
+              <Button variant="ghost" onClick={() => setAsking(false)}>{messages.keep}</Button>
+              <Button variant="danger" isPending={isPending} onClick={() => void cancel()}>{messages.cancel}</Button>
+            </>
+          }
+        >
+          <p>{messages.cancelText(numeroDemande)}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { featureKeys } from '@portal/shared-api/contract/features';
+import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire';
+import { historyStates, type HistoryState } from '@portal/shared-api/contract/historique';
+import { historyPeriods } from '@portal/shared-api/rules/history-periods';
+import { Filters, type ActiveFilter } from '@portal/shared-ui/filters';
+import { Select } from '@portal/shared-ui/select';
+import type { ChoiceAddress } from '../../common/choice-filters';
+import { messages as common } from '../../common/messages';
+import { messages } from './messages';
+
+/** What requests are filtered by (catalogue S-22), as the address names it. */
+export const choices = { code: featureKeys, etat: historyStates, periode: historyPeriods } as const;
+export type RequestsAddress = ChoiceAddress<typeof choices>;
+
+const stateLabel = (etat: HistoryState) => (etat === 'ouvert' ? messages.open : etatsDemande[etat]);
+const states = [{ code: '', libelle: messages.everyState }, ...historyStates.map((code) => ({ code, libelle: stateLabel(code) }))] as const;
+const periods = [{ code: '', libelle: messages.everyPeriod }, ...historyPeriods.map((code) => ({ code, libelle: common.periods[code] }))] as const;
+
+interface RequestFiltersProps {
+  address: RequestsAddress;
+  /** Forms that the person has sent. */
+  demarches: readonly { code: (typeof featureKeys)[number]; libelle: string }[];
+}
+
+/** Form, state and period; each takes effect at once. */
+export function RequestFilters({ address: { chosen: { code, etat, periode }, change, clear }, demarches }: RequestFiltersProps) {
+  const found: (ActiveFilter | false)[] = [
+    code !== '' && { id: 'code', label: demarches.find((each) => each.code === code)?.libelle ?? messages.form, onRemove: () => change({ code: '' }) },
+    etat !== '' && { id: 'etat', label: stateLabel(etat), onRemove: () => change({ etat: '' }) },
+    periode !== '' && { id: 'periode', label: common.periods[periode], onRemove: () => change({ periode: '' }) },
+  ];
+  return (
+    <Filters active={found.filter((filter) => filter !== false)} onClear={clear}>
+      <Select isCompact label={messages.form} value={code} options={[{ code: '' as const, libelle: messages.everyForm }, ...demarches]} onChange={(chosen) => change({ code: chosen })} />
+      <Select isCompact label={messages.state} value={etat} options={states} onChange={(chosen) => change({ etat: chosen })} />
+      <Select isCompact label={messages.period} value={periode} options={periods} onChange={(chosen) => change({ periode: chosen })} />
+    </Filters>
+  );
+}

@@ -1,0 +1,38 @@
+import type { DemandeDetail, Evenement } from '@portal/shared-api/contract/historique';
+import { InstantText } from '@portal/shared-ui/date-text';
+import { Panel } from '@portal/shared-ui/panel';
+import { Timeline } from '../../common/timeline';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+/** What a step was, in the reader's words; null for a message that changed nothing. */
+export function stepTitle({ etat, auteur }: Pick<Evenement, 'etat' | 'auteur'>): string | null {
+  if (etat === null) return null;
+  if (etat === 'EN_COURS' && auteur === 'ADHERENT') return messages.piecesSent;
+  return etat === 'ACCEPTEE' && auteur === 'PORTAIL' ? messages.done : messages.steps[etat];
+}
+
+function Step(evenement: Evenement) {
+  const { auteur, message } = evenement;
+  const title = stepTitle(evenement);
+  return (
+    <>
+      {title && <strong className={styles.step}>{title}</strong>}
+      {message !== null && (
+        <figure className={styles.message}>
+          <figcaption>{messages.says[auteur]}</figcaption>
+          <blockquote>{message}</blockquote>
+        </figure>
+      )}
+    </>
+  );
+}
+
+/** Everything that happened to the request and what its handler wrote, the newest first. */
+export function Life({ demande: { evenements } }: { demande: DemandeDetail }) {
+  return (
+    <Panel title={messages.life}>
+      <Timeline steps={evenements.map((evenement, index) => ({ id: `${evenements.length - index}`, when: <InstantText instant={evenement.date} />, content: <Step {...evenement} /> }))} />
+    </Panel>
+  );
+}

@@ -1,0 +1,83 @@
+import { clearCache, resources, useResource } from '@portal/shared-api';
+import { readDemande, type DemandeDetail } from '@portal/shared-api/contract/historique';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { DateText, InstantText } from '@portal/shared-ui/date-text';
+import { PersonName } from '@portal/shared-ui/display';
+import { Facts } from '@portal/shared-ui/facts';
+import { ButtonLink } from '@portal/shared-ui/link';
+import { Notice } from '@portal/shared-ui/notice';
+import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Panel } from '@portal/shared-ui/panel';
+import { useEffect, useRef } from 'react';
+import { RequestState } from '../../common/request-state';
+import { AwaitedPieces } from './awaited-pieces';
+import { CancelRequest } from './cancel-request';
+import { Life } from './life';
+import { messages } from './messages';
+import { Pieces } from './pieces';
+import { Recap } from './recap';
+import styles from './page.module.css';
+
+const { path, label } = resources.historique;
+
+/** One request: where it stands, what was asked, its papers, its life, and what may still be done with it. */
+export function RequestDetail({ numeroDemande }: { numeroDemande: string }) {
+  const { data, error, reload, isRefreshing } = useResource(readDemande, { params: { numeroDemande } });
+  const state = useRef<HTMLDivElement>(null);
+  const hasActed = useRef(false);
+  // What was done goes away with its button: the focus goes to what came of it.
+  useEffect(() => {
+    if (!data || !hasActed.current) return;
+    hasActed.current = false;
+    state.current?.focus();
+  }, [data]);
+  const readAgain = () => {
+    hasActed.current = true;
+    clearCache();
+  };
+  const isUnknown = error?.data === 'NonTrouve' || error?.data === 'ValidationError';
+  return (
+    <>
+      <PageHeader
+        title={data?.libelle ?? label}
+        subtitle={data && messages.detailSubtitle(numeroDemande, formatDate(data.dateDemande))}
+        back={{ to: path, label: messages.back }}
+        actions={data?.isAnnulable && <CancelRequest numeroDemande={numeroDemande} onTried={readAgain} />}
+      />
+      <div className={styles.page}>
+        {isUnknown && <EmptyState title={messages.unknown} actions={<ButtonLink variant="secondary" size="sm" to={path}>{messages.back}</ButtonLink>}>{messages.unknownText}</EmptyState>}
+        {error && !isUnknown && <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
+        {!data && !error && <Panel><Skeleton rows={5} /></Panel>}
+        {data && <div ref={state} tabIndex={-1} className={styles.focusable}><Standing demande={data} /></div>}
+        {data?.ajoutPieces && <AwaitedPieces demande={data} ajout={data.ajoutPieces} onTried={readAgain} />}
+        {data && (
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              <Recap demande={data} />
+              <Pieces demande={data} />
+            </div>
+            <Life demande={data} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Standing({ demande: { etat, motif, dateDemande, dateMaj, numeroContratIndividuel, beneficiaires } }: { demande: DemandeDetail }) {
+  return (
+    <div className={styles.page}>
+      {etat === 'ATTENTE_PIECES' && <Notice tone="warn" title={messages.waitingTitle}>{motif ?? messages.waitingText}</Notice>}
+      {etat === 'REFUSEE' && motif && <Notice tone="err" title={messages.refusedTitle}>{motif}</Notice>}
+      <Panel title={messages.summary} action={<RequestState etat={etat} />}>
+        <Facts facts={[
+          { label: messages.date, value: <DateText date={dateDemande} /> },
+          { label: messages.updated, value: <InstantText instant={dateMaj} /> },
+          { label: messages.contract, value: numeroContratIndividuel },
+          beneficiaires.length > 0 ? { label: beneficiaires.length > 1 ? messages.persons : messages.person, value: <span className={styles.persons}>{beneficiaires.map((person) => <PersonName key={person.numPers} person={person} />)}</span> } : null,
+        ]}
+        />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { resources, useResource } from '@portal/shared-api';
+import { listDemandes, type Demande } from '@portal/shared-api/contract/historique';
+import { Button } from '@portal/shared-ui/button';
+import { DataTable, type Column } from '@portal/shared-ui/data-table';
+import { DateText, InstantText } from '@portal/shared-ui/date-text';
+import { PersonName } from '@portal/shared-ui/display';
+import { checklist } from '@portal/shared-ui/icons-menu';
+import { TextLink } from '@portal/shared-ui/link';
+import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Pagination } from '@portal/shared-ui/pagination';
+import { Panel } from '@portal/shared-ui/panel';
+import { useChoiceFilters } from '../../common/choice-filters';
+import { listSizes } from '../../common/list-filters';
+import { messages as common } from '../../common/messages';
+import { OpenLink } from '../../common/open-link';
+import { RequestState } from '../../common/request-state';
+import { choices, RequestFilters } from './filters';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+const { path, label } = resources.historique;
+
+const columns: Column<Demande>[] = [
+  { id: 'numero', header: messages.number, isRowHeader: true, cell: ({ numeroDemande }) => <span className={styles.number}><TextLink to={`${path}/${numeroDemande}`}>{numeroDemande}</TextLink></span> },
+  { id: 'demarche', header: messages.form, cell: ({ libelle }) => libelle },
+  { id: 'date', header: messages.date, cell: ({ dateDemande }) => <DateText date={dateDemande} /> },
+  { id: 'contrat', header: messages.contract, cell: ({ numeroContratIndividuel }) => numeroContratIndividuel },
+  { id: 'beneficiaire', header: messages.person, cell: ({ beneficiaires }) => <span className={styles.persons}>{beneficiaires.map((person) => <PersonName key={person.numPers} person={person} />)}</span> },
+  { id: 'etat', header: messages.state, cell: ({ etat }) => <RequestState etat={etat} /> },
+  { id: 'maj', header: messages.updated, cell: ({ dateMaj }) => <InstantText instant={dateMaj} separator="line" /> },
+];
+
+/** Every request of the person, whatever its contract; form, state and period are in the address. */
+export function RequestList() {
+  const address = useChoiceFilters(choices);
+  const { data, error, reload, isRefreshing } = useResource(listDemandes, { query: address.query }, { keepPrevious: true });
+  const isNone = data?.pagination.total === 0 && !address.isNarrowed;
+  return (
+    <>
+      <PageHeader title={label} subtitle={messages.subtitle} back={{ to: resources.demarches.path, label: resources.demarches.label }} />
+      <div className={styles.page}>
+        {error && <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
+        {!data && !error && <Panel><Skeleton rows={6} /></Panel>}
+        {isNone && <EmptyState icon={checklist} title={messages.none} actions={<OpenLink name="demarches" />}>{messages.noneText}</EmptyState>}
+        {data && !isNone && (
+          <>
+            <RequestFilters address={address} demarches={data.demarches} />
+            <Panel title={messages.count(data.pagination.total)}>
+              <DataTable
+                isWide
+                caption={messages.caption}
+                columns={columns}
+                rows={data.demandes}
+                rowKey={({ numeroDemande }) => numeroDemande}
+                isRefreshing={isRefreshing}
+                empty={<EmptyState isPlain title={messages.noResult} actions={<Button variant="ghost" size="sm" onClick={address.clear}>{common.clearFilters}</Button>}>{messages.noResultText}</EmptyState>}
+              />
+            </Panel>
+            {data.pagination.total > 0 && <Pagination pagination={data.pagination} onPage={(page) => address.change({ page })} choice={{ sizes: listSizes, onSize: (taille) => address.change({ taille }) }} />}
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { downloadFile, resources, useResource, useSession } from '@portal/shared-api';
+import { listOperations, operationTypes, type Operation } from '@portal/shared-api/contract/cegepay';
+import type { Contrat } from '@portal/shared-api/contract/contrats';
+import { downloadDocument, type DocumentQuery } from '@portal/shared-api/contract/demandes';
+import { Amount } from '@portal/shared-ui/amount';
+import { Button } from '@portal/shared-ui/button';
+import { DataTable, type Column } from '@portal/shared-ui/data-table';
+import { InstantText } from '@portal/shared-ui/date-text';
+import { lock } from '@portal/shared-ui/icons-states';
+import { checklist } from '@portal/shared-ui/icons-menu';
+import { download } from '@portal/shared-ui/icons-tools';
+import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Pagination } from '@portal/shared-ui/pagination';
+import { Panel } from '@portal/shared-ui/panel';
+import { useChoiceFilters } from '../../common/choice-filters';
+import { listSizes } from '../../common/list-filters';
+import { messages as common } from '../../common/messages';
+import { choices, OperationFilters } from './filters';
+import { messages } from './messages';
+import { OperationState } from './operation-state';
+import styles from './page.module.css';
+
+const { label } = resources.signaturesPaiements;
+
+const columns: Column<Operation>[] = [
+  { id: 'date', header: messages.date, cell: ({ date }) => <InstantText instant={date} separator="line" /> },
+  { id: 'type', header: messages.type, cell: ({ type }) => operationTypes[type] },
+  { id: 'libelle', header: messages.label, isRowHeader: true, cell: ({ libelle }) => libelle },
+  { id: 'montant', header: messages.amount, isNumeric: true, cell: ({ montant }) => montant !== null && <Amount euros={montant} /> },
+  { id: 'etat', header: messages.state, cell: ({ etat }) => <OperationState etat={etat} /> },
+  {
+    id: 'document', header: messages.document,
+    cell: ({ idDocument, libelle }) => idDocument && (
+      <Button variant="quiet" size="xs" icon={download} aria-label={messages.getDocument(libelle)} onClick={() => void save(idDocument)}>{messages.get}</Button>
+    ),
+  },
+];
+
+const save = (id: string) => downloadFile<void, DocumentQuery, void>(downloadDocument, { query: { id, origine: 'GED' } });
+
+/** « Mes signatures et paiements » (catalogue S-22): those of the current contract, its member's alone. */
+export default function SignaturesPaiements() {
+  const contrat = useSession((session) => session.contrat);
+  // Another contract begins anew: nothing of the former one is shown while its own operations load.
+  return <Operations key={contrat?.numeroContratIndividuel} contrat={contrat} />;
+}
+
+function Operations({ contrat }: { contrat: Contrat | null }) {
+  const isMember = contrat?.roleAssure === 'ADHERENT';
+  const address = useChoiceFilters(choices);
+  const { data, error, reload, isRefreshing } = useResource(listOperations, isMember ? { query: address.query } : null, { keepPrevious: true });
+  const isNone = data?.pagination.total === 0 && !address.isNarrowed;
+  return (
+    <>
+      <PageHeader title={label} subtitle={messages.subtitle} back={{ to: resources.demarches.path, label: resources.demarches.label }} />
+      <div className={styles.page}>
+        {!isMember && <EmptyState icon={lock} title={common.membersOnly}>{common.membersOnlyText}</EmptyState>}
+        {error && <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
+        {isMember && !data && !error && <Panel><Skeleton rows={5} /></Panel>}
+        {isNone && <EmptyState icon={checklist} title={messages.none}>{messages.noneText}</EmptyState>}
+        {data && !isNone && (
+          <>
+            <OperationFilters address={address} />
+            <Panel title={messages.count(data.pagination.total)}>
+              <DataTable
+                isWide
+                caption={messages.caption}
+                columns={columns}
+                rows={data.operations}
+                rowKey={({ id }) => id}
+                isRefreshing={isRefreshing}
+                empty={<EmptyState isPlain title={messages.noResult} actions={<Button variant="ghost" size="sm" onClick={address.clear}>{common.clearFilters}</Button>}>{messages.noResultText}</EmptyState>}
+              />
+            </Panel>
+            {data.pagination.total > 0 && <Pagination pagination={data.pagination} onPage={(page) => address.change({ page })} choice={{ sizes: listSizes, onSize: (taille) => address.change({ taille }) }} />}
+          </>
+        )}
+      </div>
+    </>
+  );
+}

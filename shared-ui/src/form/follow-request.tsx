@@ -1,0 +1,10 @@
+import { resources, useIsOpen } from '@portal/shared-api';
+import { ButtonLink } from '../link';
+import { messages } from './messages';
+
+/** The way to a request among those of the person, while their page is open to them (FED-06, SES-08). */
+export function FollowRequest({ numeroDemande }: { numeroDemande: string }) {
+  const isOpen = useIsOpen('historique');
+  if (!isOpen) return null;
+  return <ButtonLink variant="secondary" to={`${resources.historique.path}/${numeroDemande}`}>{messages.follow}</ButtonLink>;
+}
