@@ -6,7 +6,10 @@ import { routes as carteTp } from './carte-tp/routes';
 import { routes as contenus } from './contenus/routes';
 import { routes as contrats } from './contrats/routes';
 import { avisEcheanceRenderer } from './cotisations/notice-renderer';
+import { guideReader } from './contenus/documentation/file';
 import { routes as cotisations } from './cotisations/routes';
+import { letterReader } from './courriers/file';
+import { routes as courriers } from './courriers/routes';
 import { fileRoutes } from './fichiers/routes';
 import { purgeFiles } from './fichiers/purge';
 import { createFileVault } from './platform/files/vault';
@@ -46,14 +49,14 @@ const renderers = {
 };
 
 /** Where `/download` looks, by origin, beyond the documents of the GED itself: a domain that has files adds what reads them. */
-const sources: DocumentSources = { GED: [releveReader], DEMANDE: [readRecap], CMS: [readOptionDocument], ADMIN: [] };
+const sources: DocumentSources = { GED: [releveReader, letterReader], DEMANDE: [readRecap], CMS: [guideReader, readOptionDocument], ADMIN: [] };
 
 /** Everything the portal is made of, besides platform and identity. */
 export function portalParts(platform: Platform): AppParts {
   const vault = createFileVault(platform.config, platform.secrets);
   const chooser = createChooser(platform.database, platform.config.stateDir);
   return {
-    domains: [contrats, cotisations, profil, prestations, tiersPrestations, simulateur, geolocalisation, prevoyance, vel, reseauxSoins, formulaires, fileRoutes(vault), carteTp, attestations, documentRoutes(renderers, { ...sources, DEMANDE: [...sources.DEMANDE, pieceReader(vault)] }), contenus, demandes, signaturesPaiements, notifications, federationRoutes(chooser)],
+    domains: [contrats, cotisations, profil, prestations, tiersPrestations, simulateur, geolocalisation, prevoyance, vel, reseauxSoins, formulaires, fileRoutes(vault), carteTp, attestations, courriers, documentRoutes(renderers, { ...sources, DEMANDE: [...sources.DEMANDE, pieceReader(vault)] }), contenus, demandes, signaturesPaiements, notifications, federationRoutes(chooser)],
     // Files last: while their store is down, what comes after them waits.
     upkeep: [purgeDrafts, (database, now) => payWaiting(database, platform.clock.today(), now), (database, now) => purgeFiles(database, vault, now)],
     jobs: { [CONTRIBUTION_JOB]: contributionJob },

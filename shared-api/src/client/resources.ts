@@ -26,6 +26,8 @@ export const resources = {
   commandeCarteTp: { path: '/forms/cartetp', label: 'Commander une carte de tiers payant' },
   envoiCarteTp: { path: '/forms/envoi-cartetp', label: 'Envoyer ma carte de tiers payant' },
   attestations: { path: '/documents/attestation', label: 'Mes attestations' },
+  courriers: { path: '/adherent/courriers', label: 'Mes courriers' },
+  documentation: { path: '/cms/documents', label: 'Documentation' },
   historique: { path: '/history', label: 'Mes demandes' },
   signaturesPaiements: { path: '/cegepay/history', label: 'Mes signatures et paiements' },
   demarches: { path: '/demarches', label: 'Mes démarches' },

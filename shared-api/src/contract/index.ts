@@ -9,7 +9,9 @@ import * as comptes from './comptes';
 import * as connexion from './connexion';
 import * as contrats from './contrats';
 import * as cotisations from './cotisations';
+import * as courriers from './courriers';
 import * as demandes from './demandes';
+import * as documentation from './documentation';
 import * as documents from './documents';
 import type { AnyEndpoint } from './endpoint';
 import * as facteurs from './facteurs';
@@ -43,10 +45,10 @@ export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>>
   prestations: [...endpointsOf(prestations), ...endpointsOf(tiersPrestations)],
   prevoyance: endpointsOf(prevoyance),
   services: [...endpointsOf(simulateur), ...endpointsOf(geolocalisation), ...endpointsOf(vel), ...endpointsOf(reseauxSoins)],
-  documents: [...endpointsOf(documents), ...endpointsOf(carteTp), ...endpointsOf(attestations)],
+  documents: [...endpointsOf(documents), ...endpointsOf(carteTp), ...endpointsOf(attestations), ...endpointsOf(courriers)],
   formulaires: [...formulaires.flatMap(({ read, submit }) => [read, submit]), ...endpointsOf(brouillons), ...endpointsOf(consentement), ...endpointsOf(fichiers), ...endpointsOf(demandes), ...endpointsOf(historique), ...endpointsOf(cegepay)],
   notifications: endpointsOf(notifications),
-  contenus: [...endpointsOf(cms), ...endpointsOf(faq), ...endpointsOf(referentiel)],
+  contenus: [...endpointsOf(cms), ...endpointsOf(documentation), ...endpointsOf(faq), ...endpointsOf(referentiel)],
   federation: [...endpointsOf(boot), ...endpointsOf(federation)],
 };
 

@@ -31,13 +31,13 @@ export interface TaggedPdf {
   document: PDFKit.PDFDocument;
   root: PDFKit.PDFStructureElement;
   /** Writes text as a part of `parent`, at a place when one is given. */
-  write: (tag: 'H1' | 'H2' | 'P' | 'Span' | 'TH' | 'TD', text: string, look: TextLook, options?: WriteOptions) => void;
+  write: (tag: 'H1' | 'H2' | 'P' | 'Span' | 'TH' | 'TD' | 'LBody', text: string, look: TextLook, options?: WriteOptions) => void;
   /** Sets text at a place, inside a part that is being written. */
   place: (text: string, look: TextLook, at: { x: number; y: number }, options?: PDFKit.Mixins.TextOptions) => void;
   /** Writes several texts as one part: a name and its value. */
   part: (tag: 'P' | 'TH' | 'TD', draw: () => void, options?: Pick<WriteOptions, 'parent' | 'scope'>) => void;
   /** Opens a part that holds others. */
-  open: (tag: 'Sect' | 'Table' | 'TR', parent?: PDFKit.PDFStructureElement) => PDFKit.PDFStructureElement;
+  open: (tag: 'Sect' | 'Table' | 'TR' | 'L' | 'LI', parent?: PDFKit.PDFStructureElement) => PDFKit.PDFStructureElement;
   /** Draws what a screen reader need not know. */
   decorate: (draw: () => void) => void;
   /** Draws a picture that is told in words. */

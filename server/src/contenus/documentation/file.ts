@@ -1,0 +1,21 @@
+import { currentContrat, type Context } from '../../platform/http/context';
+import { checkFeature } from '../../platform/http/gate';
+import type { DocumentReader, FileContent } from '../../documents/sources';
+import { guidePdf } from './pdf';
+import { readerOf } from './reader';
+import { findDocument } from './store';
+
+/** A published document as a file, or null: unknown, withdrawn and not for this reader are the same. */
+export async function readGuide(context: Pick<Context, 'database' | 'client' | 'session' | 'today'>, id: string): Promise<FileContent | null> {
+  const { database, client } = context;
+  const row = await findDocument(database, await readerOf(context), id);
+  return row ? { name: row.nomFichier, type: row.typeMime, content: await guidePdf(client, row) } : null;
+}
+
+/** Documents of the CMS among the downloads (catalogue S-24). @throws PortalError 403 `FonctionnaliteInactive` while the documentation is off. */
+export const guideReader: DocumentReader = async (context) => {
+  const guide = await readGuide(context, context.query.id);
+  // What other domains publish under this origin is theirs to switch.
+  if (guide) checkFeature(context.client, 'documentationConsultation', currentContrat(context));
+  return guide;
+};

@@ -1,0 +1,25 @@
+import { notFound, refused } from '../platform/errors';
+import type { Context } from '../platform/http/context';
+import { currentContrat } from '../platform/http/context';
+import { readScope } from '../prestations/scope';
+import type { Scope } from '../prestations/filters';
+import { messages } from './messages';
+import { findLetter, type CourrierRow } from './store';
+
+type BoxContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat'>;
+
+/**
+ * Whose letters the caller reads on the current contract.
+ * @throws PortalError 403 for who is only insured by it: letters are the member's (catalogue 2.1).
+ */
+export async function readBox(context: BoxContext): Promise<Scope> {
+  if (currentContrat(context).roleAssure !== 'ADHERENT') throw refused('letters of a contract whose member is somebody else');
+  return readScope(context);
+}
+
+/** A letter of the caller. @throws PortalError 404 alike for one that is unknown, foreign or hidden. */
+export async function readLetter(context: BoxContext, id: string): Promise<CourrierRow> {
+  const letter = await findLetter(context.database, await readBox(context), id);
+  if (!letter) throw notFound(messages.gone);
+  return letter;
+}

@@ -1,0 +1,82 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { Theme } from './model';
+
+type Colour = readonly [red: number, green: number, blue: number];
+/** In hundredths of the height, from the top left corner: the picture is 160 wide and 90 high. */
+interface Shape {
+  colour: Colour;
+  contains: (x: number, y: number) => boolean;
+}
+
+const width = 480;
+const height = 270;
+const unit = 3;
+/** Samples of a pixel along each side: edges are smooth. */
+const fine = 2;
+
+const colourOf = (hex: string): Colour => [Number.parseInt(hex.slice(1, 3), 16), Number.parseInt(hex.slice(3, 5), 16), Number.parseInt(hex.slice(5, 7), 16)];
+const mixed = (one: Colour, other: Colour, part: number): Colour => [0, 1, 2].map((index) => Math.round((one[index] ?? 0) * (1 - part) + (other[index] ?? 0) * part)) as unknown as Colour;
+
+const box = (colour: Colour, left: number, top: number, wide: number, high: number, radius = 0): Shape => ({
+  colour,
+  contains: (x, y) => {
+    const dx = Math.max(left + radius - x, 0, x - (left + wide - radius));
+    const dy = Math.max(top + radius - y, 0, y - (top + high - radius));
+    return radius === 0 ? dx === 0 && dy === 0 : dx * dx + dy * dy <= radius * radius;
+  },
+});
+const disc = (colour: Colour, cx: number, cy: number, radius: number): Shape => ({ colour, contains: (x, y) => (x - cx) ** 2 + (y - cy) ** 2 <= radius * radius });
+
+/** What each theme shows on its sheet of paper. */
+const marks: Readonly<Record<Theme, (brand: Colour, accent: Colour, pale: Colour) => Shape[]>> = {
+  FORMULAIRES: (brand, accent, pale) => [0, 1, 2].flatMap((row) => [box(row === 0 ? accent : pale, 62, 40 + row * 13, 7, 7, 2), box(row === 0 ? brand : pale, 73, 41.5 + row * 13, 26, 4, 2)]),
+  GUIDES: (brand, accent, pale) => [disc(pale, 80, 51, 16), box(brand, 76.5, 41, 7, 20, 1.5), box(brand, 70, 47.5, 20, 7, 1.5), box(accent, 62, 72, 36, 3, 1.5)],
+  GARANTIES: (brand, accent, pale) => [box(brand, 62, 42, 20, 8, 2), box(pale, 83.5, 42, 8, 8, 2), box(accent, 93, 42, 5, 8, 2), box(brand, 62, 55, 13, 8, 2), box(pale, 76.5, 55, 13, 8, 2), box(accent, 91, 55, 7, 8, 2), box(pale, 62, 69, 36, 3, 1.5)],
+  STATUTS: (brand, accent, pale) => [box(brand, 64, 40, 32, 4, 1.5), ...[66, 74, 82, 90].map((left) => box(pale, left, 47, 4, 16, 1)), box(brand, 64, 66, 32, 4, 1.5), disc(accent, 80, 33, 3.5)],
+};
+
+function shapesOf(theme: Theme, brand: Colour, accent: Colour): { ground: Colour; shapes: Shape[] } {
+  const white: Colour = [255, 255, 255];
+  const pale = mixed(brand, white, 0.78);
+  const ground = mixed(brand, white, 0.88);
+  return {
+    ground,
+    shapes: [
+      disc(mixed(brand, white, 0.82), 22, 84, 42), disc(mixed(brand, white, 0.92), 146, 10, 34),
+      box(mixed(brand, white, 0.7), 54, 20, 56, 80, 5), box(white, 52, 16, 56, 84, 5), ...marks[theme](brand, accent, pale), box(brand, 62, 24, 20, 4, 2),
+    ],
+  };
+}
+
+/** The cover of a theme in the colours of a brand, as PNG: a sheet of paper with a mark, no text. */
+export function drawCover(theme: Theme, { brand, accent }: { brand: string; accent: string }): Buffer {
+  const { ground, shapes } = shapesOf(theme, colourOf(brand), colourOf(accent));
+  const topmost = shapes.toReversed();
+  const lines = Buffer.alloc((width * 3 + 1) * height);
+  for (let row = 0; row < height; row += 1) {
+    for (let column = 0; column < width; column += 1) {
+      const sum = [0, 0, 0];
+      for (let sample = 0; sample < fine * fine; sample += 1) {
+        const x = (column + ((sample % fine) + 0.5) / fine) / unit;
+        const y = (row + (Math.floor(sample / fine) + 0.5) / fine) / unit;
+        const colour = topmost.find(({ contains }) => contains(x, y))?.colour ?? ground;
+        colour.forEach((value, index) => (sum[index] = (sum[index] ?? 0) + value));
+      }
+      sum.forEach((value, index) => (lines[row * (width * 3 + 1) + 1 + column * 3 + index] = Math.round(value / (fine * fine))));
+    }
+  }
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // Eight bits of red, green and blue.
+  header.set([8, 2], 8);
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', deflateSync(lines, { level: 9 })), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+}

@@ -1,0 +1,74 @@
+import { ink, printable, type TaggedPdf } from './tagged';
+
+/** A line of facts: « Échéance » and « 31 décembre 2026 ». */
+export interface SheetFact {
+  libelle: string;
+  valeur: string;
+}
+
+/** A list inside a document, its rows already bound to their columns. */
+export interface SheetList {
+  titres: readonly string[];
+  /** Room of each column, in parts of the width. */
+  largeurs: readonly number[];
+  /** Columns set at right: amounts and numbers. */
+  alignes: readonly boolean[];
+  lignes: readonly (readonly string[])[];
+  /** Last row, set strong. */
+  total?: readonly string[] | undefined;
+}
+
+type Rows = Omit<SheetList, 'titres'> & { titres?: readonly string[] };
+
+/** Kept free above the foot of a page, for its number. */
+const footer = 24;
+const factLabels = 0.36;
+const gap = 10;
+
+/** Room between the margins, in points. */
+export const widthOf = ({ page }: PDFKit.PDFDocument) => page.width - page.margins.left - page.margins.right;
+
+/** Where the text of a page ends. */
+export const bottomOf = ({ page }: PDFKit.PDFDocument) => page.height - page.margins.left - footer;
+
+/** Facts, each named by its first cell. */
+export function drawFacts(pdf: TaggedPdf, facts: readonly SheetFact[]): void {
+  drawRows(pdf, { largeurs: [factLabels, 1 - factLabels], alignes: [false, false], lignes: facts.map(({ libelle, valeur }) => [libelle, valeur]) });
+}
+
+/** Rows under their header, which comes again on each page; without a header the first cell names its row. */
+export function drawRows(pdf: TaggedPdf, { titres, largeurs, alignes, lignes, total: sum }: Rows): void {
+  const { document, root } = pdf;
+  const margin = document.page.margins.left;
+  const total = largeurs.reduce((sum, part) => sum + part, 0);
+  const widths = largeurs.map((part) => (widthOf(document) * part) / total);
+  const table = document.struct('Table');
+  root.add(table);
+  const size = widths.length > 4 ? 8 : 9.5;
+  const row = (cells: readonly string[], isHeader: boolean, isTotal = false) => {
+    document.font(isHeader || isTotal ? 'strong' : 'text').fontSize(size);
+    const height = Math.max(...cells.map((cell, index) => document.heightOfString(printable(cell), { width: (widths[index] ?? 0) - gap }))) + 7;
+    if (document.y + height > bottomOf(document)) {
+      document.addPage();
+      if (titres && !isHeader) row(titres, true);
+    }
+    const line = document.struct('TR');
+    table.add(line);
+    const { y } = document;
+    let x = margin;
+    cells.forEach((cell, index) => {
+      const width = (widths[index] ?? 0) - gap;
+      const names = isHeader || (!titres && index === 0);
+      pdf.write(names ? 'TH' : 'TD', cell, { font: isHeader || isTotal ? 'strong' : index > 0 && !titres ? 'medium' : 'text', size, color: names ? ink.quiet : ink.text }, {
+        x, y: y + 3, width, align: alignes[index] ? 'right' : 'left', parent: line, ...(names ? { scope: isHeader ? 'Column' : 'Row' } : {}),
+      });
+      x += width + gap;
+    });
+    document.y = y + height;
+    pdf.decorate(() => document.moveTo(margin, document.y - 0.5).lineTo(margin + widthOf(document), document.y - 0.5).lineWidth(isHeader ? 0.8 : 0.4).strokeColor(ink.line).stroke());
+  };
+  if (titres) row(titres, true);
+  for (const ligne of lignes) row(ligne, false);
+  if (sum) row(sum, false, true);
+  document.x = margin;
+}
