@@ -21,15 +21,18 @@ import { Toaster } from './toasts/toaster';
 interface AppProps {
   nav: Nav;
   problem: ContractsProblem | null;
+  /** Stands above everything, in sight: staff look at the space of somebody else. */
+  banner?: ReactNode;
   /** Called when the first page is on the screen, and the HTML's first paint can go. */
   onFirstPage: () => void;
 }
 
 /** The shell: where one is, in which frame, and what outlives a route. */
-export function App({ nav, problem, onFirstPage }: AppProps) {
+export function App({ nav, problem, banner, onFirstPage }: AppProps) {
   return (
     <PortalRouter nav={nav}>
       <a className={styles.skip} href="#contenu" onClick={focusContent}>{messages.skip}</a>
+      {banner}
       <MobileBanner />
       {problem ? <Problem problem={problem} nav={nav} onFirstPage={onFirstPage} /> : <Page nav={nav} onFirstPage={onFirstPage} />}
       <OpenSlots nav={nav} />

@@ -12,6 +12,7 @@ export const messages = {
   chooseContract: 'Choisir un contrat',
   administration: 'Accéder à l’administration',
   logout: 'Se déconnecter',
+  leaveSpace: 'Quitter',
   close: 'Fermer',
   retry: 'Réessayer',
   loading: 'Chargement en cours...',

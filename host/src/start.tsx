@@ -1,4 +1,5 @@
 import { announceSignIn, enterContracts, followContractOfOtherTabs, followLogoutOfOtherTabs, noteSessionLeft, openSlot, reactToFailures, useSession } from '@portal/shared-api';
+import type { Boot } from '@portal/shared-api/contract/boot';
 import { createHashNav } from '@portal/shared-api/router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -40,12 +41,19 @@ export async function start() {
       watchSession(() => void askToSignIn());
       noteSessionLeft(boot.session.secondesRestantes);
     }
-    root.render(<StrictMode><App nav={nav} problem={contractsProblem(boot.session)} onFirstPage={showApplication} /></StrictMode>);
+    root.render(<StrictMode><App nav={nav} problem={contractsProblem(boot.session)} banner={await bannerFor(boot)} onFirstPage={showApplication} /></StrictMode>);
   } catch (error) {
     console.error(error);
     showApplication();
     root.render(<StartFailure />);
   }
+}
+
+/** Only staff in the space of a member download it, and see nothing of the space without it. */
+async function bannerFor({ session }: Boot) {
+  if (!session?.user.impersonation) return null;
+  const { OnBehalfBanner } = await import('./session/on-behalf/banner');
+  return <OnBehalfBanner />;
 }
 
 /** Takes the HTML's first paint away once the application shows the same or more. */

@@ -40,3 +40,9 @@ test.each([
   render(<PopupsChain />);
   expect(open()).toEqual([]);
 });
+
+test('[ADM-01] staff in the space of a member are greeted by no popup', () => {
+  useSession.setState({ user: currentUser({ impersonation: { idAcces: 'a', qualite: 'gestionnaire', dateExpiration: '2026-11-20T09:00:00Z' } }) });
+  render(<PopupsChain />);
+  expect(open()).toEqual([]);
+});

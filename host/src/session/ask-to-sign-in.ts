@@ -17,9 +17,14 @@ let pending: Promise<boolean> | null = null;
 /**
  * What a session that ended leads to. A page that holds something typed stays, under a question that opens the sign-in
  * beside it; any other one gives way to the sign-in page, which comes back to it. Calls that are refused together ask once.
+ * Staff whose time in the space of a member is over go back to where they came from.
  * @returns whether the same person is signed in again.
  */
 export function askToSignIn(): Promise<boolean> {
+  if (useSession.getState().user?.impersonation) {
+    void import('./on-behalf/leave').then(({ returnToSheet }) => returnToSheet());
+    return Promise.resolve(false);
+  }
   if (!hasTyped()) {
     goToSignIn();
     return Promise.resolve(false);

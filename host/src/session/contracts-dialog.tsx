@@ -1,4 +1,4 @@
-import { logout, resources } from '@portal/shared-api';
+import { logout, resources, useSession } from '@portal/shared-api';
 import { useNavigate } from '@portal/shared-api/router';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../messages';
@@ -14,6 +14,9 @@ export function ContractsDialog({ problem }: { problem: ContractsProblem }) {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
+  const isOnBehalf = useSession((session) => session.user?.impersonation !== undefined);
+  // Staff in the space of a member without contract leave that space, not the portal.
+  const leave = () => void (isOnBehalf ? import('./on-behalf/leave').then(({ leaveSpace }) => leaveSpace()) : logout());
   const goToAdministration = () => {
     setOpen(false);
     navigate(resources.administration.path, { replace: true });
@@ -24,21 +27,21 @@ export function ContractsDialog({ problem }: { problem: ContractsProblem }) {
         <>
           <h1 id="probleme-contrats">{messages.serviceUnavailable}</h1>
           <p>{problem.message}</p>
-          <button type="button" onClick={() => void logout()}>{messages.logout}</button>
+          <button type="button" onClick={leave}>{isOnBehalf ? messages.leaveSpace : messages.logout}</button>
         </>
       )}
       {problem.kind === 'none' && (
         <>
           <h1 id="probleme-contrats">{messages.noContractTitle}</h1>
           <p>{messages.noContract}</p>
-          <button type="button" onClick={() => void logout()}>{messages.logout}</button>
+          <button type="button" onClick={leave}>{isOnBehalf ? messages.leaveSpace : messages.logout}</button>
         </>
       )}
       {problem.kind === 'struckOff' && (
         <>
           <h1 id="probleme-contrats">{messages.struckOffTitle}</h1>
           <p>{messages.struckOff}</p>
-          <button type="button" onClick={() => void logout()}>{messages.ok}</button>
+          <button type="button" onClick={leave}>{isOnBehalf ? messages.leaveSpace : messages.ok}</button>
         </>
       )}
       {problem.kind === 'staffWithoutContract' && (

@@ -1,5 +1,6 @@
 import { object, string } from 'superstruct';
 import { defineEndpoint } from '../contract/endpoint';
+import type { CurrentUser } from '../contract/identity';
 import { ApiError } from './api-error';
 import { call, endpointUrl } from './call';
 import { reactToFailures } from './failures';
@@ -34,6 +35,14 @@ test('[API-02] un changement porte le jeton anti-falsification du témoin, jamai
     expect(headers).not.toHaveProperty('X-XSRF-TOKEN');
     expect(headers).not.toHaveProperty('X-NumContrat');
   }
+});
+
+test('[ADM-01] chaque appel nomme la personne que la page montre, sauf vers une autre origine ou sans personne', () => {
+  expect(requestHeaders('GET', '/api/x')).not.toHaveProperty('X-Compte');
+  useSession.setState({ user: { userId: 'u1' } as CurrentUser });
+  expect(requestHeaders('GET', '/api/x')).toMatchObject({ 'X-Compte': 'u1' });
+  expect(requestHeaders('GET', 'https://ailleurs.test/x')).not.toHaveProperty('X-Compte');
+  useSession.setState({ user: null });
 });
 
 test('un envoi porte la clé d’idempotence qu’on lui donne', async () => {

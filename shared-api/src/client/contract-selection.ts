@@ -2,7 +2,7 @@ import type { Contrat } from '../contract/contrats';
 import { resolveCurrentContract } from '../rules/contracts';
 import { clearCache } from './cache';
 import { useSession } from './session-store';
-import { readStored, writeStored } from './storage';
+import { readStored, removeStored, writeStored } from './storage';
 
 const KEY = 'currentContrat';
 
@@ -12,6 +12,9 @@ export function enterContracts(contrats: readonly Contrat[]) {
   if (contrat) writeStored('local', KEY, contrat.numeroContratIndividuel);
   useSession.setState({ contrats, contrat });
 }
+
+/** Forgets which contract was current: somebody else comes. */
+export const forgetContrat = () => removeStored('local', KEY);
 
 /** Changes the current contract: stored, caches cleared, and whoever reads is rendered anew (SES-03). */
 export function selectContrat(numeroContratIndividuel: string) {

@@ -43,7 +43,7 @@ export async function send({ method, url, body, headers, signal, keepalive }: Ht
 /** Headers of every request; the anti-forgery token goes with changes on our own server only. */
 export function requestHeaders(method: string, url: string): Record<string, string> {
   const isAbsolute = /^[a-z][a-z\d+.-]*:|^\/\//i.test(url);
-  const { contrat } = useSession.getState();
+  const { contrat, user } = useSession.getState();
   const securityCode = currentSecurityCode();
   const token = method === 'GET' || isAbsolute ? undefined : readCookie(ANTI_FORGERY_COOKIE);
   return {
@@ -51,6 +51,8 @@ export function requestHeaders(method: string, url: string): Record<string, stri
     'Cache-Control': 'no-cache',
     Pragma: 'no-cache',
     'X-TimezoneOffset': String(new Date().getTimezoneOffset()),
+    // Whom the page shows: the server refuses it once the session is somebody else's.
+    ...(user && !isAbsolute ? { 'X-Compte': user.userId } : {}),
     ...(contrat && !isAbsolute ? { 'X-NumContrat': contrat.numeroContratIndividuel } : {}),
     ...(securityCode && !isAbsolute ? { 'X-SecurityCode': securityCode } : {}),
     ...(token ? { [ANTI_FORGERY_HEADER]: token } : {}),

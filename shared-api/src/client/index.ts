@@ -5,7 +5,7 @@ export { enterContracts, followContractOfOtherTabs, selectContrat } from './cont
 export { downloadFile, fileNameOf, printFile } from './downloads';
 export { getThrough, reactToFailures } from './failures';
 export { requestHeaders } from './http';
-export { announceSignIn, followLogoutOfOtherTabs, followSignInOfOtherTabs, logout } from './logout';
+export { announceSignIn, enterOtherSession, followLogoutOfOtherTabs, followSignInOfOtherTabs, logout } from './logout';
 export { useIsOpen, useOpenPaths } from './open-paths';
 export { usePageTitle, usePageTitleStore } from './page-title';
 export { resources, type ResourceName } from './resources';

@@ -1,6 +1,7 @@
 import { logout as logoutEndpoint } from '../contract/identity';
 import { call } from './call';
 import { clearCache } from './cache';
+import { forgetContrat } from './contract-selection';
 import { forgetSecurityCode } from './security-code';
 
 const CHANNEL = 'portail-session';
@@ -14,7 +15,7 @@ export async function logout() {
   window.location.assign(destination);
 }
 
-type Announcement = { kind: 'deconnexion' } | { kind: 'connexion'; userId: string };
+type Announcement = { kind: 'deconnexion' | 'changement' } | { kind: 'connexion'; userId: string };
 
 /** What one tab says comes back to it through its other channels: it must not follow its own logout home. */
 const ownTab = crypto.randomUUID();
@@ -36,10 +37,25 @@ function listen(onAnnouncement: (announcement: Announcement) => void): () => voi
   return () => channel.close();
 }
 
-/** Goes home when another tab signs out; returns the function that stops it. */
+/**
+ * Goes on as somebody else, whom the session of this browser now is: nothing read or proved before is kept, and the other tabs
+ * begin anew too. Staff enter the space of a member and leave it this way.
+ * @param address inside the portal, `/#/accueil`.
+ */
+export function enterOtherSession(address: string) {
+  forgetSecurityCode();
+  clearCache();
+  forgetContrat();
+  announce({ kind: 'changement' });
+  // Two addresses that differ after their # are one page: it is loaded anew.
+  window.history.replaceState(null, '', address);
+  window.location.reload();
+}
+
+/** Goes home when another tab signs out, or became somebody else; returns the function that stops it. */
 export function followLogoutOfOtherTabs(): () => void {
   return listen(({ kind }) => {
-    if (kind !== 'deconnexion') return;
+    if (kind === 'connexion') return;
     forgetSecurityCode();
     window.location.assign('/');
   });

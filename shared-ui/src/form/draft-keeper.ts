@@ -25,7 +25,7 @@ export class DraftKeeper {
   private latest: Draft | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private inFlight: Promise<void> | null = null;
-  private isStopped = false;
+  private stopped = false;
 
   constructor(
     private readonly code: string,
@@ -34,9 +34,14 @@ export class DraftKeeper {
     private readonly onState: (state: DraftState) => void,
   ) {}
 
+  /** Nothing is kept any more. */
+  get isStopped(): boolean {
+    return this.stopped;
+  }
+
   /** Notes what is on the screen. */
   change(draft: Draft) {
-    if (this.isStopped) return;
+    if (this.stopped) return;
     this.latest = draft;
     this.onState('unsaved');
     this.plan(delays.typing);
@@ -47,7 +52,7 @@ export class DraftKeeper {
     clearTimeout(this.timer);
     await this.inFlight;
     const draft = this.latest;
-    if (!draft || this.isStopped) return;
+    if (!draft || this.stopped) return;
     this.latest = null;
     this.inFlight = this.save(draft, isLeaving);
     await this.inFlight;
@@ -65,15 +70,16 @@ export class DraftKeeper {
     await this.inFlight;
   }
 
-  /** The form was sent, and its draft forgotten by the server with it. */
+  /** The form was sent and its draft forgotten by the server with it, or no draft is to be kept. */
   stop() {
-    this.isStopped = true;
+    this.stopped = true;
     clearTimeout(this.timer);
     leftInMemory.delete(this.key);
   }
 
   /** Forgets the draft, here and on the server. @throws ApiError when the server does not answer. */
   async forget(): Promise<void> {
+    if (this.stopped) return;
     await this.pause();
     this.latest = null;
     leftInMemory.delete(this.key);
@@ -106,7 +112,7 @@ export class DraftKeeper {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       leftInMemory.set(this.key, draft);
-      if (this.isStopped || isLeaving) return;
+      if (this.stopped || isLeaving) return;
       this.latest ??= draft;
       this.onState('failed');
       this.plan(delays.retry);

@@ -1,4 +1,5 @@
 import { clearCache, onToast, useSession, type Toast } from '@portal/shared-api';
+import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { contract } from '@portal/shared-api/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -193,4 +194,16 @@ test('what the server could not keep comes back with the page', async () => {
   expect(screen.getByText('Ce que vous aviez saisi a été repris.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Recommencer' }));
   await waitFor(() => expect(town()).toHaveValue(''));
+});
+
+test('[ADM-01] staff in the space of a member neither read nor keep a draft, and what they send is refused in French', async () => {
+  useSession.setState({ user: { userId: 'u1', impersonation: { idAcces: 'a', qualite: 'gestionnaire', dateExpiration: '2026-11-20T09:00:00Z' } } as CurrentUser });
+  const message = 'Vous consultez cet espace en lecture seule\u00a0: rien n’a été enregistré.';
+  const sent = await openForm({ 'GET /forms/adresse': { body: moveRead() }, 'POST /forms/adresse/form': { status: 403, body: { status: 403, data: 'LectureSeule', message } } });
+  await userEvent.type(town(), 'Florac');
+  await validate();
+  await waitFor(() => expect(toasts).toContainEqual(expect.objectContaining({ type: 'danger', text: message })));
+  unmount();
+  expect(sent.filter(({ path }) => path === draftPath)).toEqual([]);
+  useSession.setState({ user: null });
 });

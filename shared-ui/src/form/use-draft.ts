@@ -25,9 +25,12 @@ export function useDraft(code: string): DraftOfForm {
   const [state, setState] = useState<DraftState>('untouched');
   const [keeper] = useState(() => {
     const { contrat, user } = useSession.getState();
-    return new DraftKeeper(code, contrat?.numeroContratIndividuel ?? '', user?.userId ?? '', setState);
+    const created = new DraftKeeper(code, contrat?.numeroContratIndividuel ?? '', user?.userId ?? '', setState);
+    // Drafts are the member's alone: staff in their space neither read nor keep any.
+    if (user?.impersonation) created.stop();
+    return created;
   });
-  const [outcome, setOutcome] = useState<Outcome>(() => ({ error: null, ...recalled(keeper) }));
+  const [outcome, setOutcome] = useState<Outcome>(() => ({ error: null, ...(keeper.isStopped ? { found: null } : recalled(keeper)) }));
   const isAsked = outcome.found === undefined && !outcome.error;
   useEffect(() => {
     let isCurrent = true;

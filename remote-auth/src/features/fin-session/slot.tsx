@@ -1,4 +1,4 @@
-import { ApiError, call, closeSlot, logout, noteSessionLeft, toast, useSessionDeadline } from '@portal/shared-api';
+import { ApiError, call, closeSlot, logout, noteSessionLeft, toast, useSession, useSessionDeadline } from '@portal/shared-api';
 import { readCurrentUser } from '@portal/shared-api/contract/identity';
 import { readSessionState } from '@portal/shared-api/contract/securite';
 import { Button } from '@portal/shared-ui/button';
@@ -38,7 +38,9 @@ export default function SessionEnd() {
     }
   };
   const goOn = isLast ? close : () => void stay();
-  const sentence = isLast ? messages.absolute : messages.idle;
+  const isOnBehalf = useSession((session) => session.user?.impersonation !== undefined);
+  const last = isOnBehalf ? messages.onBehalf : messages.absolute;
+  const sentence = isLast ? last : messages.idle;
   return (
     <Dialog
       title={messages.title}

@@ -1,0 +1,73 @@
+import { useSession } from '@portal/shared-api';
+import { createHashNav, PortalRouter } from '@portal/shared-api/router';
+import { serverAnswers, withServer } from '@portal/shared-api/testing';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { currentUser, session } from '../../testing/session';
+import { OnBehalfBanner } from './banner';
+
+const impersonation = { idAcces: 'a1', qualite: 'gestionnaire', dateExpiration: '2026-11-20T08:30:00Z' };
+const said: unknown[] = [];
+
+class Channel {
+  postMessage(message: unknown) { said.push(message); }
+  close() { return undefined; }
+  addEventListener() { return undefined; }
+}
+
+class Observer {
+  observe() { return undefined; }
+  disconnect() { return undefined; }
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { BroadcastChannel: Channel, ResizeObserver: Observer });
+  said.length = 0;
+  useSession.setState(session({ user: currentUser({ impersonation }), hasContract: true }));
+  // jsdom does not load pages.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+function open(address: string) {
+  window.location.hash = address;
+  render(<PortalRouter nav={createHashNav()}><OnBehalfBanner /></PortalRouter>);
+}
+
+test('[ADM-01] says whose space it is, as what one looks at it and until when, and announces it', () => {
+  open('/accueil');
+  const banner = screen.getByRole('region', { name: 'Consultation de l’espace d’un adhérent' });
+  expect(banner).toHaveTextContent('Vous consultez l’espace de Camille VERNOUX en tant que gestionnaire (lecture seule). Jusqu’à 09:30.');
+  expect(screen.getByRole('status')).toHaveTextContent('Vous consultez l’espace de Camille VERNOUX en tant que gestionnaire (lecture seule).');
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
+});
+
+test.each(['/forms/adresse', '/securite/mot-de-passe'])('[ADM-01] says on a page that changes something that nothing is kept: %s', (address) => {
+  open(address);
+  expect(screen.getByRole('note')).toHaveTextContent('Ce que vous saisiriez sur cette page ne serait pas enregistré');
+});
+
+test('[ADM-01] « Quitter » ends the consultation, goes to the sheet of the member and tells the other tabs', async () => {
+  const server = withServer(serverAnswers({ body: { urlRedirection: '/#/users/adherent?compte=u1' } }));
+  open('/accueil');
+  await userEvent.click(screen.getByRole('button', { name: 'Quitter' }));
+  await waitFor(() => expect(window.location.hash).toBe('#/users/adherent?compte=u1'));
+  expect(server.mock.calls[0]?.slice(0, 1)).toEqual(['/api/admin/acces-administrateur']);
+  expect(server.mock.calls[0]?.[1]).toMatchObject({ method: 'DELETE' });
+  expect(said).toEqual([expect.objectContaining({ kind: 'changement' })]);
+});
+
+test('[ADM-01] a consultation that ended by itself leads to the same place', async () => {
+  withServer(serverAnswers({ status: 401, body: { status: 401, data: 'SessionAbsente' } }));
+  open('/accueil');
+  await userEvent.click(screen.getByRole('button', { name: 'Quitter' }));
+  await waitFor(() => expect(window.location.hash).toBe('#/users/adherent?compte=u1'));
+});
+
+test('a server that does not answer keeps the banner and its button', async () => {
+  withServer(serverAnswers({ status: 500, body: {} }));
+  open('/accueil');
+  await userEvent.click(screen.getByRole('button', { name: 'Quitter' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Quitter' })).toBeEnabled());
+  expect(window.location.hash).toBe('#/accueil');
+});

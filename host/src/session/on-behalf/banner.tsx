@@ -1,0 +1,71 @@
+import { useSession } from '@portal/shared-api';
+import { useLocation } from '@portal/shared-api/router';
+import { switchHorizontal } from '@portal/shared-ui/icon/paths/switch-horizontal';
+import { useEffect, useRef, useState } from 'react';
+import { Glyph } from '../../remotes/glyph';
+import styles from './banner.module.css';
+import { leaveSpace } from './leave';
+import { messages } from './messages';
+
+/** Pages on which members change something of their own. */
+const changing = /^\/(forms|securite)(\/|$)/;
+
+/**
+ * Says above everything whose space staff look at, and lets them leave it (catalogue 2.0.1). It stays in sight while the page
+ * scrolls, is announced when it appears, and says on a form that nothing typed there is kept.
+ */
+export function OnBehalfBanner() {
+  const user = useSession((session) => session.user);
+  const { pathname } = useLocation();
+  const banner = useHeightShared();
+  const announcement = useAnnounced(user?.impersonation ? messages.banner(`${user.prenom} ${user.nom.toLocaleUpperCase('fr')}`, user.impersonation.qualite) : '');
+  const [isLeaving, setLeaving] = useState(false);
+  if (!user?.impersonation) return null;
+  const leave = async () => {
+    setLeaving(true);
+    await leaveSpace();
+    setLeaving(false);
+  };
+  return (
+    <>
+      <section ref={banner} className={styles.banner} aria-label={messages.region}>
+        <div className={styles.row}>
+          <Glyph of={switchHorizontal} />
+          <p>
+            <b role="status">{announcement}</b>{' '}
+            <small>{messages.until(timeOf(user.impersonation.dateExpiration))}</small>
+          </p>
+          <button type="button" disabled={isLeaving} onClick={() => void leave()}>{messages.leave}</button>
+        </div>
+      </section>
+      {changing.test(pathname) && <p className={styles.form} role="note">{messages.form}</p>}
+    </>
+  );
+}
+
+/** A text that comes once its live region is there: one that is born with its text is not read out. */
+function useAnnounced(text: string): string {
+  const [said, say] = useState('');
+  useEffect(() => say(text), [text]);
+  return said;
+}
+
+/** Tells the page how tall the banner is, so that what sticks below it does not stick under it. */
+function useHeightShared() {
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = banner.current;
+    if (!element) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--banner', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--banner');
+    };
+  }, []);
+  return banner;
+}
+
+/** « 09:30 », at the hour of Paris. */
+const timeOf = (instant: string) => new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Paris' }).format(new Date(instant));
