@@ -28,6 +28,7 @@ import { cmsRows } from './contents/cms/rows';
 import { seedDocumentation } from './contents/documents/seed';
 import { faqRows } from './contents/faq/rows';
 import { referentielRows } from './contents/referentiels/rows';
+import { seedGed } from './documents/ged';
 import { seedAttestations } from './documents/seed';
 import { seedLetters } from './letters/seed';
 import { makePeople, type PeopleRows } from './make-people';
@@ -77,6 +78,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     await seedCards(transaction, anchor);
     await giveDemoNetworks(transaction, 'https://reseaux.exemple.test', options.secrets);
     await seedAttestations(transaction, anchor, options.secrets);
+    await seedGed(transaction, anchor);
     await seedNotifications(transaction, anchor);
     await seedOperations(transaction, anchor);
     await seedLetters(transaction, anchor, options.secrets);
