@@ -13,6 +13,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
   'demande-remboursement': () => import('./features/demande-remboursement/page'),
   demandes: () => import('./features/demandes/page'),
   demarches: () => import('./features/demarches/page'),
+  documents: () => import('./features/documents/page'),
   'fiche-salarie': () => import('./features/fiche-salarie/page'),
   notifications: () => import('./features/notifications/slot'),
   prestations: () => import('./features/prestations/page'),

@@ -1,6 +1,6 @@
 import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api/contract/federation';
 import { resources } from '@portal/shared-api/resources';
-import { checklist, fileText, folder, heartHandshake, home, id, receiptRefund, umbrella, user } from '@portal/shared-ui/icons-menu';
+import { checklist, fileText, folder, heartHandshake, home, id, receiptRefund, rosetteDiscountCheck, umbrella, user } from '@portal/shared-ui/icons-menu';
 
 const { accueil, adresse, contrats, demandeRemboursement, demarches, prestations, prevoyance, remboursements, ribPrestations, sinistres } = resources;
 /** « Mes démarches » is there while one of them is. */
@@ -8,7 +8,7 @@ const forms = 'adresseActeGestion,demandeRemboursementActeGestion,ribPrestations
 const { professionnel, professionnels, services, simulateur, simulateurV2, tiersDecomptes, tiersPrestations } = resources;
 const toServices = 'simulateurPrestationService,simulateurPrestationV2Service,geolocalisationService';
 const { historique, signaturesPaiements } = resources;
-const { attestations, carteTp, commandeCarteTp, envoiCarteTp } = resources;
+const { attestations, carteTp, commandeCarteTp, envoiCarteTp, ged } = resources;
 const { compteEncaissement, coordonneesBancaires, ficheSalarie, maSituationFamiliale, profil } = resources;
 const shown = { access: 'member', frame: 'member' } as const;
 
@@ -37,6 +37,7 @@ export const remote: RemoteDescriptor = {
     { ...shown, path: sinistres.path, title: sinistres.label, page: 'sinistres', features: 'sinistreConsultation', roles: ['User'] },
     { ...shown, path: `${sinistres.path}/:numeroSinistre`, title: sinistres.label, page: 'sinistres', features: 'sinistreConsultation', roles: ['User'] },
     { ...shown, path: carteTp.path, title: carteTp.label, page: 'carte-tp', features: 'carteTpConsultation' },
+    { ...shown, path: ged.path, title: ged.label, page: 'documents', features: 'gedConsultation', roles: ['User'] },
     { ...shown, path: attestations.path, title: attestations.label, page: 'attestations', features: 'attestationConsultation' },
     { ...shown, path: historique.path, title: historique.label, page: 'demandes', features: 'historyConsultation' },
     { ...shown, path: `${historique.path}/:numeroDemande`, title: historique.label, page: 'demandes', features: 'historyConsultation' },
@@ -52,7 +53,8 @@ export const remote: RemoteDescriptor = {
     { label: remboursements.label, shortLabel: 'Soins', icon: receiptRefund, path: prestations.path, order: 30, matches: [remboursements.path, tiersPrestations.path, tiersDecomptes.path] },
     { label: remboursements.label, shortLabel: 'Soins', icon: receiptRefund, path: remboursements.path, order: 31, unless: 'prestationsConsultation', matches: [tiersPrestations.path, tiersDecomptes.path] },
     { label: carteTp.label, shortLabel: 'Carte', icon: id, path: carteTp.path, order: 40, matches: [commandeCarteTp.path, envoiCarteTp.path] },
-    { label: attestations.label, shortLabel: 'Attestations', icon: folder, path: attestations.path, order: 65 },
+    { label: 'Mes documents', shortLabel: 'Documents', icon: folder, path: ged.path, order: 50 },
+    { label: attestations.label, shortLabel: 'Attestations', icon: rosetteDiscountCheck, path: attestations.path, order: 65 },
     { label: demarches.label, shortLabel: 'Démarches', icon: checklist, path: demarches.path, order: 60, matches: [adresse.path, demandeRemboursement.path, ribPrestations.path, historique.path, signaturesPaiements.path] },
     { label: 'Prévoyance', icon: umbrella, path: prevoyance.path, order: 70, matches: [sinistres.path] },
     { label: services.label, shortLabel: 'Services', icon: heartHandshake, path: services.path, order: 80, matches: [simulateur.path, simulateurV2.path, professionnels.path, professionnel.path] },

@@ -25,6 +25,7 @@ export const resources = {
   carteTp: { path: '/cgdm-svc/carte-tp', label: 'Ma carte de tiers payant' },
   commandeCarteTp: { path: '/forms/cartetp', label: 'Commander une carte de tiers payant' },
   envoiCarteTp: { path: '/forms/envoi-cartetp', label: 'Envoyer ma carte de tiers payant' },
+  ged: { path: '/cgdm-svc/ged', label: 'Mes documents contractuels' },
   attestations: { path: '/documents/attestation', label: 'Mes attestations' },
   courriers: { path: '/adherent/courriers', label: 'Mes courriers' },
   documentation: { path: '/cms/documents', label: 'Documentation' },

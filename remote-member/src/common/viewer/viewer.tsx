@@ -16,15 +16,17 @@ interface ViewerProps {
   id: string;
   /** What « Télécharger » and « Imprimer » do; the document of the GED with the same number unless told. */
   file?: ViewerFile;
+  /** The contract it belongs to, when that is not the selected one. */
+  numContrat?: string;
   /** Called when it asks to be closed; the owner then stops rendering it. */
   onClose: () => void;
 }
 
 /** « Visionneuse »: a document page by page as pictures, over the screen that lists it (catalogue 0.6). Open as long as it is rendered. */
-export function Viewer({ title, route, id, file, onClose }: ViewerProps) {
-  const { data, error, isLoading, isRefreshing, reload } = useResource(route, { query: { id } });
+export function Viewer({ title, route, id, file, numContrat, onClose }: ViewerProps) {
+  const { data, error, isLoading, isRefreshing, reload } = useResource(route, { query: { id }, ...(numContrat === undefined ? {} : { numContrat }) });
   return (
-    <Dialog isFullScreen title={title} onClose={onClose} footer={<Keep file={file ?? { download: () => downloadGed(id), print: () => openGed(id) }} />}>
+    <Dialog isFullScreen title={title} onClose={onClose} footer={<Keep file={file ?? { download: () => downloadGed(id, numContrat), print: () => openGed(id, numContrat) }} />}>
       {error && <ReadError label={title} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
       {isLoading && <div role="status" aria-label={messages.loading}><Skeleton rows={8} /></div>}
       {data && !error && <Pages document={data} />}

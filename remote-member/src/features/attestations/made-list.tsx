@@ -1,13 +1,15 @@
-import type { Attestation } from '@portal/shared-api/contract/attestations';
+import { viewAttestation, type Attestation } from '@portal/shared-api/contract/attestations';
 import { formatDate, formatPeriod } from '@portal/shared-api/rules/civil-dates';
 import { IconButton } from '@portal/shared-ui/button';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { DateText } from '@portal/shared-ui/date-text';
 import { ByteSize } from '@portal/shared-ui/display';
-import { download, externalLink } from '@portal/shared-ui/icons-tools';
+import { download, eye } from '@portal/shared-ui/icons-tools';
 import { EmptyState } from '@portal/shared-ui/page';
-import { downloadGed, openGed } from '../../common/ged';
+import { useState } from 'react';
+import { downloadGed } from '../../common/ged';
 import { fullName } from '../../common/people';
+import { Viewer } from '../../common/viewer/viewer';
 import { messages } from './messages';
 import styles from './made-list.module.css';
 
@@ -31,10 +33,12 @@ const columns: Column<Attestation>[] = [
 
 function RowActions({ attestation: { idDocument, libelleCategorie, dateDocument } }: { attestation: Attestation }) {
   const date = formatDate(dateDocument);
+  const [isShown, setShown] = useState(false);
   return (
     <span className={styles.actions}>
-      <IconButton icon={externalLink} label={messages.openOne(libelleCategorie, date)} onClick={() => void openGed(idDocument)} />
+      <IconButton icon={eye} label={messages.showOne(libelleCategorie, date)} aria-haspopup="dialog" onClick={() => setShown(true)} />
       <IconButton icon={download} label={messages.downloadOne(libelleCategorie, date)} onClick={() => void downloadGed(idDocument)} />
+      {isShown && <Viewer title={libelleCategorie} route={viewAttestation} id={idDocument} onClose={() => setShown(false)} />}
     </span>
   );
 }

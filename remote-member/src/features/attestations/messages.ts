@@ -44,6 +44,6 @@ export const messages = {
   pendingText: 'Vos attestations seront proposées ici à l’activation de votre contrat.',
   columns: { date: 'Date', type: 'Type', beneficiary: 'Bénéficiaire', period: 'Période', number: 'Numéro', size: 'Taille', actions: 'Actions' },
   noPeriod: '–',
-  openOne: (label: string, date: string) => `Ouvrir\u00a0: ${label} du ${date}`,
+  showOne: (label: string, date: string) => `Afficher\u00a0: ${label} du ${date}`,
   downloadOne: (label: string, date: string) => `Télécharger\u00a0: ${label} du ${date}`,
 };

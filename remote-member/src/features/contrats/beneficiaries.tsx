@@ -6,6 +6,7 @@ import { EmptyState } from '@portal/shared-ui/page';
 import { OpenLink } from '../../common/open-link';
 import styles from './contract-detail.module.css';
 import { messages } from './messages';
+import { PersonSheet } from './person-sheet';
 
 const texts = messages.beneficiaries;
 
@@ -22,11 +23,18 @@ const columns: Column<Beneficiaire>[] = [
 /** What may be done about the persons of a contract (catalogue S-02). */
 const acts = ['inscriptionBeneficiaire', 'donneesRo', 'creationCompteBeneficiaire', 'radiationAssures'] as const;
 
+interface BeneficiariesProps {
+  beneficiaires: readonly Beneficiaire[];
+  /** The contract, where its persons' sheets may be read. */
+  sheetsOf?: string;
+}
+
 /** Who is insured, since when, and whether their claims reach the insurer by themselves (CTL-19). */
-export function Beneficiaries({ beneficiaires }: { beneficiaires: readonly Beneficiaire[] }) {
+export function Beneficiaries({ beneficiaires, sheetsOf }: BeneficiariesProps) {
+  const shown: Column<Beneficiaire>[] = sheetsOf === undefined ? columns : [...columns, { id: 'fiche', header: texts.sheet, cell: (person) => <PersonSheet person={person} numContrat={sheetsOf} /> }];
   return (
     <>
-      <DataTable isWide caption={texts.caption} columns={columns} rows={beneficiaires} rowKey={({ numPers }) => numPers} empty={<EmptyState isPlain title={texts.empty} />} />
+      <DataTable isWide caption={texts.caption} columns={shown} rows={beneficiaires} rowKey={({ numPers }) => numPers} empty={<EmptyState isPlain title={texts.empty} />} />
       <p className={styles.actions}>{acts.map((name) => <OpenLink key={name} name={name} />)}</p>
     </>
   );

@@ -9,6 +9,7 @@ import { Beneficiaries } from './beneficiaries';
 import styles from './contract-detail.module.css';
 import { ContributionSummary } from './contribution-summary';
 import { Cover } from './cover';
+import { Documents } from './documents';
 import { messages } from './messages';
 import { Options } from './options';
 import { Synthesis } from './synthesis';
@@ -25,6 +26,7 @@ function tabsOf(contrat: Contrat, isShown: (feature: FeatureKey) => boolean): { 
     { id: 'options', label: messages.tabs.options, count: contrat.options.length },
     isMember && isShown('compteEncaissementConsultation') && { id: 'cotisations', label: messages.tabs.cotisations },
     isShown('ribPrestationsConsultation') && { id: 'coordonnees', label: messages.tabs.coordonnees },
+    isMember && isShown('gedConsultation') && { id: 'documents', label: messages.tabs.documents },
   ];
   return tabs.filter((tab) => tab !== false);
 }
@@ -47,10 +49,11 @@ export function ContractDetail({ contrat, tab, onTab }: ContractDetailProps) {
       <Tabs label={messages.detailOf} tabs={tabs} selected={selected} onSelect={onTab}>
         <div className={styles.tab}>
           {selected === 'synthese' && <Synthesis contrat={contrat} />}
-          {selected === 'beneficiaires' && <Beneficiaries beneficiaires={contrat.beneficiaires} />}
+          {selected === 'beneficiaires' && <Beneficiaries beneficiaires={contrat.beneficiaires} {...(tabs.some(({ id }) => id === 'documents') ? { sheetsOf: numero } : {})} />}
           {selected === 'garanties' && <Cover numero={numero} />}
           {selected === 'options' && <Options options={contrat.options} />}
           {selected === 'cotisations' && <ContributionSummary contrat={contrat} />}
+          {selected === 'documents' && <Documents numero={numero} />}
           {selected === 'coordonnees' && (
             <>
               <BankAccounts numero={numero} />

@@ -1,8 +1,10 @@
 import { useResource } from '@portal/shared-api';
 import { readCouverture, type Couverture } from '@portal/shared-api/contract/contrats';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
+import { Badge } from '@portal/shared-ui/badge';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { DateText } from '@portal/shared-ui/date-text';
+import { rosetteDiscountCheck } from '@portal/shared-ui/icons-menu';
 import { EmptyState, ReadError, Skeleton } from '@portal/shared-ui/page';
 import styles from './cover.module.css';
 import { messages } from './messages';
@@ -12,9 +14,15 @@ type Line = Couverture['postes'][number]['lignes'][number];
 
 const columns: Column<Line>[] = [
   { id: 'garantie', header: texts.guarantee, isRowHeader: true, cell: ({ libelle }) => libelle },
-  { id: 'niveau', header: texts.level, cell: ({ expression }) => expression },
+  { id: 'niveau', header: texts.level, cell: (line) => <Level line={line} /> },
   { id: 'limite', header: texts.limit, cell: ({ limite }) => limite },
 ];
+
+/** How far, with the mark of what leaves nothing to pay. */
+function Level({ line: { expression, is100Sante } }: { line: Line }) {
+  if (!is100Sante) return expression;
+  return <span className={styles.level}>{expression} <Badge tone="ok" icon={rosetteDiscountCheck}>{texts.sante}</Badge></span>;
+}
 
 /** What is covered and how far, heading by heading, with what is left of the annual packages (catalogue S-03). */
 export function Cover({ numero }: { numero: string }) {

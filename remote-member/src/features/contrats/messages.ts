@@ -27,7 +27,7 @@ export const messages = {
     eninstance: 'Votre carte de tiers payant sera disponible à l’activation de votre contrat.',
     resilie: 'Vos remboursements restent consultables pendant 27 mois après la résiliation.',
   },
-  tabs: { synthese: 'Synthèse', beneficiaires: 'Bénéficiaires', garanties: 'Garanties', options: 'Options et renforts', cotisations: 'Cotisations', coordonnees: 'Coordonnées bancaires' },
+  tabs: { synthese: 'Synthèse', beneficiaires: 'Bénéficiaires', garanties: 'Garanties', options: 'Options et renforts', cotisations: 'Cotisations', coordonnees: 'Coordonnées bancaires', documents: 'Documents' },
   print: 'Imprimer la synthèse',
   balance: 'Solde',
   nextDue: 'Prochaine échéance',
@@ -44,7 +44,13 @@ export const messages = {
     used: (libelle: string) => `${libelle}\u00a0: part consommée`,
     left: (restant: string, plafond: string) => `Il vous reste ${restant} sur ${plafond}.`,
     units: { SEANCE: (value: number) => `${value} ${value > 1 ? 'séances' : 'séance'}`, JOUR: (value: number) => `${value} ${value > 1 ? 'jours' : 'jour'}` },
+    sante: '100\u00a0% Santé',
     note: 'BR\u00a0: base de remboursement de la Sécurité sociale. Les pourcentages comprennent son remboursement.',
+  },
+  documents: {
+    empty: 'Aucun document disponible.',
+    emptyText: 'Les documents de ce contrat apparaîtront ici dès leur mise à disposition.',
+    search: 'Rechercher un document',
   },
   beneficiaries: {
     caption: 'Bénéficiaires du contrat',
@@ -56,6 +62,9 @@ export const messages = {
     until: 'Sortie',
     transmission: 'Télétransmission',
     unknown: 'Non renseigné',
+    sheet: 'Fiche',
+    showSheet: (name: string) => `Afficher la fiche de ${name}`,
+    sheetOf: (name: string) => `Fiche de ${name}`,
     empty: 'Aucun bénéficiaire rattaché à ce contrat.',
   },
   options: {

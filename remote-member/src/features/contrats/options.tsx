@@ -1,7 +1,9 @@
 import type { Contrat } from '@portal/shared-api/contract/contrats';
+import { Actions } from '@portal/shared-ui/button';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { DateText } from '@portal/shared-ui/date-text';
 import { EmptyState } from '@portal/shared-ui/page';
+import { OpenLink } from '../../common/open-link';
 import { messages } from './messages';
 
 type Option = Contrat['options'][number];
@@ -16,5 +18,10 @@ const columns: Column<Option>[] = [
 /** Options and reinforcements of a contract. */
 export function Options({ options }: { options: readonly Option[] }) {
   const empty = <EmptyState isPlain title={texts.empty}>{texts.emptyText}</EmptyState>;
-  return <DataTable caption={texts.caption} columns={columns} rows={options} rowKey={({ codeOption }) => codeOption} empty={empty} />;
+  return (
+    <>
+      <DataTable caption={texts.caption} columns={columns} rows={options} rowKey={({ codeOption }) => codeOption} empty={empty} />
+      <Actions><OpenLink name="options" /></Actions>
+    </>
+  );
 }

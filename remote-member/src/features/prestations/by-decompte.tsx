@@ -23,7 +23,7 @@ import styles from './page.module.css';
 
 const source: DecompteSource = {
   actes: readDecompteActes,
-  actions: ({ numeroDecompte, idDocumentReleve }) => idDocumentReleve && <StatementActions numeroDecompte={numeroDecompte} />,
+  actions: ({ numeroDecompte, idDocumentReleve }) => idDocumentReleve && <StatementActions numeroDecompte={numeroDecompte} idDocument={idDocumentReleve} />,
 };
 const states = [{ code: '', libelle: messages.everyState }, ...decompteStateCodes.map((code) => ({ code, libelle: decompteStates[code] }))] as const;
 

@@ -32,4 +32,4 @@ export const printDecomptes = (filters: ListFilters, today: string) => printFile
 
 export const downloadReleve = (numeroDecompte: string) => downloadFile(downloadDecompteReleve, { query: { numeroDecompte } });
 
-export const showReleve = (numeroDecompte: string) => printFile(downloadDecompteReleve, { query: { numeroDecompte } });
+export const printReleve = (numeroDecompte: string) => printFile(downloadDecompteReleve, { query: { numeroDecompte } });

@@ -25,6 +25,7 @@ export const messages = {
   empty: 'Aucune prestation sur la période sélectionnée.',
   download: 'Télécharger le relevé',
   show: 'Afficher',
+  statement: (numero: string) => `Décompte n°\u00a0${numero}`,
   payments: {
     title: (total: number, period: string) => `${total} ${total > 1 ? 'paiements' : 'paiement'} ${period.startsWith('du ') ? period : `du ${period}`}`,
     source: 'Mes paiements',

@@ -1,11 +1,14 @@
+import { viewReleve } from '@portal/shared-api/contract/prestations';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { download, eye } from '@portal/shared-ui/icons-tools';
 import { useState } from 'react';
-import { downloadReleve, showReleve } from './data';
+import { Viewer } from '../../common/viewer/viewer';
+import { downloadReleve, printReleve } from './data';
 import { messages } from './messages';
 
 /** « Télécharger le relevé » and « Afficher », of a décompte that has one. */
-export function StatementActions({ numeroDecompte }: { numeroDecompte: string }) {
+export function StatementActions({ numeroDecompte, idDocument }: { numeroDecompte: string; idDocument: string }) {
+  const [isShown, setShown] = useState(false);
   const [isDownloading, setDownloading] = useState(false);
   const save = async () => {
     setDownloading(true);
@@ -13,9 +16,17 @@ export function StatementActions({ numeroDecompte }: { numeroDecompte: string })
     setDownloading(false);
   };
   return (
-    <Actions>
-      <Button variant="secondary" size="sm" icon={download} isPending={isDownloading} onClick={() => void save()}>{messages.download}</Button>
-      <Button variant="quiet" size="sm" icon={eye} onClick={() => void showReleve(numeroDecompte)}>{messages.show}</Button>
-    </Actions>
+    <>
+      <Actions>
+        <Button variant="secondary" size="sm" icon={download} isPending={isDownloading} onClick={() => void save()}>{messages.download}</Button>
+        <Button variant="quiet" size="sm" icon={eye} aria-haspopup="dialog" onClick={() => setShown(true)}>{messages.show}</Button>
+      </Actions>
+      {isShown && (
+        <Viewer
+          title={messages.statement(numeroDecompte)} route={viewReleve} id={idDocument} onClose={() => setShown(false)}
+          file={{ download: () => downloadReleve(numeroDecompte), print: () => printReleve(numeroDecompte) }}
+        />
+      )}
+    </>
   );
 }

@@ -1,0 +1,29 @@
+import { resources, useResource, useSession } from '@portal/shared-api';
+import { listDocuments } from '@portal/shared-api/contract/documents';
+import { folder } from '@portal/shared-ui/icons-menu';
+import { EmptyState, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Pagination } from '@portal/shared-ui/pagination';
+import { useState } from 'react';
+import { DocumentTable } from '../../common/documents/document-table';
+import { OpenLink } from '../../common/open-link';
+import styles from './contract-detail.module.css';
+import { messages } from './messages';
+
+/** Documents of a contract, the newest first; those of the selected one can be searched on their own page (catalogue S-03). */
+export function Documents({ numero }: { numero: string }) {
+  const [page, setPage] = useState(1);
+  const isSelected = useSession((session) => session.contrat?.numeroContratIndividuel === numero);
+  const { data, error, isRefreshing, reload } = useResource(listDocuments, { query: { page }, numContrat: numero }, { keepPrevious: true });
+  if (error) return <ReadError label={resources.ged.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />;
+  if (!data) return <Skeleton rows={6} />;
+  return (
+    <>
+      <DocumentTable
+        documents={data.documents} numContrat={numero} isRefreshing={isRefreshing} onOpened={reload}
+        empty={<EmptyState isPlain icon={folder} title={messages.documents.empty}>{messages.documents.emptyText}</EmptyState>}
+      />
+      {data.pagination.total > data.pagination.taille && <Pagination pagination={data.pagination} onPage={setPage} />}
+      {isSelected && <p className={styles.actions}><OpenLink name="ged" label={messages.documents.search} /></p>}
+    </>
+  );
+}

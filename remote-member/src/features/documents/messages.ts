@@ -1,0 +1,15 @@
+export const messages = {
+  subtitle: 'Cartes, relevés, avenants et conditions de votre contrat, au même endroit.',
+  category: 'Catégorie',
+  everyCategory: 'Toutes les catégories',
+  year: 'Année',
+  everyYear: 'Toutes les années',
+  search: 'Recherche',
+  searchHint: 'Libellé du document',
+  searched: (words: string) => `«\u00a0${words}\u00a0»`,
+  count: (total: number) => (total > 1 ? `${total} documents` : `${total} document`),
+  empty: 'Aucun document disponible.',
+  emptyText: 'Les documents de votre contrat apparaîtront ici dès leur mise à disposition.',
+  noMatch: 'Retirez un filtre pour en voir d’autres.',
+  clear: 'Effacer les filtres',
+};

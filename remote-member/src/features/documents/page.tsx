@@ -1,0 +1,42 @@
+import { resources, useResource } from '@portal/shared-api';
+import { listDocuments } from '@portal/shared-api/contract/documents';
+import { Button } from '@portal/shared-ui/button';
+import { folder } from '@portal/shared-ui/icons-menu';
+import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Pagination } from '@portal/shared-ui/pagination';
+import { Panel } from '@portal/shared-ui/panel';
+import { DocumentTable } from '../../common/documents/document-table';
+import { OpenLink } from '../../common/open-link';
+import { queryOf, useDocumentFilters } from './address';
+import { DocumentFilters } from './document-filters';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+/** « Mes documents contractuels » (catalogue S-03). Filters and page are in the address. */
+export default function Documents() {
+  const address = useDocumentFilters();
+  const { filters, change, clear } = address;
+  const { data, error, isRefreshing, reload } = useResource(listDocuments, { query: queryOf(filters) }, { keepPrevious: true });
+  const isFiltered = filters.categorie !== '' || filters.annee !== '' || filters.recherche !== '';
+  const empty = isFiltered
+    ? <EmptyState isPlain title={messages.empty} actions={<Button variant="secondary" size="sm" onClick={clear}>{messages.clear}</Button>}>{messages.noMatch}</EmptyState>
+    : <EmptyState isPlain icon={folder} title={messages.empty}>{messages.emptyText}</EmptyState>;
+  return (
+    <>
+      <PageHeader title={resources.ged.label} subtitle={messages.subtitle} actions={<OpenLink name="attestations" />} />
+      <div className={styles.page}>
+        {(isFiltered || (data?.categories.length ?? 0) > 0) && <DocumentFilters {...address} categories={data?.categories ?? []} annees={data?.annees ?? []} />}
+        {error && <ReadError label={resources.ged.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
+        {!data && !error && <Panel><Skeleton rows={8} /></Panel>}
+        {data && (
+          <>
+            <Panel {...(data.documents.length > 0 ? { title: messages.count(data.pagination.total) } : {})}>
+              <DocumentTable documents={data.documents} isRefreshing={isRefreshing} empty={empty} onOpened={reload} />
+            </Panel>
+            {data.pagination.total > data.pagination.taille && <Pagination pagination={data.pagination} onPage={(page) => change({ page })} />}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
