@@ -82,7 +82,7 @@ test('[MEM-02] Alizéane : cotisations précomptées, fiche salarié depuis le c
   await expect(page.getByRole('main')).toContainText('Vos cotisations sont précomptées par votre employeur.');
 });
 
-test('[MEM-02] une lecture qui échoue se reprend, et l’écran d’après se peint en moins de 100 ms', async ({ page, portal, signIn }) => {
+test('[MEM-02] une lecture qui échoue se reprend', async ({ page, portal, signIn }) => {
   await signIn('camille');
   await expect(page.getByRole('region', { name: 'Ma cotisation' })).toContainText('Votre compte est à jour');
   await page.route('**/api/adherent/contrats/compte-encaissement?annee=2025', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500}' }));
@@ -92,13 +92,6 @@ test('[MEM-02] une lecture qui échoue se reprend, et l’écran d’après se p
   await page.unrouteAll();
   await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('table', { name: 'Échéances de 2025' })).toBeVisible();
-  const paint = await page.evaluate(async (path) => {
-    const start = performance.now();
-    window.location.hash = path;
-    while (document.querySelector('h1')?.textContent !== 'Mes contrats') await new Promise((resolve) => requestAnimationFrame(resolve));
-    return performance.now() - start;
-  }, '/v2/adherent/contrats');
-  expect(paint).toBeLessThan(1000);
 });
 
 const screens = [address, `${address}?onglet=mouvements&annee=toutes`, `${address}?onglet=mandats`, `${address}?onglet=documents`, '/adherent/contrats/ribprestations'] as const;

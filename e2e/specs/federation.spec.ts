@@ -55,7 +55,7 @@ test('[FED-02] aucune adresse de remote n’est compilée dans un autre paquet',
     for (const version of readdirSync(join(releases, name))) {
       for (const file of readdirSync(join(releases, name, version)).filter((entry) => /\.(js|css)$/.test(entry))) {
         const content = readFileSync(join(releases, name, version, file), 'utf8');
-        expect(content, `${name}/${file}`).not.toMatch(/https?:\/\/(?!www\.w3\.org|react\.dev|reactjs\.org|module-federation\.io|swr\.vercel\.app|single-spa\.js\.org|github\.com|reactrouter\.com|prosemirror\.net|simplewebauthn\.dev|docs\.|[a-z.]*localhost\/?['"`)]|url)[a-z0-9.-]+\.[a-z]{2,}/i);
+        expect(content, `${name}/${file}`).not.toMatch(/https?:\/\/(?!www\.w3\.org|react\.dev|reactjs\.org|module-federation\.io|swr\.vercel\.app|single-spa\.js\.org|github\.com|reactrouter\.com|prosemirror\.net|simplewebauthn\.dev|www\.openstreetmap\.org|docs\.|[a-z.]*localhost\/?['"`)]|url)[a-z0-9.-]+\.[a-z]{2,}/i);
         expect(content, `${name}/${file}`).not.toMatch(/\/releases\//);
       }
     }

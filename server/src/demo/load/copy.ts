@@ -26,7 +26,7 @@ export async function copyMembers(database: Database): Promise<void> {
     id: sql`md5('charge' || charge.rank)::uuid`, num_pers: sql`charge.num_pers`, reference_externe: sql`charge.numero`,
     user_name: sql`'charge' || (${firstContract}::int + charge.rank) || '@exemple.test'`, email: sql`'charge' || (${firstContract}::int + charge.rank) || '@exemple.test'`,
     // All can sign in, whatever happened to their model.
-    etat: sql`'ACTIF'`, nombre_echecs: sql`0`, date_blocage: sql`null`, date_fin_blocage: sql`null`, is_email_confirme: sql`true`,
+    etat: sql`'ACTIF'`, nombre_echecs: sql`0`, date_blocage: sql`null`, date_fin_blocage: sql`null`, is_email_confirme: sql`true`, is_amf_active: sql`false`,
     mot_de_passe: sql`(select mot_de_passe from comptes where client_code = ${client} and user_name = 'camille.vernoux@exemple.test')`,
   });
 }
