@@ -4,9 +4,9 @@ import { checklist, fileText, folder, heartHandshake, home, id, receiptRefund, r
 
 const { accueil, adresse, contrats, demandeRemboursement, demarches, prestations, prevoyance, remboursements, ribPrestations, sinistres } = resources;
 /** « Mes démarches » is there while one of them is. */
-const forms = 'adresseActeGestion,demandeRemboursementActeGestion,ribPrestationsActeGestion';
-const { professionnel, professionnels, services, simulateur, simulateurV2, tiersDecomptes, tiersPrestations } = resources;
-const toServices = 'simulateurPrestationService,simulateurPrestationV2Service,geolocalisationService';
+const forms = 'adresseActeGestion,demandeRemboursementActeGestion,ribPrestationsActeGestion,velOptionActeGestion';
+const { options, professionnel, professionnels, reseauxSoins, services, simulateur, simulateurV2, tiersDecomptes, tiersPrestations } = resources;
+const toServices = 'simulateurPrestationService,simulateurPrestationV2Service,geolocalisationService,reseauxSoinsService';
 const { historique, signaturesPaiements } = resources;
 const { attestations, carteTp, commandeCarteTp, envoiCarteTp, ged } = resources;
 const { compteEncaissement, coordonneesBancaires, ficheSalarie, maSituationFamiliale, profil } = resources;
@@ -33,6 +33,8 @@ export const remote: RemoteDescriptor = {
     { ...shown, path: simulateurV2.path, title: simulateurV2.label, page: 'simulateur', features: 'simulateurPrestationV2Service' },
     { ...shown, path: professionnels.path, title: professionnels.label, page: 'professionnels', features: 'geolocalisationService' },
     { ...shown, path: professionnel.path, title: professionnel.label, page: 'professionnels', features: 'geolocalisationService' },
+    { ...shown, path: options.path, title: options.label, page: 'options', features: 'velOptionActeGestion', roles: ['User'] },
+    { ...shown, path: reseauxSoins.path, title: reseauxSoins.label, page: 'reseaux', features: 'reseauxSoinsService' },
     { ...shown, path: prevoyance.path, title: prevoyance.label, page: 'prevoyance', features: 'prevoyanceConsultation', roles: ['User'] },
     { ...shown, path: sinistres.path, title: sinistres.label, page: 'sinistres', features: 'sinistreConsultation', roles: ['User'] },
     { ...shown, path: `${sinistres.path}/:numeroSinistre`, title: sinistres.label, page: 'sinistres', features: 'sinistreConsultation', roles: ['User'] },
@@ -57,7 +59,7 @@ export const remote: RemoteDescriptor = {
     { label: attestations.label, shortLabel: 'Attestations', icon: rosetteDiscountCheck, path: attestations.path, order: 65 },
     { label: demarches.label, shortLabel: 'Démarches', icon: checklist, path: demarches.path, order: 60, matches: [adresse.path, demandeRemboursement.path, ribPrestations.path, historique.path, signaturesPaiements.path] },
     { label: 'Prévoyance', icon: umbrella, path: prevoyance.path, order: 70, matches: [sinistres.path] },
-    { label: services.label, shortLabel: 'Services', icon: heartHandshake, path: services.path, order: 80, matches: [simulateur.path, simulateurV2.path, professionnels.path, professionnel.path] },
+    { label: services.label, shortLabel: 'Services', icon: heartHandshake, path: services.path, order: 80, matches: [simulateur.path, simulateurV2.path, professionnels.path, professionnel.path, reseauxSoins.path] },
     { label: profil.label, shortLabel: 'Profil', icon: user, path: profil.path, order: 90, matches: [maSituationFamiliale.path] },
   ],
   slots: [

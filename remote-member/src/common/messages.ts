@@ -8,6 +8,7 @@ export const messages = {
     '12m': '12 derniers mois',
     perso: 'Personnalisée',
   } satisfies Record<PeriodCode, string>,
+  step: (rank: number, count: number) => `Étape ${rank} sur ${count}`,
   period: 'Période',
   from: 'Du',
   to: 'Au',

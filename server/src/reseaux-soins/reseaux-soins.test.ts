@@ -43,8 +43,8 @@ const networksOf = async (who: Caller, contrat: string) => (await who.get('/rese
 
 test('[MEM-26] each insurer its networks; on a card neither number nor key nor address beyond the host', async () => {
   expect(await networksOf(camille, own)).toEqual([
-    { reseau: 'RESEAU_A', libelle: 'Réseau A', description: expect.any(String), icon: 'optique', imageId: null, domaine: 'reseaux.exemple.test' },
-    expect.objectContaining({ reseau: 'RESEAU_B' }),
+    { reseau: 'RESEAU_A', libelle: 'Réseau A', description: expect.any(String), icon: 'optique', imageId: null, isPersonnel: true, domaine: 'reseaux.exemple.test' },
+    expect.objectContaining({ reseau: 'RESEAU_B', isPersonnel: false }),
   ]);
   expect((await networksOf(await withSession(demo, 'julien.vernoux'), own)).map(({ reseau }) => reseau)).toEqual(['RESEAU_A', 'RESEAU_B']);
   expect((await networksOf(await withSession(demo, 'marc.delaunoye', 'aliz'), 'ALI0000877')).map(({ reseau }) => reseau)).toEqual(['RESEAU_C']);

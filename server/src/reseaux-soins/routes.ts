@@ -15,7 +15,9 @@ const goesByForm: ReadonlySet<Placement> = new Set(['form', 'header']);
 /** « Mes réseaux de soins » and the ways to their providers (catalogue S-21). */
 export const routes: DomainRoutes = [
   handle(listReseaux, async (context) => ({
-    reseaux: (await networksFor(context)).map(({ reseau, libelle, description, icon, imageId, address }) => ({ reseau, libelle, description, icon, imageId, domaine: address.host })),
+    reseaux: (await networksFor(context)).map(({ reseau, libelle, description, icon, imageId, placement, address }) => ({
+      reseau, libelle, description, icon, imageId, isPersonnel: placement !== 'form', domaine: address.host,
+    })),
   })),
 
   handle(createScToken, async (context) => {

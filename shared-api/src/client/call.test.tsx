@@ -32,6 +32,7 @@ test('[API-02] un changement porte le jeton anti-falsification du témoin, jamai
   expect(requestHeaders('POST', '/api/x')).toMatchObject({ 'X-XSRF-TOKEN': 'jeton=1' });
   for (const elsewhere of ['https://ailleurs.test/x', '//ailleurs.test/x', 'HTTP://ailleurs.test/']) {
     const headers = requestHeaders('POST', elsewhere);
+    expect(headers).not.toHaveProperty('X-Requested-With');
     expect(headers).not.toHaveProperty('X-XSRF-TOKEN');
     expect(headers).not.toHaveProperty('X-NumContrat');
   }

@@ -51,6 +51,8 @@ export function requestHeaders(method: string, url: string): Record<string, stri
     'Cache-Control': 'no-cache',
     Pragma: 'no-cache',
     'X-TimezoneOffset': String(new Date().getTimezoneOffset()),
+    // What no link nor picture of another site sends: reads that make a credential ask for it.
+    ...(isAbsolute ? {} : { 'X-Requested-With': 'XMLHttpRequest' }),
     // Whom the page shows: the server refuses it once the session is somebody else's.
     ...(user && !isAbsolute ? { 'X-Compte': user.userId } : {}),
     ...(contrat && !isAbsolute ? { 'X-NumContrat': contrat.numeroContratIndividuel } : {}),

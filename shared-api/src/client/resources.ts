@@ -22,6 +22,8 @@ export const resources = {
   simulateurV2: { path: '/simulateurprestationv2', label: 'Simuler un remboursement' },
   professionnels: { path: '/cgdm-svc/geo/geolocate-ps', label: 'Trouver un professionnel de santé' },
   professionnel: { path: '/ps/get', label: 'Professionnel de santé' },
+  options: { path: '/vel/option', label: 'Compléter mes garanties' },
+  reseauxSoins: { path: '/reseaux-soins', label: 'Mes réseaux de soins' },
   carteTp: { path: '/cgdm-svc/carte-tp', label: 'Ma carte de tiers payant' },
   commandeCarteTp: { path: '/forms/cartetp', label: 'Commander une carte de tiers payant' },
   envoiCarteTp: { path: '/forms/envoi-cartetp', label: 'Envoyer ma carte de tiers payant' },

@@ -1,4 +1,4 @@
-import { array, enums, nullable, object, size, string, type Infer } from 'superstruct';
+import { array, boolean, enums, nullable, object, size, string, type Infer } from 'superstruct';
 import { instant } from './common';
 import { defineEndpoint } from './endpoint';
 
@@ -20,6 +20,8 @@ export const reseauStruct = object({
   icon: string(),
   /** A picture of the network’s own, of the contents; null for none. */
   imageId: nullable(string()),
+  /** The provider learns who comes; otherwise only whose member it is. */
+  isPersonnel: boolean(),
   /** Host name of the provider, where the browser is taken. */
   domaine: string(),
 });

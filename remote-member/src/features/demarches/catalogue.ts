@@ -1,7 +1,7 @@
 import type { ResourceName } from '@portal/shared-api';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { buildingBank, mapPin } from '@portal/shared-ui/icons-forms';
-import { receiptRefund } from '@portal/shared-ui/icons-menu';
+import { heartHandshake, receiptRefund } from '@portal/shared-ui/icons-menu';
 import { messages } from './messages';
 
 /** One form as its card presents it (catalogue 2.0.4). */
@@ -25,6 +25,10 @@ export const procedureGroups: readonly ProcedureGroup[] = [
   {
     title: messages.refunds,
     procedures: [{ feature: 'demandeRemboursementActeGestion', resource: 'demandeRemboursement', icon: receiptRefund, description: messages.refund, pieces: messages.refundPieces }],
+  },
+  {
+    title: messages.contract,
+    procedures: [{ feature: 'velOptionActeGestion', resource: 'options', icon: heartHandshake, description: messages.complete, pieces: messages.completePieces, isForMember: true }],
   },
   {
     title: messages.details,

@@ -1,9 +1,12 @@
 export const messages = {
   subtitle: 'Ce que vous pouvez demander en ligne pour ce contrat.',
   refunds: 'Mes remboursements',
+  contract: 'Mon contrat',
   details: 'Mes coordonnées',
   refund: 'Envoyez une facture que nous n’avons pas reçue.',
   refundPieces: 'la facture, le décompte de la Sécurité sociale si vous l’avez',
+  complete: 'Comparez et chiffrez un renfort pour ce qui compte pour vous.',
+  completePieces: 'aucune',
   address: 'Dites-nous où envoyer vos courriers et vos cartes.',
   addressPieces: 'un justificatif de domicile',
   account: 'Choisissez le compte qui reçoit vos remboursements.',

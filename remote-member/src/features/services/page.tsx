@@ -1,6 +1,6 @@
 import { featureShown, resources, useSession } from '@portal/shared-api';
 import { mapPin } from '@portal/shared-ui/icons-forms';
-import { receiptRefund } from '@portal/shared-ui/icons-menu';
+import { heartHandshake, receiptRefund } from '@portal/shared-ui/icons-menu';
 import { Link } from '@portal/shared-api/router';
 import { Icon } from '@portal/shared-ui/icon';
 import { PageHeader } from '@portal/shared-ui/page';
@@ -11,6 +11,7 @@ const services = [
   { feature: 'simulateurPrestationV2Service', ...resources.simulateurV2, icon: receiptRefund, description: messages.simulate },
   { feature: 'simulateurPrestationService', ...resources.simulateur, icon: receiptRefund, description: messages.simulate },
   { feature: 'geolocalisationService', ...resources.professionnels, icon: mapPin, description: messages.professionals },
+  { feature: 'reseauxSoinsService', ...resources.reseauxSoins, icon: heartHandshake, description: messages.networks },
 ] as const;
 
 /** « Mes services »: what this client offers for this contract besides procedures (catalogue 2.0.1). */

@@ -3,7 +3,6 @@ import type { feeSectors } from '@portal/shared-api/contract/simulateur';
 export const messages = {
   subtitle: 'Estimez ce qui vous sera remboursé et ce qui restera à votre charge.',
   steps: { soin: 'Choisissez un soin', parametres: 'Précisez votre situation', resultat: 'Votre remboursement estimé' },
-  step: (current: number, total: number) => `Étape ${current} sur ${total}`,
   search: 'Rechercher un acte',
   searchHint: 'Par exemple couronne, lunettes, kiné',
   found: (count: number) => (count === 0 ? 'Aucun acte ne correspond à votre recherche.' : count === 1 ? '1 acte trouvé' : `${count} actes trouvés`),
@@ -63,6 +62,7 @@ export const messages = {
     change: 'Modifier les réponses',
     print: 'Imprimer',
     professional: 'Trouver un professionnel',
+    complete: 'Améliorer mes garanties',
     for: (name: string) => `Pour ${name}`,
   },
 };

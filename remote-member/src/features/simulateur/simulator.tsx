@@ -3,13 +3,13 @@ import type { Simulation } from '@portal/shared-api/contract/simulateur';
 import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { useState } from 'react';
+import { StepTitle } from '../../common/step-title';
 import { messages } from './messages';
 import { StepAnswers } from './step-answers';
 import { StepCare } from './step-care';
 import { StepResult } from './step-result';
-import { StepTitle } from './step-title';
 import { findAct } from './tree';
-import { useSteps } from './use-steps';
+import { steps, useSteps } from './use-steps';
 import { firstAnswers } from './values';
 import type { Answers, SimulatorVersion } from './version';
 import styles from './simulator.module.css';
@@ -42,7 +42,7 @@ export function Simulator({ version }: { version: SimulatorVersion }) {
       {!data && !error && <Panel><Skeleton rows={5} /></Panel>}
       {data && (
         <div className={styles.wizard}>
-          <StepTitle step={step} />
+          <StepTitle rank={steps.indexOf(step) + 1} count={steps.length} title={messages.steps[step]} />
           {step === 'soin' && <StepCare domaines={data.domaines} address={address} isUnknown={address.codeActe !== null && !found} />}
           {step === 'parametres' && found && (
             <StepAnswers

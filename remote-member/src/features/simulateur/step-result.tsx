@@ -1,4 +1,4 @@
-import { resources, useFeature, useSession, useToday } from '@portal/shared-api';
+import { resources, useFeature, useIsOpen, useSession, useToday } from '@portal/shared-api';
 import type { Simulation } from '@portal/shared-api/contract/simulateur';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
@@ -33,6 +33,7 @@ export function StepResult({ found: { acte, baskets }, version, address, answers
   const { depense, montantRO, montantRC, resteACharge, compteurs } = result;
   const today = useToday();
   const hasDirectory = useFeature('geolocalisationService');
+  const mayComplete = useIsOpen('options');
   const person = useSession((session) => session.contrat?.beneficiaires.find(({ numPers }) => numPers === answers.numPers));
   const [isPrinting, setPrinting] = useState(false);
   const basket = baskets.find(({ code }) => code === answers.panier)?.libelle;
@@ -57,6 +58,7 @@ export function StepResult({ found: { acte, baskets }, version, address, answers
       <Actions>
         <Button onClick={() => address.go({})}>{texts.again}</Button>
         {hasDirectory && acte.specialite && <ButtonLink variant="secondary" to={{ pathname: resources.professionnels.path, search: `?specialite=${acte.specialite}` }}>{texts.professional}</ButtonLink>}
+        {mayComplete && <ButtonLink variant="secondary" to={resources.options.path}>{texts.complete}</ButtonLink>}
         <Button variant="quiet" icon={printer} isPending={isPrinting} onClick={() => void print()}>{texts.print}</Button>
       </Actions>
     </div>

@@ -1,0 +1,33 @@
+import { resources, useResource, useSession } from '@portal/shared-api';
+import { readVel } from '@portal/shared-api/contract/vel';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { lock } from '@portal/shared-ui/icons-states';
+import { Notice } from '@portal/shared-ui/notice';
+import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Panel } from '@portal/shared-ui/panel';
+import { ContactWays } from './contact-ways';
+import { messages } from './messages';
+import { Wizard } from './wizard';
+import styles from './options.module.css';
+
+/** « Compléter mes garanties » (catalogue S-19): needs, propositions, price, documents. */
+export default function Options() {
+  const contrat = useSession((session) => session.contrat);
+  const isMember = contrat?.roleAssure === 'ADHERENT';
+  const { data, error, reload, isRefreshing } = useResource(readVel, isMember ? {} : null);
+  return (
+    <>
+      <PageHeader title={resources.options.label} subtitle={messages.subtitle} />
+      {contrat && !isMember && <EmptyState icon={lock} title={messages.notMember}>{messages.notMemberText}</EmptyState>}
+      {error && <ReadError label={resources.options.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
+      {isMember && !data && !error && <Panel><Skeleton rows={6} /></Panel>}
+      {data?.motifIndisponible && <EmptyState icon={lock} title={messages.closed} actions={<ContactWays />}>{data.motifIndisponible}</EmptyState>}
+      {data && !data.motifIndisponible && (
+        <div className={styles.wizard}>
+          {data.demandeEnCours && <Notice>{messages.open(data.demandeEnCours.numeroDemande, formatDate(data.demandeEnCours.dateDemande))}</Notice>}
+          <Wizard key={contrat?.numeroContratIndividuel} vel={data} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { printFile } from '@portal/shared-api';
+import { printTarif } from '@portal/shared-api/contract/vel';
+import { Button } from '@portal/shared-ui/button';
+import { printer } from '@portal/shared-ui/icons-tools';
+import { useState } from 'react';
+import { messages } from './messages';
+import type { Answers } from './use-journey';
+
+/** Opens the quote on paper in a new tab. */
+export function PrintQuote({ answers: { codesOptions, numPers, dateEffet } }: { answers: Answers }) {
+  const [isPending, setPending] = useState(false);
+  const print = async () => {
+    setPending(true);
+    await printFile(printTarif, { query: { codesOptions: [...codesOptions], numPers: [...numPers], dateEffet } });
+    setPending(false);
+  };
+  return <Button variant="quiet" icon={printer} isPending={isPending} onClick={() => void print()}>{messages.price.print}</Button>;
+}

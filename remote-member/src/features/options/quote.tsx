@@ -1,0 +1,56 @@
+import type { OptionVel, Tarif, Vel } from '@portal/shared-api/contract/vel';
+import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { Amount } from '@portal/shared-ui/amount';
+import { Actions, Button } from '@portal/shared-ui/button';
+import { DataTable, type Column } from '@portal/shared-ui/data-table';
+import { FocusedHeading } from '@portal/shared-ui/page';
+import { Panel } from '@portal/shared-ui/panel';
+import { personLabel } from '../../common/people';
+import { messages } from './messages';
+import { PrintQuote } from './print-quote';
+import type { Answers, Step } from './use-journey';
+import styles from './options.module.css';
+
+const texts = messages.price;
+type Line = Tarif['detail'][number];
+
+interface QuoteProps {
+  tarif: Tarif;
+  vel: Vel;
+  chosen: readonly OptionVel[];
+  answers: Answers;
+  go: (step: Step) => void;
+}
+
+/** What is paid today, what would be paid, and what makes the difference. */
+export function Quote({ tarif, vel, chosen, answers, go }: QuoteProps) {
+  const { cotisationActuelle, cotisationNouvelle, codePeriodicite, dateEffet, validiteTarif, prorata, detail } = tarif;
+  const added = toEuros(toCents(cotisationNouvelle) - toCents(cotisationActuelle));
+  const nameOf = (numPers: string) => vel.assures.filter((person) => person.numPers === numPers).map(personLabel).join();
+  const labelOf = (code: string) => chosen.find(({ codeOption }) => codeOption === code)?.libelle ?? code;
+  const columns: Column<Line>[] = [
+    { id: 'renfort', header: texts.option, isRowHeader: true, cell: ({ codeOption }) => labelOf(codeOption), total: texts.total },
+    { id: 'personne', header: texts.person, cell: ({ numPers }) => nameOf(numPers) },
+    { id: 'montant', header: texts.amount, isNumeric: true, cell: ({ montant }) => <Amount euros={montant} />, total: <Amount euros={added} /> },
+  ];
+  return (
+    <Panel>
+      <div className={styles.stack}>
+        <FocusedHeading level={2}>{texts.title}</FocusedHeading>
+        <dl className={styles.compare}>
+          <div><dt>{texts.now}</dt><dd><Amount euros={cotisationActuelle} /> <small>{texts.per(codePeriodicite)}</small></dd></div>
+          <div data-new><dt>{texts.after(formatDate(dateEffet))}</dt><dd><Amount euros={cotisationNouvelle} /> <small>{texts.per(codePeriodicite)}</small></dd></div>
+        </dl>
+        <p className={styles.sentence}>{texts.added(added, codePeriodicite)}</p>
+        {prorata && <p>{texts.prorata(formatDate(prorata.dateDebut), formatDate(prorata.dateFin), prorata.montant)}</p>}
+        <DataTable caption={texts.detail} columns={columns} rows={detail} rowKey={({ codeOption, numPers }) => `${codeOption} ${numPers}`} empty={null} />
+        <p className={styles.note}>{texts.valid(formatDate(validiteTarif))}</p>
+        <Actions>
+          <Button onClick={() => go('documents')}>{texts.documents}</Button>
+          <PrintQuote answers={answers} />
+        </Actions>
+      </div>
+    </Panel>
+  );
+}

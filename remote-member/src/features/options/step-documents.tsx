@@ -1,0 +1,68 @@
+import { downloadFile, printFile, useResource } from '@portal/shared-api';
+import { downloadDocument, type DocumentQuery } from '@portal/shared-api/contract/demandes';
+import { listDocumentsOptions } from '@portal/shared-api/contract/vel';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { Badge } from '@portal/shared-ui/badge';
+import { Actions, Button, IconButton } from '@portal/shared-ui/button';
+import { circleCheck, infoCircle } from '@portal/shared-ui/icons-states';
+import { download, externalLink } from '@portal/shared-ui/icons-tools';
+import { ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Panel } from '@portal/shared-ui/panel';
+import { ContactWays } from './contact-ways';
+import { messages } from './messages';
+import { PrintQuote } from './print-quote';
+import type { Journey } from './use-journey';
+import styles from './options.module.css';
+
+const texts = messages.documents;
+const fromCms = (id: string): { query: DocumentQuery } => ({ query: { id, origine: 'CMS' } });
+
+/** Fourth step: what is read before a reinforcement is taken, and how it is taken. */
+export function StepDocuments({ journey: { answers, change, go } }: { journey: Journey }) {
+  const { data, error, reload, isRefreshing } = useResource(listDocumentsOptions, { query: { codesOptions: [...answers.codesOptions] } });
+  const { opened, tarif } = answers;
+  if (error) return <ReadError label={messages.steps.documents} message={error.message} isRetrying={isRefreshing} onRetry={reload} />;
+  if (!data) return <Panel><Skeleton rows={6} /></Panel>;
+  const { documents } = data;
+  const isOpened = (id: string) => opened.includes(id);
+  const remaining = documents.filter(({ idDocument, isObligatoire }) => isObligatoire && !isOpened(idDocument)).length;
+  const note = async (id: string, isDone: Promise<boolean>) => {
+    if (await isDone) change((before) => ({ opened: [...new Set([...before.opened, id])] }));
+  };
+  const options = [...new Set(documents.map(({ libelleOption }) => libelleOption))];
+  return (
+    <div className={styles.stack}>
+      <p className={styles.note}>{texts.intro}</p>
+      <p role="status" className={styles.progress}>{texts.read(documents.filter(({ idDocument }) => isOpened(idDocument)).length, documents.length)}</p>
+      {options.map((libelleOption) => (
+        <Panel key={libelleOption} title={libelleOption}>
+          <ul className={styles.documents}>
+            {documents.filter((document) => document.libelleOption === libelleOption).map(({ idDocument, libelle, isObligatoire }) => (
+              <li key={idDocument}>
+                <span className={styles.document}>{libelle}</span>
+                {isOpened(idDocument) ? <Badge icon={circleCheck} tone="ok">{texts.opened}</Badge> : <Badge icon={infoCircle} tone={isObligatoire ? 'warn' : 'neutral'}>{isObligatoire ? texts.required : texts.optional}</Badge>}
+                <span className={styles.tools}>
+                  <IconButton icon={externalLink} label={texts.open(libelle, libelleOption)} onClick={() => void note(idDocument, printFile(downloadDocument, fromCms(idDocument)))} />
+                  <IconButton icon={download} label={texts.download(libelle, libelleOption)} onClick={() => void note(idDocument, downloadFile(downloadDocument, fromCms(idDocument)))} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ))}
+      {tarif && (
+        <Panel title={texts.subscribe}>
+          <div className={styles.stack}>
+            <p>{texts.subscribeText(formatDate(tarif.validiteTarif))}</p>
+            <p>{remaining === 0 ? texts.allRead : texts.remaining(remaining)}</p>
+            <Actions>
+              <PrintQuote answers={answers} />
+              <ContactWays />
+            </Actions>
+          </div>
+        </Panel>
+      )}
+      <Actions><Button variant="secondary" onClick={() => go('tarif')}>{messages.previous}</Button></Actions>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Reseau } from '@portal/shared-api/contract/reseaux-soins';
+import { Actions, Button } from '@portal/shared-ui/button';
+import { Dialog } from '@portal/shared-ui/dialog';
+import { Notice } from '@portal/shared-ui/notice';
+import { useState } from 'react';
+import { messages } from './messages';
+import { openNetwork } from './open-network';
+import styles from './page.module.css';
+
+/** Says where one goes before one goes there (catalogue S-21). */
+export function LeaveDialog({ reseau, onClose }: { reseau: Reseau; onClose: () => void }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const go = async () => {
+    setPending(true);
+    setFailure(null);
+    const refusal = await openNetwork(reseau.reseau);
+    setPending(false);
+    if (refusal === null) onClose();
+    else setFailure(refusal);
+  };
+  return (
+    <Dialog
+      title={messages.leaving}
+      onClose={onClose}
+      footer={(
+        <Actions>
+          <Button variant="ghost" onClick={onClose}>{messages.cancel}</Button>
+          <Button isPending={isPending} onClick={() => void go()}>{messages.go}</Button>
+        </Actions>
+      )}
+    >
+      <div className={styles.stack}>
+        <p>{reseau.isPersonnel ? messages.leavingText(reseau.libelle, reseau.domaine) : messages.leavingForm(reseau.libelle, reseau.domaine)}</p>
+        {failure && <Notice tone="err" role="alert" title={messages.failed}>{failure}</Notice>}
+      </div>
+    </Dialog>
+  );
+}

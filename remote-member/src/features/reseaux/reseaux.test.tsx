@@ -1,0 +1,77 @@
+import type { Reseau } from '@portal/shared-api/contract/reseaux-soins';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderScreen, requests, type Answers } from '../../testing/render-screen';
+import Reseaux from './page';
+
+const path = '/reseaux-soins';
+const optical: Reseau = { reseau: 'RESEAU_A', libelle: 'Réseau A', description: 'Opticiens aux tarifs négociés.', icon: 'optique', imageId: null, isPersonnel: true, domaine: 'reseau-a.exemple.test' };
+const dental: Reseau = { ...optical, reseau: 'RESEAU_B', libelle: 'Réseau B', icon: 'dentaire', isPersonnel: false, domaine: 'reseau-b.exemple.test' };
+const made = { scTokenId: 'jeton', url: 'https://reseau-a.exemple.test/acces?scTokenId=jeton', placement: 'query', dateExpiration: '2026-11-20T08:01:00Z' };
+const answers: Answers = { [path]: { body: { reseaux: [optical, dental] } }, '/identity/sctoken/create': { body: made } };
+const tab = () => ({ opener: window, location: { replace: jest.fn() }, close: jest.fn() });
+
+beforeEach(() => {
+  jest.restoreAllMocks();
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+const openWith = (opened: ReturnType<typeof tab> | null) => jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+const ask = async (libelle: string) => userEvent.click(await screen.findByRole('button', { name: `Accéder au service\u00a0: ${libelle}` }));
+
+test('[MEM-26] a network is opened once its warning is read: no token before, then one, in a tab that knows nothing of ours', async () => {
+  const opened = tab();
+  const open = openWith(opened);
+  renderScreen(Reseaux, path, answers);
+  await ask('Réseau A');
+  const dialog = screen.getByRole('dialog', { name: 'Vous allez quitter votre espace personnel.' });
+  expect(dialog).toHaveTextContent('reseau-a.exemple.test');
+  expect(open).not.toHaveBeenCalled();
+  expect(requests).toEqual([path]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Continuer' }));
+  expect(requests).toContain('/identity/sctoken/create?reseau=RESEAU_A');
+  expect(opened.opener).toBeNull();
+  expect(opened.location.replace).toHaveBeenCalledWith(made.url);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('[MEM-26] « Annuler » asks for nothing; what the provider learns is told as it is', async () => {
+  openWith(tab());
+  renderScreen(Reseaux, path, answers);
+  await ask('Réseau B');
+  expect(screen.getByRole('dialog')).toHaveTextContent('Vos données personnelles ne lui sont pas transmises');
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(window.open).not.toHaveBeenCalled();
+  expect(requests).toEqual([path]);
+});
+
+test('[MEM-26] a refusal closes the tab and stands in the dialog; a blocked tab asks for no token', async () => {
+  const opened = tab();
+  const open = openWith(opened);
+  renderScreen(Reseaux, path, { ...answers, '/identity/sctoken/create': { status: 404, body: { status: 404, data: 'NonTrouve', message: 'Ce réseau de soins n’est pas disponible pour votre contrat.' } } });
+  await ask('Réseau A');
+  await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ce réseau de soins n’est pas disponible pour votre contrat.');
+  expect(opened.close).toHaveBeenCalled();
+  expect(opened.location.replace).not.toHaveBeenCalled();
+  open.mockReturnValue(null);
+  const before = requests.length;
+  await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(/bloqué l’ouverture de l’onglet/);
+  expect(requests).toHaveLength(before);
+});
+
+test('[MEM-26] without a network, and without an answer, the page says so', async () => {
+  let isDown = true;
+  renderScreen(Reseaux, path, { [path]: () => (isDown ? { status: 500, body: { status: 500 } } : { body: { reseaux: [] } }) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Mes réseaux de soins');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText('Aucun réseau de soins pour ce contrat.')).toBeInTheDocument();
+});
