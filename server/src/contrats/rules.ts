@@ -102,7 +102,7 @@ export function presentCouverture(offre: typeof offres.$inferSelect, contrat: { 
     dateEffet: contrat.dateEffet > yearStart ? contrat.dateEffet : yearStart,
     postes: offre.postes,
     compteurs: Object.entries(offre.forfaits).map(([code, { libelle, plafond }]) => {
-      const consomme = Math.min(plafond, consumed.get(code) ?? 0);
+      const consomme = Math.min(plafond, Math.max(0, consumed.get(code) ?? 0));
       return { libelle, plafond: toEuros(plafond), consomme: toEuros(consomme), restant: toEuros(plafond - consomme), unite: 'EUR', periode };
     }),
   };

@@ -1,11 +1,12 @@
 import { resources, useIsOpen } from '@portal/shared-api';
-import type { Carte } from '@portal/shared-api/contract/carte-tp';
+import { viewCarte, type Carte } from '@portal/shared-api/contract/carte-tp';
 import { Actions, Button } from '@portal/shared-ui/button';
-import { download, eye, mail, printer } from '@portal/shared-ui/icons-tools';
+import { download, eye, mail, printer, search } from '@portal/shared-ui/icons-tools';
 import { ButtonLink, TextLink } from '@portal/shared-ui/link';
 import { useState } from 'react';
 import { downloadGed } from '../../common/ged';
-import { printCard } from './data';
+import { Viewer } from '../../common/viewer/viewer';
+import { printCard, yearOf } from './data';
 import { Enlarged } from './enlarged';
 import { messages } from './messages';
 
@@ -19,6 +20,7 @@ interface CardActionsProps {
 export function CardActions({ card, numPers }: CardActionsProps) {
   const [pending, setPending] = useState<'download' | 'print' | null>(null);
   const [isEnlarged, setEnlarged] = useState(false);
+  const [isPreviewed, setPreviewed] = useState(false);
   const canSend = useIsOpen('envoiCarteTp');
   const canOrder = useIsOpen('commandeCarteTp');
   const run = async (what: 'download' | 'print', action: () => Promise<unknown>) => {
@@ -35,10 +37,12 @@ export function CardActions({ card, numPers }: CardActionsProps) {
         <Button icon={download} isPending={pending === 'download'} onClick={() => void run('download', () => downloadGed(card.idDocument))}>{messages.download}</Button>
         {canSend && <ButtonLink variant="secondary" icon={mail} to={resources.envoiCarteTp.path}>{messages.send}</ButtonLink>}
         <Button variant="quiet" icon={eye} aria-haspopup="dialog" onClick={() => setEnlarged(true)}>{messages.show}</Button>
+        <Button variant="quiet" icon={search} aria-haspopup="dialog" onClick={() => setPreviewed(true)}>{messages.preview}</Button>
         <Button variant="quiet" icon={printer} isPending={pending === 'print'} onClick={() => void run('print', () => printCard(card, numPers))}>{messages.print}</Button>
         {canOrder && <TextLink to={resources.commandeCarteTp.path}>{messages.order}</TextLink>}
       </Actions>
       {isEnlarged && <Enlarged card={card} onClose={() => setEnlarged(false)} />}
+      {isPreviewed && <Viewer title={messages.sheet(yearOf(card))} route={viewCarte} id={card.idDocument} onClose={() => setPreviewed(false)} />}
     </>
   );
 }

@@ -4,6 +4,8 @@ export const messages = {
   everyone: 'Tous les bénéficiaires',
   whichCard: 'Carte affichée',
   card: (year: string) => `Carte ${year}`,
+  preview: 'Aperçu du PDF',
+  sheet: (year: string) => `Carte ${year} à imprimer`,
   nextCard: (year: string) => `Carte suivante (${year})`,
   whichFace: 'Face de la carte',
   faces: { recto: 'Recto', verso: 'Verso' },
