@@ -1,6 +1,6 @@
 import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api/contract/federation';
 import { resources } from '@portal/shared-api/resources';
-import { checklist, fileText, folder, heartHandshake, home, id, receiptRefund, rosetteDiscountCheck, umbrella, user } from '@portal/shared-ui/icons-menu';
+import { books, checklist, fileText, folder, heartHandshake, home, id, mail, receiptRefund, rosetteDiscountCheck, umbrella, user } from '@portal/shared-ui/icons-menu';
 
 const { accueil, adresse, contrats, demandeRemboursement, demarches, prestations, prevoyance, remboursements, ribPrestations, sinistres } = resources;
 /** « Mes démarches » is there while one of them is. */
@@ -9,6 +9,7 @@ const { options, professionnel, professionnels, reseauxSoins, services, simulate
 const toServices = 'simulateurPrestationService,simulateurPrestationV2Service,geolocalisationService,reseauxSoinsService';
 const { historique, signaturesPaiements } = resources;
 const { attestations, carteTp, commandeCarteTp, envoiCarteTp, ged } = resources;
+const { courriers, documentation } = resources;
 const { compteEncaissement, coordonneesBancaires, ficheSalarie, maSituationFamiliale, profil } = resources;
 const shown = { access: 'member', frame: 'member' } as const;
 
@@ -41,6 +42,8 @@ export const remote: RemoteDescriptor = {
     { ...shown, path: carteTp.path, title: carteTp.label, page: 'carte-tp', features: 'carteTpConsultation' },
     { ...shown, path: ged.path, title: ged.label, page: 'documents', features: 'gedConsultation', roles: ['User'] },
     { ...shown, path: attestations.path, title: attestations.label, page: 'attestations', features: 'attestationConsultation' },
+    { ...shown, path: courriers.path, title: courriers.label, page: 'courriers', features: 'courriersConsultation', roles: ['User'] },
+    { ...shown, path: documentation.path, title: documentation.label, page: 'documentation', features: 'documentationConsultation', roles: ['User'] },
     { ...shown, path: historique.path, title: historique.label, page: 'demandes', features: 'historyConsultation' },
     { ...shown, path: `${historique.path}/:numeroDemande`, title: historique.label, page: 'demandes', features: 'historyConsultation' },
     { ...shown, path: signaturesPaiements.path, title: signaturesPaiements.label, page: 'signatures-paiements', features: 'cegepayService', roles: ['User'] },
@@ -57,6 +60,8 @@ export const remote: RemoteDescriptor = {
     { label: carteTp.label, shortLabel: 'Carte', icon: id, path: carteTp.path, order: 40, matches: [commandeCarteTp.path, envoiCarteTp.path] },
     { label: 'Mes documents', shortLabel: 'Documents', icon: folder, path: ged.path, order: 50 },
     { label: attestations.label, shortLabel: 'Attestations', icon: rosetteDiscountCheck, path: attestations.path, order: 65 },
+    { label: courriers.label, shortLabel: 'Courriers', icon: mail, path: courriers.path, order: 52 },
+    { label: documentation.label, icon: books, path: documentation.path, order: 85 },
     { label: demarches.label, shortLabel: 'Démarches', icon: checklist, path: demarches.path, order: 60, matches: [adresse.path, demandeRemboursement.path, ribPrestations.path, historique.path, signaturesPaiements.path] },
     { label: 'Prévoyance', icon: umbrella, path: prevoyance.path, order: 70, matches: [sinistres.path] },
     { label: services.label, shortLabel: 'Services', icon: heartHandshake, path: services.path, order: 80, matches: [simulateur.path, simulateurV2.path, professionnels.path, professionnel.path, reseauxSoins.path] },

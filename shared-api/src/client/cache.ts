@@ -21,3 +21,13 @@ export function clearCache(isReadAgain = true) {
   readAt.clear();
   void mutate(() => true, undefined, { revalidate: isReadAgain });
 }
+
+/**
+ * Has what was read from a path, and below it, asked for again: at once where it is on the screen, where the former answer stays
+ * in sight, and else when it is next shown. Resolves once the screen is up to date.
+ */
+export async function refreshReads(path: string) {
+  const isBelow = (key: string) => key.includes(` /api${path}`);
+  for (const key of readAt.keys()) if (isBelow(key)) readAt.delete(key);
+  await mutate((key) => typeof key === 'string' && isBelow(key));
+}

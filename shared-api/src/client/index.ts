@@ -1,5 +1,5 @@
 export { ApiError, toApiError } from './api-error';
-export { clearCache } from './cache';
+export { clearCache, refreshReads } from './cache';
 export { call, endpointUrl, type CallArguments } from './call';
 export { enterContracts, followContractOfOtherTabs, selectContrat } from './contract-selection';
 export { downloadFile, fileNameOf, printFile } from './downloads';

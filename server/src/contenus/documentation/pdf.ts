@@ -18,18 +18,18 @@ interface Guide {
   contenu: GuideContent;
 }
 
-/** A form or guide as PDF in the client's charter, for screen readers too. The same words give the same file. */
+/** A form or guide as PDF in the client's charter, for screen readers too, in two weights of its letter. The same words give the same file. */
 export async function guidePdf(client: Pick<Client, 'libelle' | 'configuration'>, { title, datePublication, contenu: { chapo, sections, mentions } }: Guide): Promise<Buffer> {
   const marque = brandOf(client);
   const pdf = openTaggedPdf({ titre: title, marque, date: datePublication, margins: margin });
   const { document, root, write } = pdf;
   placeLogo(pdf, document, marque.logo, { x: margin, y: 16 * mm, height: 12 * mm }, { libelle: marque.libelle, color: marque.couleur });
   pdf.decorate(() => drawEdge(document, { x: margin, y: 33 * mm, width: widthOf(document), height: 1.2 * mm }, marque));
-  write('H1', title, { font: 'title', size: 22 }, { x: margin, y: 43 * mm, width: widthOf(document) });
+  write('H1', title, { font: 'strong', size: 22 }, { x: margin, y: 43 * mm, width: widthOf(document) });
   document.moveDown(0.2);
   write('P', messages.published(datePublication), { font: 'text', size: 9.5, color: ink.quiet }, { width: widthOf(document) });
   document.moveDown(0.7);
-  write('P', chapo, { font: 'medium', size: 12 }, { width: widthOf(document), lineGap: 3 });
+  write('P', chapo, { font: 'text', size: 12 }, { width: widthOf(document), lineGap: 3 });
   for (const section of sections) drawSection(pdf, section, marque.couleur);
   document.x = margin;
   document.moveDown(1.2);

@@ -2,30 +2,25 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Theme } from './model';
 
 type Colour = readonly [red: number, green: number, blue: number];
-/** In hundredths of the height, from the top left corner: the picture is 160 wide and 90 high. */
+/** A rounded box in units of two pixels, from the top left corner: the picture is 160 wide and 90 high. */
 interface Shape {
   colour: Colour;
-  contains: (x: number, y: number) => boolean;
+  left: number;
+  top: number;
+  wide: number;
+  high: number;
+  radius: number;
 }
 
-const width = 480;
-const height = 270;
-const unit = 3;
-/** Samples of a pixel along each side: edges are smooth. */
-const fine = 2;
+const width = 320;
+const height = 180;
+const unit = 2;
 
 const colourOf = (hex: string): Colour => [Number.parseInt(hex.slice(1, 3), 16), Number.parseInt(hex.slice(3, 5), 16), Number.parseInt(hex.slice(5, 7), 16)];
 const mixed = (one: Colour, other: Colour, part: number): Colour => [0, 1, 2].map((index) => Math.round((one[index] ?? 0) * (1 - part) + (other[index] ?? 0) * part)) as unknown as Colour;
 
-const box = (colour: Colour, left: number, top: number, wide: number, high: number, radius = 0): Shape => ({
-  colour,
-  contains: (x, y) => {
-    const dx = Math.max(left + radius - x, 0, x - (left + wide - radius));
-    const dy = Math.max(top + radius - y, 0, y - (top + high - radius));
-    return radius === 0 ? dx === 0 && dy === 0 : dx * dx + dy * dy <= radius * radius;
-  },
-});
-const disc = (colour: Colour, cx: number, cy: number, radius: number): Shape => ({ colour, contains: (x, y) => (x - cx) ** 2 + (y - cy) ** 2 <= radius * radius });
+const box = (colour: Colour, left: number, top: number, wide: number, high: number, radius = 0): Shape => ({ colour, left, top, wide, high, radius });
+const disc = (colour: Colour, x: number, y: number, radius: number): Shape => box(colour, x - radius, y - radius, 2 * radius, 2 * radius, radius);
 
 /** What each theme shows on its sheet of paper. */
 const marks: Readonly<Record<Theme, (brand: Colour, accent: Colour, pale: Colour) => Shape[]>> = {
@@ -51,26 +46,38 @@ function shapesOf(theme: Theme, brand: Colour, accent: Colour): { ground: Colour
 /** The cover of a theme in the colours of a brand, as PNG: a sheet of paper with a mark, no text. */
 export function drawCover(theme: Theme, { brand, accent }: { brand: string; accent: string }): Buffer {
   const { ground, shapes } = shapesOf(theme, colourOf(brand), colourOf(accent));
-  const topmost = shapes.toReversed();
-  const lines = Buffer.alloc((width * 3 + 1) * height);
-  for (let row = 0; row < height; row += 1) {
-    for (let column = 0; column < width; column += 1) {
-      const sum = [0, 0, 0];
-      for (let sample = 0; sample < fine * fine; sample += 1) {
-        const x = (column + ((sample % fine) + 0.5) / fine) / unit;
-        const y = (row + (Math.floor(sample / fine) + 0.5) / fine) / unit;
-        const colour = topmost.find(({ contains }) => contains(x, y))?.colour ?? ground;
-        colour.forEach((value, index) => (sum[index] = (sum[index] ?? 0) + value));
-      }
-      sum.forEach((value, index) => (lines[row * (width * 3 + 1) + 1 + column * 3 + index] = Math.round(value / (fine * fine))));
-    }
-  }
+  const lines = Buffer.alloc(lineLength * height);
+  for (const shape of [box(ground, 0, 0, width / unit, height / unit), ...shapes]) paint(lines, shape);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   // Eight bits of red, green and blue.
   header.set([8, 2], 8);
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', deflateSync(lines, { level: 9 })), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', deflateSync(lines)), chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** Red, green and blue of each pixel, after the byte that says how the line is written. */
+const lineLength = width * 3 + 1;
+
+/** Paints a shape over what is there; its edge is as smooth as the part of each pixel that it covers. */
+function paint(lines: Buffer, { colour: [red, green, blue], left, top, wide, high, radius }: Shape): void {
+  const [halfWide, halfHigh, round] = [(wide * unit) / 2, (high * unit) / 2, radius * unit];
+  const [middleX, middleY] = [left * unit + halfWide, top * unit + halfHigh];
+  const [first, last] = [Math.max(0, Math.floor(middleX - halfWide)), Math.min(width, Math.ceil(middleX + halfWide))];
+  for (let row = Math.max(0, Math.floor(middleY - halfHigh)); row < Math.min(height, Math.ceil(middleY + halfHigh)); row += 1) {
+    const dy = Math.abs(row + 0.5 - middleY) - halfHigh + round;
+    for (let column = first; column < last; column += 1) {
+      // How far the middle of the pixel is from the edge, inside being negative.
+      const dx = Math.abs(column + 0.5 - middleX) - halfWide + round;
+      const distance = (dx > 0 && dy > 0 ? Math.sqrt(dx * dx + dy * dy) : Math.max(dx, dy)) - round;
+      if (distance >= 0.5) continue;
+      const part = distance <= -0.5 ? 1 : 0.5 - distance;
+      const place = row * lineLength + 1 + column * 3;
+      lines[place] = (lines[place] ?? 0) * (1 - part) + red * part;
+      lines[place + 1] = (lines[place + 1] ?? 0) * (1 - part) + green * part;
+      lines[place + 2] = (lines[place + 2] ?? 0) * (1 - part) + blue * part;
+    }
+  }
 }
 
 function chunk(name: string, data: Buffer): Buffer {

@@ -1,0 +1,68 @@
+import { resources, type Resource } from '@portal/shared-api';
+import type { Courrier } from '@portal/shared-api/contract/courriers';
+import type { Pagination as Pages } from '@portal/shared-api/contract/common';
+import { Button } from '@portal/shared-ui/button';
+import { mail, arrowLeft } from '@portal/shared-ui/icons-tools';
+import { TextLink } from '@portal/shared-ui/link';
+import { EmptyState, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Pagination } from '@portal/shared-ui/pagination';
+import { Panel } from '@portal/shared-ui/panel';
+import { useEffect, useRef } from 'react';
+import { listSizes } from '../../common/list-filters';
+import type { BoxAddress } from './address';
+import { LetterFilters } from './filters';
+import { Letter } from './letter';
+import { LetterList, linkId } from './letter-list';
+import { messages } from './messages';
+import type { Reading } from './reading';
+import styles from './box.module.css';
+
+interface BoxProps {
+  address: BoxAddress;
+  list: Resource<{ courriers: Courrier[]; annees: number[]; nombreNonLus: number; pagination: Pages }>;
+  reading: Reading;
+}
+
+/** The list, and beside it the letter that is open; where there is no room for both, one or the other. */
+export function Box({ address, list: { data, error, reload, isRefreshing }, reading }: BoxProps) {
+  const { view: { courrier }, change, clear, searchOf } = address;
+  useFocusOfClosed(courrier);
+  if (data?.annees.length === 0) return <EmptyState icon={mail} title={messages.empty}>{messages.emptyText}</EmptyState>;
+  return (
+    <div className={styles.box} data-open={courrier !== '' || undefined}>
+      <div className={styles.filters}><LetterFilters address={address} annees={data?.annees ?? noYear} /></div>
+      <div className={styles.list}>
+        {error && <ReadError label={resources.courriers.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
+        {!data && !error && <Panel><Skeleton rows={6} /></Panel>}
+        {data?.courriers.length === 0 && (
+          <EmptyState title={messages.noResult} actions={<Button variant="secondary" size="sm" onClick={clear}>{messages.clear}</Button>}>{messages.noResultText}</EmptyState>
+        )}
+        {data && data.courriers.length > 0 && (
+          <>
+            <Panel isFlush className={styles.letters}><LetterList courriers={data.courriers} marks={reading.marks} open={courrier} searchOf={searchOf} isRefreshing={isRefreshing} /></Panel>
+            <Pagination pagination={data.pagination} onPage={(page) => change({ page })} choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }} />
+          </>
+        )}
+      </div>
+      <div className={styles.pane}>
+        {courrier === '' ? <p className={styles.choose}>{messages.choose}</p> : (
+          <>
+            <div className={styles.back}><TextLink icon={arrowLeft} to={{ pathname: resources.courriers.path, search: searchOf('') }}>{messages.back}</TextLink></div>
+            <Panel isFlush><Letter key={courrier} idCourrier={courrier} known={data?.courriers.find(({ idCourrier }) => idCourrier === courrier)} reading={reading} /></Panel>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Who closes a letter is on its line again. */
+function useFocusOfClosed(courrier: string) {
+  const before = useRef(courrier);
+  useEffect(() => {
+    if (courrier === '' && before.current !== '') document.getElementById(linkId(before.current))?.focus();
+    before.current = courrier;
+  }, [courrier]);
+}
+
+const noYear: never[] = [];

@@ -1,0 +1,44 @@
+import { viewCourrier, type CourrierDetail } from '@portal/shared-api/contract/courriers';
+import { Button } from '@portal/shared-ui/button';
+import { check } from '@portal/shared-ui/icons-states';
+import { download, eye, mail, printer } from '@portal/shared-ui/icons-tools';
+import { useState, type MouseEvent } from 'react';
+import { downloadGed, openGed } from '../../common/ged';
+import { Viewer } from '../../common/viewer/viewer';
+import { messages } from './messages';
+import styles from './letter.module.css';
+
+interface LetterActionsProps {
+  letter: CourrierDetail;
+  isRead: boolean;
+  /** Null when the reader may not mark it. */
+  onMark: ((isLu: boolean) => void) | null;
+}
+
+/** To see, keep or print the letter, and to set it back to unread. */
+export function LetterActions({ letter: { idCourrier, objet, sens }, isRead, onMark }: LetterActionsProps) {
+  const [isViewed, setViewed] = useState(false);
+  const [pending, setPending] = useState<'download' | 'print' | null>(null);
+  const run = async (what: 'download' | 'print', action: () => Promise<unknown>) => {
+    setPending(what);
+    try {
+      await action();
+    } finally {
+      setPending(null);
+    }
+  };
+  return (
+    <div className={styles.actions}>
+      <Button variant="quiet" size="xs" icon={eye} onClick={() => setViewed(true)}>{messages.view}</Button>
+      <Button variant="quiet" size="xs" icon={download} isPending={pending === 'download'} onClick={() => void run('download', () => downloadGed(idCourrier))}>{messages.download}</Button>
+      <Button variant="quiet" size="xs" icon={printer} isPending={pending === 'print'} onClick={() => void run('print', () => openGed(idCourrier))}>{messages.print}</Button>
+      {onMark && sens === 'SORTANT' && (
+        <Button variant="quiet" size="xs" icon={isRead ? mail : check} onClick={(event) => isFirstClick(event) && onMark(!isRead)}>{isRead ? messages.markUnread : messages.markRead}</Button>
+      )}
+      {isViewed && <Viewer title={objet} route={viewCourrier} id={idCourrier} onClose={() => setViewed(false)} />}
+    </div>
+  );
+}
+
+/** The second click of a double click would undo the first: the button has another meaning by then. */
+const isFirstClick = ({ detail }: MouseEvent) => detail < 2;

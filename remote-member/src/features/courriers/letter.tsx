@@ -1,0 +1,52 @@
+import { resources, usePageTitle, useResource, useSession } from '@portal/shared-api';
+import { readCourrier, type Courrier, type CourrierDetail } from '@portal/shared-api/contract/courriers';
+import { EmptyState, FocusedHeading, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { LetterActions } from './letter-actions';
+import { LetterBody } from './letter-body';
+import { messages } from './messages';
+import { isShownRead, type Reading } from './reading';
+import styles from './letter.module.css';
+
+interface LetterProps {
+  idCourrier: string;
+  /** What the list knows of it: its object stands before its words are there. */
+  known: Courrier | undefined;
+  reading: Reading;
+}
+
+/** One letter, read as soon as its words are there: it is then marked so (catalogue S-12). Staff who look on behalf of a member mark nothing. */
+export function Letter({ idCourrier, known, reading }: LetterProps) {
+  const { data, error, reload, isRefreshing } = useResource(readCourrier, { query: { id: idCourrier } });
+  const isOnBehalf = useSession(({ user }) => user?.impersonation !== undefined);
+  const letter = data ?? known;
+  usePageTitle(letter?.objet);
+  useMarkOnce(isOnBehalf ? undefined : data, reading);
+  if (error?.data === 'NonTrouve') return <EmptyState isPlain title={messages.gone}>{messages.goneText}</EmptyState>;
+  return (
+    <article className={styles.letter} aria-label={letter?.objet ?? messages.letter}>
+      {letter && <div className={styles.title}><FocusedHeading level={2}>{letter.objet}</FocusedHeading></div>}
+      {error && <ReadError label={resources.courriers.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
+      {!data && !error && <Skeleton rows={4} />}
+      {data && (
+        <>
+          <LetterActions letter={data} isRead={isShownRead(data, reading.marks)} onMark={isOnBehalf ? null : (isLu) => reading.mark(idCourrier, isLu)} />
+          <LetterBody letter={data} />
+        </>
+      )}
+    </article>
+  );
+}
+
+/** Marks a letter that is opened unread; one that is set back to unread while it is open stays so. */
+function useMarkOnce(letter: CourrierDetail | undefined, { mark }: Reading) {
+  const isMarked = useRef(false);
+  const read = useEffectEvent((opened: CourrierDetail) => {
+    if (isMarked.current) return;
+    isMarked.current = true;
+    if (!opened.isLu) mark(opened.idCourrier, true);
+  });
+  useEffect(() => {
+    if (letter) read(letter);
+  }, [letter]);
+}

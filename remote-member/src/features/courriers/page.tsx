@@ -1,0 +1,30 @@
+import { resources, useResource, useSession } from '@portal/shared-api';
+import { listCourriers } from '@portal/shared-api/contract/courriers';
+import { lock } from '@portal/shared-ui/icons-states';
+import { EmptyState, PageHeader } from '@portal/shared-ui/page';
+import { messages as common } from '../../common/messages';
+import { queryOf, useBoxAddress } from './address';
+import { Box } from './box';
+import { messages } from './messages';
+import { countUnread, useReading } from './reading';
+
+/** « Mes courriers » (catalogue S-12): the box of the current contract, its member's alone. */
+export default function Courriers() {
+  const contrat = useSession((session) => session.contrat);
+  // Another contract is another box: nothing of the former one is shown while its letters load.
+  return <BoxPage key={contrat?.numeroContratIndividuel} isMember={contrat?.roleAssure === 'ADHERENT'} />;
+}
+
+function BoxPage({ isMember }: { isMember: boolean }) {
+  const address = useBoxAddress();
+  const reading = useReading();
+  const list = useResource(listCourriers, isMember ? { query: queryOf(address.view) } : null, { keepPrevious: true });
+  const { data } = list;
+  const subtitle = data && data.annees.length > 0 ? messages.unreadCount(countUnread(data.nombreNonLus, data.courriers, reading.marks)) : messages.subtitle;
+  return (
+    <>
+      <PageHeader title={resources.courriers.label} subtitle={<span role="status">{subtitle}</span>} />
+      {isMember ? <Box address={address} list={list} reading={reading} /> : <EmptyState icon={lock} title={common.membersOnly}>{common.membersOnlyText}</EmptyState>}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+export const messages = {
+  subtitle: 'Les formulaires et les guides de votre mutuelle, à lire ou à télécharger.',
+  search: 'Rechercher un document',
+  searchHint: 'Hospitalisation, bulletin, statuts…',
+  theme: 'Thème',
+  everyTheme: 'Tous les thèmes',
+  found: (total: number) => `${total} ${total > 1 ? 'documents' : 'document'}`,
+  empty: 'Aucun document publié pour le moment.',
+  emptyText: 'Les formulaires et les guides apparaîtront ici.',
+  noResult: 'Aucun document ne correspond à votre recherche.',
+  clear: 'Effacer la recherche',
+  otherTheme: 'Autres documents',
+  published: 'Publié le',
+  /** What a file is, for who does not know its ending. */
+  types: { 'application/pdf': 'Document PDF', 'image/png': 'Image PNG', 'image/jpeg': 'Image JPEG', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Document Word' } as Readonly<Record<string, string>>,
+  otherType: 'Fichier',
+  open: 'Ouvrir',
+  openOne: (title: string) => `Ouvrir\u00a0: ${title}`,
+  download: 'Télécharger',
+  downloadOne: (title: string) => `Télécharger\u00a0: ${title}`,
+};

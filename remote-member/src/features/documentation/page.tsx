@@ -1,0 +1,63 @@
+import { resources, useResource } from '@portal/shared-api';
+import { listMetadatasV2, type MetadataV2 } from '@portal/shared-api/contract/documentation';
+import { useSearchParams } from '@portal/shared-api/router';
+import { Button } from '@portal/shared-ui/button';
+import { books } from '@portal/shared-ui/icons-menu';
+import { EmptyState, PageHeader, ReadError, Skeleton } from '@portal/shared-ui/page';
+import { Panel } from '@portal/shared-ui/panel';
+import { SearchInput } from '@portal/shared-ui/search-input';
+import { Select } from '@portal/shared-ui/select';
+import { DocumentCard } from './document-card';
+import { messages } from './messages';
+import { groupDocuments, searchDocuments, themeOf } from './rules';
+import styles from './page.module.css';
+
+const keys = { words: 'recherche', theme: 'theme' } as const;
+
+/** « Documentation » (catalogue S-13): forms and guides to download, grouped by theme. What is searched is in the address. */
+export default function Documentation() {
+  const { data, error, reload, isRefreshing } = useResource(listMetadatasV2, { query: {} });
+  return (
+    <>
+      <PageHeader title={resources.documentation.label} subtitle={messages.subtitle} />
+      {error && <ReadError label={resources.documentation.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
+      {!data && !error && <Panel><Skeleton rows={6} /></Panel>}
+      {data?.length === 0 && <EmptyState icon={books} title={messages.empty}>{messages.emptyText}</EmptyState>}
+      {data && data.length > 0 && <Library documents={data} />}
+    </>
+  );
+}
+
+function Library({ documents }: { documents: readonly MetadataV2[] }) {
+  const [address, setAddress] = useSearchParams();
+  const words = address.get(keys.words) ?? '';
+  const themes = [...new Set(documents.map(themeOf))];
+  const theme = themes.find((each) => each === address.get(keys.theme)) ?? '';
+  const found = searchDocuments(documents, words, theme);
+  const search = (changes: Partial<Record<keyof typeof keys, string>>) => {
+    const next = Object.entries({ words, theme, ...changes }).flatMap(([name, value]) => (value ? [[keys[name as keyof typeof keys], value]] : []));
+    setAddress(new URLSearchParams(next), { replace: true });
+  };
+  return (
+    <div className={styles.page}>
+      <search className={styles.search}>
+        <SearchInput label={messages.search} placeholder={messages.searchHint} value={words} onSearch={(typed) => search({ words: typed })} />
+        <Select label={messages.theme} value={theme} options={[{ code: '', libelle: messages.everyTheme }, ...themes.map((each) => ({ code: each, libelle: each }))]} onChange={(chosen) => search({ theme: chosen })} />
+      </search>
+      <p className={styles.count} role="status">{found.length > 0 && messages.found(found.length)}</p>
+      {found.length === 0 && <EmptyState title={messages.noResult} actions={<Button variant="secondary" size="sm" onClick={() => search({ words: '', theme: '' })}>{messages.clear}</Button>} />}
+      {groupDocuments(found).map((group) => <Theme key={group.theme} {...group} />)}
+    </div>
+  );
+}
+
+function Theme({ theme, documents }: ReturnType<typeof groupDocuments>[number]) {
+  return (
+    <section className={styles.theme} aria-label={theme}>
+      <h2>{theme}</h2>
+      <ul className={styles.cards}>
+        {documents.map((document) => <li key={document.id}><DocumentCard document={document} /></li>)}
+      </ul>
+    </section>
+  );
+}
