@@ -25,7 +25,7 @@ export function OpenRequests() {
           {data.demandes.slice(0, shown).map(({ numeroDemande, libelle, dateDemande, etat }) => (
             <li key={numeroDemande}>
               <TextLink to={`${path}/${numeroDemande}`} aria-label={`${libelle}, ${numeroDemande}`}>{libelle}</TextLink>
-              <span className={styles.when}>{messages.sentOn} <DateText date={dateDemande} /></span>
+              <span className={styles.when}>{numeroDemande}<br />{messages.sentOn} <DateText date={dateDemande} /></span>
               <RequestState etat={etat} />
             </li>
           ))}

@@ -9,7 +9,7 @@ export const messages = {
   noResultText: 'Élargissez la période ou retirez un filtre.',
   caption: 'Demandes, de la plus récente à la plus ancienne',
   count: (total: number) => `${total} ${total > 1 ? 'demandes' : 'demande'}`,
-  number: 'N°\u00a0de demande',
+  number: 'N°\u00a0de demande et démarche',
   form: 'Démarche',
   everyForm: 'Toutes les démarches',
   date: 'Date',

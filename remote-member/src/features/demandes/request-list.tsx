@@ -21,8 +21,10 @@ import styles from './page.module.css';
 const { path, label } = resources.historique;
 
 const columns: Column<Demande>[] = [
-  { id: 'numero', header: messages.number, isRowHeader: true, cell: ({ numeroDemande }) => <span className={styles.number}><TextLink to={`${path}/${numeroDemande}`}>{numeroDemande}</TextLink></span> },
-  { id: 'demarche', header: messages.form, cell: ({ libelle }) => libelle },
+  {
+    id: 'numero', header: messages.number, isRowHeader: true,
+    cell: ({ numeroDemande, libelle }) => <><span className={styles.number}><TextLink to={`${path}/${numeroDemande}`}>{numeroDemande}</TextLink></span> <span className={styles.form}>{libelle}</span></>,
+  },
   { id: 'date', header: messages.date, cell: ({ dateDemande }) => <DateText date={dateDemande} /> },
   { id: 'contrat', header: messages.contract, cell: ({ numeroContratIndividuel }) => numeroContratIndividuel },
   { id: 'beneficiaire', header: messages.person, cell: ({ beneficiaires }) => <span className={styles.persons}>{beneficiaires.map((person) => <PersonName key={person.numPers} person={person} />)}</span> },

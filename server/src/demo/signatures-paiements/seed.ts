@@ -1,9 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { OperationState } from '@portal/shared-api/contract/cegepay';
-import { addDays } from '@portal/shared-api/rules/civil-dates';
+import { formatEuros, toEuros } from '@portal/shared-api/rules/amounts';
+import { addDays, formatDate } from '@portal/shared-api/rules/civil-dates';
 import { optionsContrat } from '../../contrats/tables';
 import { mandatsSepa, mouvementsCotisation } from '../../cotisations/tables';
-import type { Database } from '../../platform/database/database';
+import { keepDocument } from '../../documents/store';
+import { documentsGed } from '../../documents/tables';
+import type { Transaction } from '../../platform/database/database';
 import { operations } from '../../signatures-paiements/tables';
 import type { Anchor } from '../anchor';
 import { bulkInsert } from '../bulk';
@@ -26,7 +29,7 @@ const attempts: Readonly<Record<string, (day: Anchor['days']) => Draft[]>> = {
   VAL0004521: (day) => [
     signature(day('2026-11-17'), 'Avenant – Renfort Dentaire', 'EN_ATTENTE'),
     signature(day('2026-05-12'), 'Avenant – Renfort Hospitalisation', 'EXPIRE'),
-    signature(day('2025-09-30'), 'Avenant – Renfort Médecines douces', 'REFUSE'),
+    signature(day('2025-09-30'), 'Avenant – Renfort Confort', 'REFUSE'),
   ],
   VAL0007003: (day) => [
     payment(day('2026-11-14'), 'Cotisations impayées', 29_720, 'REFUSE'),
@@ -35,23 +38,39 @@ const attempts: Readonly<Record<string, (day: Anchor['days']) => Draft[]>> = {
 };
 
 /** Mandates and options that were signed, and contributions that were paid by card, as the contract has them, and what was tried besides. */
-export async function seedOperations(database: Database, anchor: Anchor): Promise<void> {
+export async function seedOperations(transaction: Transaction, anchor: Anchor): Promise<void> {
   const rows: OperationRow[] = [];
   for (const { clientCode, numero } of contracts) {
-    const drafts = [...(await concluded(database, clientCode, numero)), ...(attempts[numero]?.(anchor.days) ?? [])].toSorted((a, b) => a.date.getTime() - b.date.getTime());
-    rows.push(...drafts.map((draft, index) => ({ ...draft, clientCode, numeroContrat: numero, id: `${draft.type === 'PAIEMENT' ? 'PAY' : 'SIG'}-${draft.date.getUTCFullYear()}-${numero.slice(-5)}${index + 1}` })));
+    const drafts = [...(await concluded(transaction, clientCode, numero)), ...(attempts[numero]?.(anchor.days) ?? [])].toSorted((a, b) => a.date.getTime() - b.date.getTime());
+    for (const [index, draft] of drafts.entries()) {
+      const row = { ...draft, clientCode, numeroContrat: numero, id: `${draft.type === 'PAIEMENT' ? 'PAY' : 'SIG'}-${draft.date.getUTCFullYear()}-${numero.slice(-5)}${index + 1}` };
+      rows.push(row.etat === 'ACCEPTE' ? { ...row, idDocument: await receipt(transaction, row) } : row);
+    }
   }
-  await bulkInsert(database, operations, rows);
+  await bulkInsert(transaction, operations, rows);
 }
 
-async function concluded(database: Database, clientCode: string, numero: string): Promise<Draft[]> {
-  const mandates = await database.select().from(mandatsSepa).where(and(eq(mandatsSepa.clientCode, clientCode), eq(mandatsSepa.numeroContrat, numero)));
-  const options = await database.select().from(optionsContrat).where(and(eq(optionsContrat.clientCode, clientCode), eq(optionsContrat.numeroContrat, numero)));
-  const paid = await database.select().from(mouvementsCotisation)
+async function concluded(transaction: Transaction, clientCode: string, numero: string): Promise<Draft[]> {
+  const mandates = await transaction.select().from(mandatsSepa).where(and(eq(mandatsSepa.clientCode, clientCode), eq(mandatsSepa.numeroContrat, numero)));
+  const options = await transaction.select().from(optionsContrat).where(and(eq(optionsContrat.clientCode, clientCode), eq(optionsContrat.numeroContrat, numero)));
+  const paid = await transaction.select().from(mouvementsCotisation)
     .where(and(eq(mouvementsCotisation.clientCode, clientCode), eq(mouvementsCotisation.numeroContrat, numero), inArray(mouvementsCotisation.nature, ['PAIEMENT'])));
+  const kept = await transaction.select().from(documentsGed).where(and(eq(documentsGed.clientCode, clientCode), eq(documentsGed.numeroContrat, numero), inArray(documentsGed.codeCategorie, ['MANDAT_SEPA', 'AVENANT'])));
+  const signed = (category: 'MANDAT_SEPA' | 'AVENANT', date: string, words: string) =>
+    kept.find(({ codeCategorie, dateDocument, libelle }) => codeCategorie === category && dateDocument === date && libelle.includes(words))?.idDocument ?? null;
   return [
-    ...mandates.map(({ dateSignature }) => signature(dateSignature, 'Mandat de prélèvement SEPA', 'SIGNE')),
-    ...options.map(({ dateEffet, libelle }) => signature(addDays(dateEffet, -20), `Avenant – ${libelle}`, 'SIGNE')),
+    ...mandates.map(({ dateSignature }) => ({ ...signature(dateSignature, 'Mandat de prélèvement SEPA', 'SIGNE'), idDocument: signed('MANDAT_SEPA', dateSignature, '') })),
+    ...options.map(({ dateEffet, libelle }) => ({ ...signature(addDays(dateEffet, -20), `Avenant – ${libelle}`, 'SIGNE'), idDocument: signed('AVENANT', dateEffet, libelle) })),
     ...paid.map(({ dateMouvement, libelle, credit }) => payment(dateMouvement, libelle.replace(/^Paiement par carte – /, 'Cotisation – '), credit, 'ACCEPTE')),
   ];
+}
+
+/** The receipt of a payment that was accepted. @returns its number. */
+async function receipt(transaction: Transaction, { clientCode, numeroContrat, id, libelle, date, montant }: OperationRow): Promise<string> {
+  const dateDocument = date.toISOString().slice(0, 10);
+  const paid = formatEuros(toEuros(montant ?? 0));
+  return keepDocument(transaction, {
+    clientCode, numeroContrat, numPers: null, compteId: null, codeCategorie: 'AVIS_ECHEANCE', libelle: `Reçu de votre paiement n°\u00a0${id}`, nomFichier: `recu_${id}.pdf`, dateDocument, typeMime: 'application/pdf', taille: null, modele: 'FEUILLE',
+    contenu: { sections: [{ titre: 'Paiement par carte', faits: [{ libelle: 'Référence', valeur: id }, { libelle: 'Objet', valeur: libelle }, { libelle: 'Date', valeur: formatDate(dateDocument) }, { libelle: 'Montant', valeur: paid }] }] },
+  });
 }
