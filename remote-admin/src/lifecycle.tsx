@@ -3,5 +3,6 @@ import { createLifecycles } from '@portal/shared-api/remote';
 export const { bootstrap, mount, unmount, update } = createLifecycles({
   dashboard: () => import('./features/dashboard/page'),
   adherents: () => import('./features/adherents/page'),
+  'acces-administrateur': () => import('./features/acces-administrateur/page'),
   modules: () => import('./features/modules/page'),
 });

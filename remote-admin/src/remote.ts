@@ -1,7 +1,7 @@
 import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api/contract/federation';
 import { resources } from '@portal/shared-api/resources';
 
-const { administration, adherents, modules } = resources;
+const { administration, adherents, accesAdministrateur, modules } = resources;
 // The back office has a frame of its own, drawn by this remote.
 const shown = { access: 'staff', frame: 'bare' } as const;
 
@@ -12,6 +12,7 @@ export const remote: RemoteDescriptor = {
   routes: [
     { ...shown, path: administration.path, title: administration.label, page: 'dashboard' },
     { ...shown, path: adherents.path, title: adherents.label, page: 'adherents', right: 'users.adherent:read' },
+    { ...shown, path: accesAdministrateur.path, title: accesAdministrateur.label, page: 'acces-administrateur', right: 'acces-administrateur:read' },
     { ...shown, path: modules.path, title: modules.label, page: 'modules', right: 'modules:read' },
   ],
   menu: [],

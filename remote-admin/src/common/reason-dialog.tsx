@@ -1,8 +1,10 @@
 import { Button } from '@portal/shared-ui/button';
+import { Checkbox } from '@portal/shared-ui/checkbox';
 import { Dialog } from '@portal/shared-ui/dialog';
 import { TextInput } from '@portal/shared-ui/text-input';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { messages } from './messages';
+import styles from './reason-dialog.module.css';
 
 interface ReasonDialogProps {
   title: string;
@@ -10,22 +12,28 @@ interface ReasonDialogProps {
   children: ReactNode;
   confirmLabel: string;
   isDanger?: boolean | undefined;
+  /** False where no reason is kept. */
+  hasReason?: boolean | undefined;
   /** The reason must be given; else it may be. */
   isRequired?: boolean | undefined;
+  /** Must be ticked too: what staff made sure of before. */
+  attestation?: { label: string; required: string } | undefined;
   isPending: boolean;
   onConfirm: (motif: string) => void;
   onClose: () => void;
 }
 
 /** Asks for a confirmation and for the reason that the audit trail keeps. */
-export function ReasonDialog({ title, children, confirmLabel, isDanger = false, isRequired = false, isPending, onConfirm, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, children, confirmLabel, isDanger = false, isRequired = false, hasReason = true, attestation, isPending, onConfirm, onClose }: ReasonDialogProps) {
   const formId = useId();
   const [motif, setMotif] = useState('');
+  const [isAttested, setAttested] = useState(false);
   const [isTried, setTried] = useState(false);
+  const isAttestationMissing = attestation !== undefined && !isAttested;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isRequired || motif.trim()) onConfirm(motif.trim());
+    if (!isAttestationMissing && (!isRequired || motif.trim())) onConfirm(motif.trim());
   };
   return (
     <Dialog
@@ -38,18 +46,21 @@ export function ReasonDialog({ title, children, confirmLabel, isDanger = false, 
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
         <p>{children}</p>
-        <TextInput
-          label={messages.motif}
-          hint={messages.motifHint}
-          isRequired={isRequired}
-          isOptional={!isRequired}
-          error={isTried && isRequired && !motif.trim() ? messages.motifRequired : null}
-          maxLength={250}
-          value={motif}
-          onChange={setMotif}
-        />
+        {attestation && <Checkbox isRequired label={attestation.label} isChecked={isAttested} onChange={setAttested} error={isTried && isAttestationMissing ? attestation.required : null} />}
+        {hasReason && (
+          <TextInput
+            label={messages.motif}
+            hint={messages.motifHint}
+            isRequired={isRequired}
+            isOptional={!isRequired}
+            error={isTried && isRequired && !motif.trim() ? messages.motifRequired : null}
+            maxLength={250}
+            value={motif}
+            onChange={setMotif}
+          />
+        )}
       </form>
     </Dialog>
   );

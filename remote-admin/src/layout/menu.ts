@@ -1,7 +1,7 @@
 import { resources } from '@portal/shared-api';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import type { Right } from '@portal/shared-api/contract/roles';
-import { layoutDashboard, puzzle, users } from '@portal/shared-ui/icons-administration';
+import { layoutDashboard, puzzle, userShield, users } from '@portal/shared-ui/icons-administration';
 import { messages } from './messages';
 
 export interface AdminEntry {
@@ -18,7 +18,10 @@ export interface AdminSection {
 
 const sections: readonly AdminSection[] = [
   { title: null, entries: [{ label: resources.administration.label, icon: layoutDashboard, path: resources.administration.path }] },
-  { title: messages.sections.users, entries: [{ label: messages.members, icon: users, path: resources.adherents.path, right: 'users.adherent:read' }] },
+  { title: messages.sections.users, entries: [
+    { label: messages.members, icon: users, path: resources.adherents.path, right: 'users.adherent:read' },
+    { label: resources.accesAdministrateur.label, icon: userShield, path: resources.accesAdministrateur.path, right: 'acces-administrateur:read' },
+  ] },
   { title: messages.sections.settings, entries: [{ label: resources.modules.label, icon: puzzle, path: resources.modules.path, right: 'modules:read' }] },
 ];
 

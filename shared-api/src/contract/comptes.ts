@@ -99,6 +99,11 @@ export const accountDetailStruct = object({
   dateBlocage: nullable(instant),
   dateFinBlocage: nullable(instant),
   motifEtat: nullable(string()),
+  /** Factors beyond codes by SMS and mail. */
+  hasApplication: boolean(),
+  nombreClesAcces: number(),
+  /** A forgotten identifier that waits for its 48 hours or for staff; null when none does (decision 0022). */
+  changementIdentifiant: nullable(object({ nouveauUserName: string(), dateDemande: instant, dateEffet: instant, isValide: boolean() })),
   cgu: nullable(object({ version: string(), date: instant })),
   /** Masked unless the right nir:read is held; null when the person has none. */
   nir: nullable(string()),
@@ -151,6 +156,33 @@ export const enableAccount = defineEndpoint({
   body: object({ motif }),
   response: 'empty',
   errors: ['NonTrouve', 'CompteDejaActif'],
+});
+
+/** Staff checked who asks before they take a protection away. */
+const checked = object({ motif, isIdentiteVerifiee: literal(true) });
+
+/** Tells the person by mail, and ends their sessions. */
+export const turnSmsProtectionOff = defineEndpoint({
+  method: 'POST',
+  path: '/admin/users/:userId/desactiver-amf',
+  summary: 'Désactive la protection via SMS d’un compte, après vérification de la personne',
+  access: { kind: 'staff', right: 'users.adherent:update' },
+  params: accountId,
+  body: checked,
+  response: 'empty',
+  errors: ['NonTrouve', 'RessourceUtilisee'],
+});
+
+/** Application, passkeys and recovery codes: the person chooses others, is told by mail, and signs in anew. */
+export const resetFacteurs = defineEndpoint({
+  method: 'POST',
+  path: '/admin/users/:userId/facteurs/reinitialisation',
+  summary: 'Retire application d’authentification, clés d’accès et codes de secours d’un compte, après vérification de la personne',
+  access: { kind: 'staff', right: 'users.adherent:update' },
+  params: accountId,
+  body: checked,
+  response: 'empty',
+  errors: ['NonTrouve', 'RessourceUtilisee'],
 });
 
 /* ---------- Back-office: dashboard (catalogue A-01) ---------- */

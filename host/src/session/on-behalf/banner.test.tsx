@@ -34,8 +34,10 @@ function open(address: string) {
   render(<PortalRouter nav={createHashNav()}><OnBehalfBanner /></PortalRouter>);
 }
 
-test('[ADM-01] says whose space it is, as what one looks at it and until when, and announces it', () => {
+test('[ADM-01] says whose space it is, as what one looks at it and until when, and announces it', async () => {
   open('/accueil');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
   const banner = screen.getByRole('region', { name: 'Consultation de l’espace d’un adhérent' });
   expect(banner).toHaveTextContent('Vous consultez l’espace de Camille VERNOUX en tant que gestionnaire (lecture seule). Jusqu’à 09:30.');
   expect(screen.getByRole('status')).toHaveTextContent('Vous consultez l’espace de Camille VERNOUX en tant que gestionnaire (lecture seule).');

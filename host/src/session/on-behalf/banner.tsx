@@ -46,7 +46,10 @@ export function OnBehalfBanner() {
 /** A text that comes once its live region is there: one that is born with its text is not read out. */
 function useAnnounced(text: string): string {
   const [said, say] = useState('');
-  useEffect(() => say(text), [text]);
+  useEffect(() => {
+    const turn = setTimeout(() => say(text));
+    return () => clearTimeout(turn);
+  }, [text]);
   return said;
 }
 

@@ -11,12 +11,17 @@ const { facts } = messages;
 
 /** State, identifier, protection and dates of an account. */
 export function AccountTab({ account }: { account: AccountDetail }) {
-  const { etat, nombreEchecs, dateBlocage, motifEtat, isAmfActive, telephoneMasque, cgu } = account;
+  const { etat, nombreEchecs, dateBlocage, motifEtat, isAmfActive, telephoneMasque, cgu, changementIdentifiant } = account;
   return (
     <div className={styles.tab}>
       {etat === 'BLOQUE' && (
         <Notice tone="err" icon={lock} title={messages.blocked}>
           {messages.failures(nombreEchecs)}{dateBlocage && <>, le <InstantText instant={dateBlocage} /></>}.
+        </Notice>
+      )}
+      {changementIdentifiant && (
+        <Notice title={messages.waiting}>
+          {messages.waitingText(changementIdentifiant.nouveauUserName)} {changementIdentifiant.isValide ? messages.validated : <>{messages.waitingUntil} <InstantText instant={changementIdentifiant.dateEffet} />.</>}
         </Notice>
       )}
       {etat === 'DESACTIVE' && motifEtat && <Notice title={messages.disabled}>{motifEtat}</Notice>}
@@ -28,6 +33,7 @@ export function AccountTab({ account }: { account: AccountDetail }) {
           { label: facts.email, value: <Address text={account.email} /> },
           { label: facts.emailConfirmed, value: confirmation(account) },
           { label: facts.amf, value: [isAmfActive ? messages.active : messages.inactive, telephoneMasque].filter(Boolean).join(' · ') },
+          { label: facts.factors, value: factorsOf(account) },
           { label: facts.nir, value: account.nir ?? messages.none },
           { label: facts.origin, value: accountOrigins[account.origine] },
           { label: facts.created, value: <InstantText instant={account.dateCreation} /> },
@@ -37,6 +43,10 @@ export function AccountTab({ account }: { account: AccountDetail }) {
       />
     </div>
   );
+}
+
+function factorsOf({ hasApplication, nombreClesAcces }: AccountDetail) {
+  return [hasApplication && messages.application, nombreClesAcces > 0 && messages.passkeys(nombreClesAcces)].filter(Boolean).join(', ') || messages.noFactor;
 }
 
 function confirmation({ isEmailConfirme, dateEmailConfirme }: AccountDetail) {

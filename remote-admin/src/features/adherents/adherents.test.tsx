@@ -1,8 +1,8 @@
-import { useSession } from '@portal/shared-api';
+import { clearCache, useSession } from '@portal/shared-api';
 import type { AccountDetail } from '@portal/shared-api/contract/comptes';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Adherents from './page';
 
@@ -15,18 +15,23 @@ const row = {
   etat: 'BLOQUE', origine: 'INSCRIPTION', isEmailConfirme: true, isAmfActive: true, telephoneMasque: '06 •• •• •• 03', nombreContrats: 1, dateCreation: '2025-03-14T09:00:00Z', dateDerniereConnexion: null, nombreEchecs: 5,
 } as const;
 const detail: AccountDetail = {
-  ...row, roles: [...row.roles], codeCivilite: 'M', email: row.userName, dateEmailConfirme: '2025-03-14T09:00:00Z', dateBlocage: '2026-11-20T06:44:00Z', dateFinBlocage: null, motifEtat: null, cgu: null, nir: '1 90 01 •• ••• ••• ••',
+  ...row, roles: [...row.roles], codeCivilite: 'M', email: row.userName, dateEmailConfirme: '2025-03-14T09:00:00Z', dateBlocage: '2026-11-20T06:44:00Z', dateFinBlocage: null, motifEtat: null, hasApplication: false, nombreClesAcces: 0, changementIdentifiant: null, cgu: null, nir: '1 90 01 •• ••• ••• ••',
   contrats: [{ numeroContratIndividuel: 'VAL0007003', nomOffre: 'Santé Confort', etat: 'suspendu', roleAssure: 'ADHERENT' }], connexions: [], journal: [],
 };
 
+let shown: AccountDetail = detail;
 const requests: string[] = [];
+const bodies: unknown[] = [];
 
 function open(address: string, user: CurrentUser = staff) {
   requests.length = 0;
+  bodies.length = 0;
+  clearCache();
   // jsdom has no fetch: the answer has just what the client reads of one.
-  globalThis.fetch = jest.fn(async (url: string, { method }: { method: string }) => {
+  globalThis.fetch = jest.fn(async (url: string, { method, body: sent }: { method: string; body?: string }) => {
     requests.push(`${method} ${url}`);
-    const body = url.startsWith('/api/admin/users?') ? { utilisateurs: [row], pagination: { page: 1, taille: 20, total: 1 }, isTotalPlafonne: false } : detail;
+    if (sent) bodies.push(JSON.parse(sent));
+    const body = url.startsWith('/api/admin/users?') ? { utilisateurs: [row], pagination: { page: 1, taille: 20, total: 1 }, isTotalPlafonne: false } : shown;
     return { ok: true, status: method === 'GET' ? 200 : 204, headers: new Headers(), json: async () => body };
   }) as unknown as typeof fetch;
   useSession.setState({ user, contrats: [], contrat: null, client: null });
@@ -71,4 +76,82 @@ test('[SES-10] without the right to change accounts there is no action', async (
   const sheet = await screen.findByRole('region', { name: 'Théo MARCHANDOT' });
   expect(within(sheet).queryByRole('button', { name: 'Débloquer' })).not.toBeInTheDocument();
   expect(within(sheet).queryByRole('button', { name: 'Désactiver' })).not.toBeInTheDocument();
+});
+
+// jsdom knows the element and not its modal behaviour.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  shown = detail;
+});
+
+const openSheet = async (account: Partial<AccountDetail>, user: CurrentUser = staff) => {
+  shown = { ...detail, ...account };
+  open('/users/adherent?compte=theo', user);
+  return screen.findByRole('region', { name: 'Théo MARCHANDOT' });
+};
+
+test('[ADM-01] a sheet opens by its address alone, without a search', async () => {
+  expect(await openSheet({})).toHaveTextContent(/Compte bloqué/);
+  expect(requests.filter((request) => request.includes('/admin/users?'))).toEqual([]);
+});
+
+test('[ADM-01] the protection by SMS is turned off for a reason, once the person was checked', async () => {
+  const sheet = await openSheet({ etat: 'ACTIF' });
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Désactiver la protection via SMS' }));
+  const dialog = screen.getByRole('dialog', { name: 'Désactiver la protection via SMS' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Motif/ }), 'Téléphone perdu');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Désactiver' }));
+  expect(within(dialog).getByRole('checkbox')).toHaveAccessibleDescription(/Vérifiez d’abord l’identité de la personne\./);
+  expect(bodies).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('checkbox'));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Désactiver' }));
+  await waitFor(() => expect(requests).toContain('POST /api/admin/users/theo/desactiver-amf'));
+  expect(bodies).toEqual([{ motif: 'Téléphone perdu', isIdentiteVerifiee: true }]);
+});
+
+test('[ADM-01] factors are reset where there are some, the activation mail sent again where it is awaited', async () => {
+  const reset = { name: 'Réinitialiser les facteurs' };
+  const sheet = await openSheet({ etat: 'ACTIF', hasApplication: true, nombreClesAcces: 2 });
+  expect(sheet).toHaveTextContent(/Application d’authentification, 2 clés d’accès/);
+  expect(within(sheet).getByRole('button', reset)).toBeInTheDocument();
+  expect(within(sheet).queryByRole('button', { name: 'Renvoyer l’e-mail d’activation' })).not.toBeInTheDocument();
+  cleanup();
+  const waiting = await openSheet({ etat: 'EN_ATTENTE' });
+  expect(within(waiting).queryByRole('button', reset)).not.toBeInTheDocument();
+  await userEvent.click(within(waiting).getByRole('button', { name: 'Renvoyer l’e-mail d’activation' }));
+  await waitFor(() => expect(requests).toContain('POST /api/identity/relance-activation?userId=theo'));
+});
+
+test('[ADM-01] a changed identifier that waits is shown with its term and validated once the person was checked', async () => {
+  const waiting = { nouveauUserName: 'theo.neuf@exemple.test', dateDemande: '2026-11-19T10:00:00Z', dateEffet: '2026-11-21T10:00:00Z', isValide: false };
+  const sheet = await openSheet({ etat: 'ACTIF', changementIdentifiant: waiting });
+  expect(sheet).toHaveTextContent(/Changement d’identifiant en attente.*theo\.neuf@exemple\.test.*21\/11\/2026/);
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Valider le changement d’identifiant' }));
+  const dialog = screen.getByRole('dialog');
+  expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('checkbox'));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Valider' }));
+  await waitFor(() => expect(requests).toContain('POST /api/admin/users/theo/identifiant/validation'));
+  cleanup();
+  const done = await openSheet({ etat: 'ACTIF', changementIdentifiant: { ...waiting, isValide: true } });
+  expect(within(done).queryByRole('button', { name: 'Valider le changement d’identifiant' })).not.toBeInTheDocument();
+});
+
+test('[ADM-01] « Se connecter en tant que » is for who may, on an account that can be looked at', async () => {
+  const name = { name: 'Se connecter en tant que' };
+  const may: CurrentUser = { ...staff, droits: ['users.adherent:read', 'acces-administrateur:create'] };
+  expect(within(await openSheet({ etat: 'ACTIF' }, may)).getByRole('button', name)).toBeInTheDocument();
+  cleanup();
+  expect(within(await openSheet({ etat: 'ACTIF' })).queryByRole('button', name)).not.toBeInTheDocument();
+  cleanup();
+  expect(within(await openSheet({ etat: 'DESACTIVE' }, may)).queryByRole('button', name)).not.toBeInTheDocument();
+  cleanup();
+  expect(within(await openSheet({ etat: 'ACTIF', roles: ['User', 'BackEndUser'] }, may)).queryByRole('button', name)).not.toBeInTheDocument();
 });

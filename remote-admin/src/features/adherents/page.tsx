@@ -32,7 +32,8 @@ export default function Adherents() {
       <PageHeader title={resources.adherents.label} />
       <SearchForm key={JSON.stringify(address.criteria)} criteria={address.criteria} onSearch={(criteria) => change({ ...criteria, page: null, compte: null })} />
       {error && <ReadError label={resources.adherents.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-      {!query && <EmptyState title={messages.start}>{messages.startText}</EmptyState>}
+      {!query && address.compte && <div className={sheet.alone}><AccountSheet key={address.compte} userId={address.compte} onClose={() => change({ compte: null })} /></div>}
+      {!query && !address.compte && <EmptyState title={messages.start}>{messages.startText}</EmptyState>}
       {query && !error && (
         <div className={sheet.split}>
           <AccountTable

@@ -20,6 +20,13 @@ export async function lockChange(transaction: Transaction, clientCode: string, c
   return row ?? null;
 }
 
+/** The change of an account that waits for its 48 hours or for staff, or null. */
+export async function findWaitingChange(database: Database, clientCode: string, compteId: string, now: Date): Promise<Changement | null> {
+  const [row] = await database.select().from(changementsIdentifiant)
+    .where(and(eq(changementsIdentifiant.compteId, compteId), eq(changementsIdentifiant.clientCode, clientCode), eq(changementsIdentifiant.etat, 'ATTENTE'), gt(changementsIdentifiant.dateFin, now)));
+  return row ?? null;
+}
+
 /** Notes a change, in the place of the last of the same account. */
 export async function saveChange(transaction: Transaction, change: typeof changementsIdentifiant.$inferInsert): Promise<void> {
   const { compteId: _key, ...set } = change;

@@ -9,7 +9,7 @@ import { forgetFailures } from '../sign-in/attempts';
 import { comptes } from '../tables';
 import { messages } from './messages';
 
-type ActionContext = Pick<Context, 'client' | 'session' | 'database' | 'now' | 'ip' | 'secrets'>;
+export type ActionContext = Pick<Context, 'client' | 'session' | 'database' | 'now' | 'ip' | 'secrets'>;
 
 /** BLOQUE → ACTIF: the failures are forgotten too. */
 export async function unlock(context: ActionContext, userId: string): Promise<void> {
@@ -40,7 +40,7 @@ export async function enable(context: ActionContext, userId: string, motif: stri
  * The account of a member of this client, held until the end of the transaction. Staff accounts
  * are for those who manage staff.
  */
-async function lockAccount({ database, client, session }: ActionContext, userId: string): Promise<Account> {
+export async function lockAccount({ database, client, session }: ActionContext, userId: string): Promise<Account> {
   const known = await findAccount(database, client.code, userId);
   if (!known?.isAdherent) throw notFound(messages.unknown);
   if (known.roles.includes('BackEndUser') && !signedIn({ session }).rights.has('users:update')) throw refused('staff account');

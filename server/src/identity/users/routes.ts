@@ -1,10 +1,11 @@
-import { disableAccount, enableAccount, readAccount, searchAccounts, unlockAccount } from '@portal/shared-api/contract/comptes';
+import { disableAccount, enableAccount, readAccount, resetFacteurs, searchAccounts, turnSmsProtectionOff, unlockAccount } from '@portal/shared-api/contract/comptes';
 import { invalid, notFound } from '../../platform/errors';
 import { signedIn } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { findAccount } from '../accounts/store';
 import { disable, enable, unlock } from './actions';
 import { messages } from './messages';
+import { resetFactors, turnSmsOff } from './protection';
 import { hasCriterion, searchPage } from './search';
 import { readSheet } from './sheet';
 
@@ -15,13 +16,15 @@ export const routes: DomainRoutes = [
     return searchPage(database, client.code, query);
   }),
 
-  handle(readAccount, async ({ database, secrets, client, params, session }) => {
+  handle(readAccount, async ({ database, secrets, client, params, session, now }) => {
     const account = await findAccount(database, client.code, params.userId);
     if (!account?.isAdherent) throw notFound(messages.unknown);
-    return readSheet(database, secrets, account, signedIn({ session }).rights.has('nir:read'));
+    return readSheet(database, secrets, account, { mayReadNir: signedIn({ session }).rights.has('nir:read'), now: now() });
   }),
 
   handle(unlockAccount, (context) => unlock(context, context.params.userId)),
   handle(disableAccount, (context) => disable(context, context.params.userId, context.body.motif)),
   handle(enableAccount, (context) => enable(context, context.params.userId, context.body.motif)),
+  handle(turnSmsProtectionOff, (context) => turnSmsOff(context, context.params.userId, context.body.motif)),
+  handle(resetFacteurs, (context) => resetFactors(context, context.params.userId, context.body.motif)),
 ];

@@ -8,6 +8,8 @@ import { auditTrail } from '../../platform/audit/tables';
 import type { Database } from '../../platform/database/database';
 import type { Secrets } from '../../platform/secrets';
 import type { Account } from '../accounts/store';
+import { readStrongFactors } from '../factors/protection';
+import { findWaitingChange } from '../identifiant-oublie/store';
 import { connexions } from '../tables';
 import { presentAccount } from './search';
 
@@ -15,7 +17,8 @@ const LAST_LINES = 20;
 const NIR_LENGTH = 13;
 
 /** All that a sheet says of an account (catalogue A-02); the NIR stays masked without the right to read it. */
-export async function readSheet(database: Database, secrets: Secrets, compte: Account, mayReadNir: boolean): Promise<AccountDetail> {
+export async function readSheet(database: Database, secrets: Secrets, compte: Account, { mayReadNir, now }: { mayReadNir: boolean; now: Date }): Promise<AccountDetail> {
+  const { application, passkeys } = await readStrongFactors(database, compte.id);
   const contrats = compte.numPers ? await findContratsOf(database, compte.clientCode, compte.numPers) : [];
   return {
     ...presentAccount(compte, contrats.length),
@@ -25,6 +28,9 @@ export async function readSheet(database: Database, secrets: Secrets, compte: Ac
     dateBlocage: compte.dateBlocage?.toISOString() ?? null,
     dateFinBlocage: compte.dateFinBlocage?.toISOString() ?? null,
     motifEtat: compte.motifEtat,
+    hasApplication: application !== null,
+    nombreClesAcces: passkeys.length,
+    changementIdentifiant: await readWaitingChange(database, compte, now),
     cgu: compte.cguVersion && compte.cguDate ? { version: compte.cguVersion, date: compte.cguDate.toISOString() } : null,
     nir: await readNir(database, secrets, compte, mayReadNir),
     contrats: contrats.map(({ contrat, nomOffre, assure }) => ({
@@ -47,6 +53,11 @@ async function readNir(database: Database, secrets: Secrets, compte: Account, ma
   if (!person?.sealed || !mayReadNir) return person?.masked ?? null;
   const nir = secrets.decrypt(person.sealed);
   return formatNir(nir.slice(0, NIR_LENGTH), nir.slice(NIR_LENGTH));
+}
+
+async function readWaitingChange(database: Database, { clientCode, id }: Account, now: Date): Promise<AccountDetail['changementIdentifiant']> {
+  const change = await findWaitingChange(database, clientCode, id, now);
+  return change && { nouveauUserName: change.nouveauUserName, dateDemande: change.dateDemande.toISOString(), dateEffet: change.dateEffet.toISOString(), isValide: change.dateValidation !== null };
 }
 
 async function readConnections(database: Database, compte: Account): Promise<AccountDetail['connexions']> {

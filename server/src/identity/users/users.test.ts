@@ -8,7 +8,8 @@ import { createTestApp, testConfig, type TestApp } from '../../platform/testing/
 import { createPerson, staffRoles, testPassword } from '../../platform/testing/test-people';
 import type { Account } from '../accounts/store';
 import { auditTrail } from '../../platform/audit/tables';
-import { sessions } from '../tables';
+import { saveApplication } from '../factors/application-store';
+import { comptes, sessions } from '../tables';
 
 let test: TestApp;
 let camille: Account;
@@ -52,6 +53,11 @@ async function insureCamille(): Promise<void> {
     clientCode: 'VALD', numeroContrat: 'VAL0004521', numPers: 'P000452101', rang: 1, codeLienParente: 'ADH', dateEntree: '2021-01-01', isTeletransmission: true,
   });
 }
+
+const mailTo = async (to: string) => {
+  await test.runJobs();
+  return (await new TestBrowser(test.app).get(`/dev/mailbox.json?to=${to}`)).json<{ subject: string }[]>().map(({ subject }) => subject);
+};
 
 const search = (browser: TestBrowser, query: string) => browser.get(`/api/admin/users?type=adherent&${query}`);
 const names = (body: { utilisateurs: { nom: string }[] }) => body.utilisateurs.map(({ nom }) => nom);
@@ -143,6 +149,41 @@ it('[ADM-01] leaves staff accounts to those who manage staff', async () => {
   const { utilisateurs } = (await search(admin, 'nom=fontaneau')).json<{ utilisateurs: { userId: string }[] }>();
   const own = utilisateurs[0]?.userId ?? '';
   expect((await manager.post(`/api/admin/users/${own}/disable`, { motif: 'Essai' })).statusCode).toBe(403);
+});
+
+it('[ADM-01] turns the protection by SMS off after a check of the person, tells them, and ends their sessions', async () => {
+  const path = `/api/admin/users/${camille.id}/desactiver-amf`;
+  await test.database.update(comptes).set({ isAmfActive: true }).where(eq(comptes.id, camille.id));
+  const member = await signedInAs('camille.vernoux@exemple.test');
+  expect((await admin.post(path, { motif: 'Téléphone perdu' })).json()).toMatchObject({ status: 400 });
+  expect((await admin.post(path, { motif: 'Téléphone perdu', isIdentiteVerifiee: false })).statusCode).toBe(400);
+  expect((await (await signedInAs('karim@exemple.test')).post(path, { motif: 'Téléphone perdu', isIdentiteVerifiee: true })).statusCode).toBe(403);
+  expect((await admin.post(path, { motif: 'Téléphone perdu', isIdentiteVerifiee: true })).statusCode).toBe(204);
+  expect((await member.get('/api/identity/current-user')).statusCode).toBe(401);
+  expect((await admin.get(`/api/admin/users/${camille.id}`)).json()).toMatchObject({ isAmfActive: false, journal: expect.arrayContaining([expect.objectContaining({ action: 'facteur.sms-desactive', auteur: 'helene@exemple.test', motif: 'Téléphone perdu' })]) });
+  expect(await mailTo('camille.vernoux@exemple.test')).toContain('La protection via SMS a été désactivée');
+  expect((await admin.post(path, { motif: 'Encore', isIdentiteVerifiee: true })).json()).toMatchObject({ status: 409, data: 'RessourceUtilisee' });
+});
+
+it('[ADM-01] takes application, passkeys and recovery codes away from somebody who lost them', async () => {
+  const path = `/api/admin/users/${camille.id}/facteurs/reinitialisation`;
+  const body = { motif: 'Appareil perdu', isIdentiteVerifiee: true };
+  expect((await admin.post(path, body)).json()).toMatchObject({ status: 409, data: 'RessourceUtilisee' });
+  await saveApplication(test.database, createSecrets(testConfig.secret), { compteId: camille.id, secret: 'JBSWY3DPEHPK3PXP', step: 0 }, test.clock.now());
+  expect((await admin.get(`/api/admin/users/${camille.id}`)).json()).toMatchObject({ hasApplication: true, nombreClesAcces: 0 });
+  expect((await admin.post(path, body)).statusCode).toBe(204);
+  expect((await admin.get(`/api/admin/users/${camille.id}`)).json()).toMatchObject({ hasApplication: false });
+  expect(await mailTo('camille.vernoux@exemple.test')).toContain('La protection de votre espace a été réinitialisée');
+});
+
+it('[ADM-01] one’s own protections are not taken away here, nor those of another client’s member', async () => {
+  const body = { motif: 'Essai', isIdentiteVerifiee: true };
+  const helene = await createPerson(test.database, { userName: 'odette@exemple.test', nom: 'ROUX', prenom: 'Odette', roles: [...staffRoles('Admin'), 'User'], isAmfActive: true });
+  const odette = await signedInAs('odette@exemple.test');
+  expect((await odette.post(`/api/admin/users/${helene.id}/desactiver-amf`, body)).json()).toMatchObject({ status: 409, data: 'RessourceUtilisee' });
+  const foreign = await createPerson(test.database, { userName: 'loin@exemple.test', clientCode: 'ALIZ', isAmfActive: true });
+  expect((await admin.post(`/api/admin/users/${foreign.id}/desactiver-amf`, body)).statusCode).toBe(404);
+  await test.database.delete(comptes).where(eq(comptes.id, helene.id));
 });
 
 it('shows the figures of the day on the dashboard', async () => {

@@ -1,0 +1,69 @@
+import { enterOtherSession, useSubmit } from '@portal/shared-api';
+import { accessDurations, accessReasonCodes, accessReasons, startAccesAdministrateur, type AccessReason } from '@portal/shared-api/contract/acces-administrateur';
+import { Button } from '@portal/shared-ui/button';
+import { Checkbox } from '@portal/shared-ui/checkbox';
+import { Dialog } from '@portal/shared-ui/dialog';
+import { login } from '@portal/shared-ui/icons-administration';
+import { Notice } from '@portal/shared-ui/notice';
+import { RadioGroup } from '@portal/shared-ui/radio-group';
+import { TextInput } from '@portal/shared-ui/text-input';
+import { useId, useState, type FormEvent } from 'react';
+import { messages } from './messages';
+import styles from './start-access-dialog.module.css';
+
+const reasons = accessReasonCodes.map((code) => ({ code, libelle: accessReasons[code] }));
+const durations = accessDurations.map((minutes) => ({ code: String(minutes), libelle: messages.minutes(minutes) }));
+const usualDuration = '30';
+
+interface StartAccessDialogProps {
+  member: { userId: string; nom: string; prenom: string };
+  onClose: () => void;
+}
+
+/** Asks why and for how long staff look at the space of a member, and opens it in the place of this page (catalogue A-04). */
+export function StartAccessDialog({ member, onClose }: StartAccessDialogProps) {
+  const formId = useId();
+  const { submit, isPending } = useSubmit(startAccesAdministrateur);
+  const [codeMotif, setCodeMotif] = useState<AccessReason | ''>('');
+  const [reference, setReference] = useState('');
+  const [duration, setDuration] = useState(usualDuration);
+  const [isAgreed, setAgreed] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const isAgreementMissing = codeMotif === 'ASSISTANCE' && !isAgreed;
+
+  const start = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const dureeMinutes = accessDurations.find((minutes) => String(minutes) === duration);
+    if (!codeMotif || isAgreementMissing || !dureeMinutes) return;
+    const body = { userId: member.userId, codeMotif, dureeMinutes, ...(reference.trim() && { reference: reference.trim() }), ...(codeMotif === 'ASSISTANCE' && { isAccordAdherent: true }) };
+    const result = await submit({ body });
+    if (result.isDone) enterOtherSession(result.answer.urlRedirection);
+    else setRefusal(result.error.message);
+  };
+
+  return (
+    <Dialog
+      title={messages.title(`${member.prenom} ${member.nom.toLocaleUpperCase('fr')}`)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" size="sm" onClick={onClose}>{messages.cancel}</Button>
+          <Button size="sm" type="submit" icon={login} form={formId} isPending={isPending}>{messages.start}</Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={(event) => void start(event)} noValidate>
+        <p>{messages.text}</p>
+        {refusal && <Notice tone="err" role="alert" title={messages.failed}>{refusal}</Notice>}
+        <RadioGroup isRequired label={messages.motif} options={reasons} value={codeMotif} onChange={setCodeMotif} error={isTried && !codeMotif ? messages.motifRequired : null} />
+        {codeMotif === 'ASSISTANCE' && (
+          <Checkbox isRequired label={messages.agreement} isChecked={isAgreed} onChange={setAgreed} error={isTried && isAgreementMissing ? messages.agreementRequired : null} />
+        )}
+        <TextInput isOptional label={messages.reference} hint={messages.referenceHint} maxLength={30} value={reference} onChange={setReference} />
+        <RadioGroup look="inline" label={messages.duration} options={durations} value={duration} onChange={setDuration} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { ApiError, call } from '@portal/shared-api';
+import { accountStates, searchAccounts, type AccountRow } from '@portal/shared-api/contract/comptes';
+import { Button } from '@portal/shared-ui/button';
+import { Dialog } from '@portal/shared-ui/dialog';
+import { search } from '@portal/shared-ui/icons-tools';
+import { Notice } from '@portal/shared-ui/notice';
+import { RadioGroup } from '@portal/shared-ui/radio-group';
+import { TextInput } from '@portal/shared-ui/text-input';
+import { useId, useState, type FormEvent } from 'react';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+const { finder } = messages;
+const shown = 10;
+const smallest = 3;
+
+/** Finds the member whose space is to be looked at. An address is an identifier, the rest a name. */
+export function MemberFinder({ onChoose, onClose }: { onChoose: (member: AccountRow) => void; onClose: () => void }) {
+  const formId = useId();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const [found, setFound] = useState<{ accounts: readonly AccountRow[]; total: number } | null>(null);
+  const [chosen, setChosen] = useState('');
+  const [isUnchosen, setUnchosen] = useState(false);
+
+  const find = async (event: FormEvent) => {
+    event.preventDefault();
+    const typed = text.trim();
+    const isShort = typed.length < smallest;
+    setProblem(isShort ? finder.tooShort : null);
+    if (isShort) return;
+    setPending(true);
+    setFailure(null);
+    try {
+      const { utilisateurs, pagination } = await call(searchAccounts, { query: { type: 'adherent', ...(typed.includes('@') ? { userName: typed } : { nom: typed }), taille: shown } });
+      setFound({ accounts: utilisateurs, total: pagination.total });
+      setChosen('');
+      setUnchosen(false);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error.message);
+    } finally {
+      setPending(false);
+    }
+  };
+  const member = found?.accounts.find(({ userId }) => userId === chosen);
+  const choose = () => {
+    if (member) onChoose(member);
+    else if (found?.accounts.length) setUnchosen(true);
+    else setProblem(finder.searchFirst);
+  };
+  return (
+    <Dialog
+      title={finder.title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" size="sm" onClick={onClose}>{finder.cancel}</Button>
+          <Button size="sm" onClick={choose}>{finder.choose}</Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.finder} role="search" onSubmit={(event) => void find(event)} noValidate>
+        <TextInput label={finder.label} maxLength={100} value={text} onChange={setText} error={problem} />
+        <Button type="submit" size="sm" variant="quiet" icon={search} isPending={isPending}>{finder.search}</Button>
+      </form>
+      <div className={styles.found} aria-live="polite">
+        {failure && <Notice tone="err" title={finder.failed}>{failure}</Notice>}
+        {found?.accounts.length === 0 && <p>{finder.nothing}</p>}
+        {found && found.accounts.length > 0 && (
+          <RadioGroup
+            label={finder.results}
+            options={found.accounts.map(({ userId, nom, prenom, userName, etat }) => ({ code: userId, libelle: `${nom.toLocaleUpperCase('fr')} ${prenom}`, detail: `${userName} · ${accountStates[etat]}` }))}
+            value={chosen}
+            onChange={setChosen}
+            error={isUnchosen && !member ? finder.chooseOne : null}
+          />
+        )}
+        {found && found.total > shown && <p className={styles.quiet}>{finder.more}</p>}
+      </div>
+    </Dialog>
+  );
+}

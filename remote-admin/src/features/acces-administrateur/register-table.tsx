@@ -1,0 +1,59 @@
+import { accessReasons, type Acces, type listAccesAdministrateur } from '@portal/shared-api/contract/acces-administrateur';
+import type { Endpoint } from '@portal/shared-api/contract/endpoint';
+import { Badge } from '@portal/shared-ui/badge';
+import { DataTable, type Column } from '@portal/shared-ui/data-table';
+import { InstantText } from '@portal/shared-ui/date-text';
+import { hourglass } from '@portal/shared-ui/icons-states';
+import { LinkButton } from '@portal/shared-ui/link';
+import { EmptyState } from '@portal/shared-ui/page';
+import { Pagination } from '@portal/shared-ui/pagination';
+import { Panel } from '@portal/shared-ui/panel';
+import { pageSizes } from './address';
+import { minutesOf } from './duration';
+import { messages } from './messages';
+import styles from './page.module.css';
+
+type Answer<E> = E extends Endpoint<infer _Params, infer _Query, infer _Body, infer Response> ? Response : never;
+
+interface RegisterTableProps {
+  result: Answer<typeof listAccesAdministrateur> | undefined;
+  isRefreshing: boolean;
+  isFiltered: boolean;
+  opened: string | null;
+  onOpen: (acces: Acces) => void;
+  onPage: (page: number) => void;
+  onSize: (taille: (typeof pageSizes)[number]) => void;
+}
+
+const columns = (opened: string | null, onOpen: (acces: Acces) => void): Column<Acces>[] => [
+  {
+    id: 'adherent', header: messages.columns.adherent, isRowHeader: true,
+    cell: (acces) => <LinkButton aria-expanded={acces.idAcces === opened} onClick={() => onOpen(acces)}>{acces.adherent}</LinkButton>,
+  },
+  { id: 'administrateur', header: messages.columns.administrateur, cell: ({ administrateur }) => administrateur },
+  { id: 'motif', header: messages.columns.motif, cell: ({ codeMotif, reference }) => <span className={styles.pair}>{accessReasons[codeMotif]}{reference && <small>{reference}</small>}</span> },
+  { id: 'debut', header: messages.columns.debut, cell: ({ dateDebut }) => <InstantText instant={dateDebut} separator="line" /> },
+  { id: 'fin', header: messages.columns.fin, cell: ({ dateDebut, dateFin }) => (dateFin ? <span className={styles.pair}><InstantText instant={dateFin} separator="line" /><small>{messages.duration(minutesOf(dateDebut, dateFin))}</small></span> : <Badge tone="info" icon={hourglass}>{messages.open}</Badge>) },
+  { id: 'pages', header: messages.columns.pages, isNumeric: true, cell: ({ nombrePagesVues }) => nombrePagesVues },
+];
+
+/** The consultations found, newest first; the name of a member opens the detail. */
+export function RegisterTable({ result, isRefreshing, isFiltered, opened, onOpen, onPage, onSize }: RegisterTableProps) {
+  const rows = result?.acces;
+  return (
+    <Panel isFlush>
+      <DataTable
+        isFlush
+        isDense
+        caption={messages.caption(rows?.length ?? 0, result?.pagination.total ?? 0)}
+        columns={columns(opened, onOpen)}
+        rows={rows}
+        rowKey={({ idAcces }) => idAcces}
+        isRefreshing={isRefreshing}
+        isSelected={({ idAcces }) => idAcces === opened}
+        empty={<EmptyState isPlain title={isFiltered ? messages.empty : messages.none}>{isFiltered ? messages.emptyText : messages.noneText}</EmptyState>}
+      />
+      {result && result.acces.length > 0 && <div className={styles.pages}><Pagination pagination={result.pagination} onPage={onPage} choice={{ sizes: pageSizes, onSize }} /></div>}
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+import { disableAccount, enableAccount, resetFacteurs, turnSmsProtectionOff, type AccountDetail } from '@portal/shared-api/contract/comptes';
+import { validateUsernameChange } from '@portal/shared-api/contract/identifiant-oublie';
+import { ReasonDialog } from '../../common/reason-dialog';
+import { useChange } from '../../common/use-change';
+import { messages } from './messages';
+
+const texts = {
+  disable: { title: messages.disableTitle, confirm: messages.disable, text: messages.disableText },
+  enable: { title: messages.enableTitle, confirm: messages.enable, text: messages.enableText },
+  smsOff: { title: messages.smsOff, confirm: messages.disable, text: messages.smsOffText },
+  resetFactors: { title: messages.resetFactors, confirm: messages.reset, text: messages.resetFactorsText },
+  validate: { title: messages.validate, confirm: messages.validateShort, text: messages.validateText },
+} as const;
+
+export type AskedChange = keyof typeof texts;
+
+/** Changes that somebody may have asked for who is not the person: staff attest that they made sure. */
+const checkedFirst: readonly AskedChange[] = ['smsOff', 'resetFactors', 'validate'];
+
+interface AccountChangeDialogProps {
+  account: AccountDetail;
+  asked: AskedChange;
+  onClose: () => void;
+}
+
+/** Confirms a change of an account, with its reason and the check of the person where they are asked for. */
+export function AccountChangeDialog({ account: { userId, nom, prenom }, asked, onClose }: AccountChangeDialogProps) {
+  const disabling = useChange(disableAccount);
+  const enabling = useChange(enableAccount);
+  const turningOff = useChange(turnSmsProtectionOff);
+  const resetting = useChange(resetFacteurs);
+  const validating = useChange(validateUsernameChange);
+  const params = { userId };
+  const act = (motif: string): Promise<boolean> => {
+    const checked = { params, body: { motif, isIdentiteVerifiee: true as const } };
+    switch (asked) {
+      case 'disable':
+        return disabling.change({ params, body: { motif } }, messages.disableDone);
+      case 'enable':
+        return enabling.change({ params, body: { motif } }, messages.enableDone);
+      case 'smsOff':
+        return turningOff.change(checked, messages.smsOffDone);
+      case 'resetFactors':
+        return resetting.change(checked, messages.resetFactorsDone);
+      case 'validate':
+        return validating.change({ params }, messages.validateDone);
+    }
+  };
+  const confirm = async (motif: string) => {
+    if (await act(motif)) onClose();
+  };
+  const { title, confirm: confirmLabel, text } = texts[asked];
+  return (
+    <ReasonDialog
+      isRequired={asked !== 'validate'}
+      hasReason={asked !== 'validate'}
+      title={title}
+      confirmLabel={confirmLabel}
+      isDanger={asked === 'disable' || asked === 'smsOff' || asked === 'resetFactors'}
+      attestation={checkedFirst.includes(asked) ? { label: messages.checked, required: messages.checkedRequired } : undefined}
+      isPending={[disabling, enabling, turningOff, resetting, validating].some(({ isPending }) => isPending)}
+      onConfirm={(motif) => void confirm(motif)}
+      onClose={onClose}
+    >
+      {text(`${prenom} ${nom.toLocaleUpperCase('fr')}`)}
+    </ReasonDialog>
+  );
+}

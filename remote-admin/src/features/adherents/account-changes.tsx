@@ -1,0 +1,31 @@
+import { unlockAccount, type AccountDetail } from '@portal/shared-api/contract/comptes';
+import { relanceActivation } from '@portal/shared-api/contract/inscription';
+import { Button } from '@portal/shared-ui/button';
+import { key, lockOpen, shieldLock, userCheck } from '@portal/shared-ui/icons-administration';
+import { ban } from '@portal/shared-ui/icons-states';
+import { mail } from '@portal/shared-ui/icons-tools';
+import { useState } from 'react';
+import { useChange } from '../../common/use-change';
+import { AccountChangeDialog, type AskedChange } from './account-change-dialog';
+import { messages } from './messages';
+
+/** Changes of an account, those that need a reason or a check behind a dialog (catalogue A-02). */
+export function AccountChanges({ account }: { account: AccountDetail }) {
+  const [asked, setAsked] = useState<AskedChange | null>(null);
+  const unlocking = useChange(unlockAccount);
+  const resending = useChange(relanceActivation);
+  const { userId, etat, changementIdentifiant } = account;
+  const isWaiting = changementIdentifiant !== null && !changementIdentifiant.isValide;
+  return (
+    <>
+      {etat === 'BLOQUE' && <Button isBlock size="sm" variant="quiet" icon={lockOpen} isPending={unlocking.isPending} onClick={() => void unlocking.change({ params: { userId } }, messages.unlocked)}>{messages.unlock}</Button>}
+      {etat === 'EN_ATTENTE' && <Button isBlock size="sm" variant="quiet" icon={mail} isPending={resending.isPending} onClick={() => void resending.change({ query: { userId } }, messages.resent)}>{messages.resend}</Button>}
+      {isWaiting && <Button isBlock size="sm" variant="quiet" icon={userCheck} onClick={() => setAsked('validate')}>{messages.validate}</Button>}
+      {account.isAmfActive && <Button isBlock size="sm" variant="quiet" icon={shieldLock} onClick={() => setAsked('smsOff')}>{messages.smsOff}</Button>}
+      {(account.hasApplication || account.nombreClesAcces > 0) && <Button isBlock size="sm" variant="quiet" icon={key} onClick={() => setAsked('resetFactors')}>{messages.resetFactors}</Button>}
+      {(etat === 'ACTIF' || etat === 'BLOQUE' || etat === 'REINIT') && <Button isBlock variant="danger-quiet" size="sm" icon={ban} onClick={() => setAsked('disable')}>{messages.disable}</Button>}
+      {etat === 'DESACTIVE' && <Button isBlock size="sm" icon={userCheck} onClick={() => setAsked('enable')}>{messages.enable}</Button>}
+      {asked && <AccountChangeDialog account={account} asked={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { audit } from '../../platform/audit/store';
+import { PortalError } from '../../platform/errors';
+import { signedIn } from '../../platform/http/context';
+import type { Account } from '../accounts/store';
+import { deleteApplication } from '../factors/application-store';
+import { mailFactorNotice } from '../factors/notices';
+import { deletePasskeys } from '../factors/passkey-store';
+import { hasStrongFactor, readStrongFactors } from '../factors/protection';
+import { deleteRecoveryCodes } from '../factors/recovery-codes';
+import { endOtherSessions } from '../sessions/after-change';
+import { comptes } from '../tables';
+import { lockAccount, type ActionContext } from './actions';
+import { messages } from './messages';
+
+/**
+ * Turns codes by SMS off for somebody who lost their telephone (catalogue A-02).
+ * @throws PortalError 404 `NonTrouve`, 409 `RessourceUtilisee` where it is off already, or for one's own account
+ */
+export async function turnSmsOff(context: ActionContext, userId: string, motif: string): Promise<void> {
+  const account = await lockOther(context, userId);
+  if (!account.isAmfActive) throw new PortalError(409, 'RessourceUtilisee', { message: messages.noSms });
+  await context.database.update(comptes).set({ isAmfActive: false }).where(eq(comptes.id, account.id));
+  await conclude(context, account, { action: 'facteur.sms-desactive', notice: 'sms', motif });
+}
+
+/**
+ * Takes application, passkeys and recovery codes away from somebody who lost them. Staff choose others at their next sign-in.
+ * @throws PortalError 404 `NonTrouve`, 409 `RessourceUtilisee` where there is none, or for one's own account
+ */
+export async function resetFactors(context: ActionContext, userId: string, motif: string): Promise<void> {
+  const { database } = context;
+  const account = await lockOther(context, userId);
+  if (!hasStrongFactor(await readStrongFactors(database, account.id))) throw new PortalError(409, 'RessourceUtilisee', { message: messages.noFactor });
+  await deleteApplication(database, account.id);
+  await deletePasskeys(database, account.id);
+  await deleteRecoveryCodes(database, account.id);
+  await conclude(context, account, { action: 'facteur.reinitialise', notice: 'reset', motif });
+}
+
+async function lockOther(context: ActionContext, userId: string): Promise<Account> {
+  const account = await lockAccount(context, userId);
+  if (account.id === signedIn(context).userId) throw new PortalError(409, 'RessourceUtilisee', { message: messages.ownFactors });
+  return account;
+}
+
+/** Whoever holds a session of theirs loses it, the person is told, and the trail keeps who did it and why. */
+async function conclude(context: ActionContext, account: Account, { action, notice, motif }: { action: string; notice: 'sms' | 'reset'; motif: string }): Promise<void> {
+  const { database, client, now, ip } = context;
+  await endOtherSessions(database, account.id, null);
+  await mailFactorNotice(database, client, account, notice, now());
+  await audit(database, { clientCode: client.code, date: now(), action, acteur: signedIn(context), cible: account.id, details: { motif }, ip });
+}
