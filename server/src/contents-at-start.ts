@@ -6,6 +6,7 @@ import { importReleases } from './federation/import-releases';
 import { systemClock } from './platform/clock';
 import type { Config } from './platform/config';
 import type { Database } from './platform/database/database';
+import { createFileVault } from './platform/files/vault';
 import { createSecrets } from './platform/secrets';
 
 /**
@@ -16,7 +17,7 @@ import { createSecrets } from './platform/secrets';
 export async function fillAtStart(database: Database, config: Config): Promise<string[]> {
   if (config.environment === 'demo') {
     const secrets = createSecrets(config.secret);
-    await seedDemo(database, { today: systemClock(config.demoToday).today(), secrets, now: new Date() });
+    await seedDemo(database, { today: systemClock(config.demoToday).today(), secrets, now: new Date(), vault: createFileVault(config, secrets) });
     // Where the server is may change from one start to the next.
     await giveDemoNetworks(database, config.demoReseaux ?? `${config.publicOrigin.replace('{host}', 'localhost')}/dev/reseaux-soins`, secrets);
   }

@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from '../platform/config';
 import { migrate } from '../platform/database/migrate';
 import { DatabaseUnreachable, openDatabase } from '../platform/database/open';
 import { StateDirectoryLocked, lockStateDirectory } from '../platform/database/state-lock';
+import { createFileVault } from '../platform/files/vault';
 import { createSecrets } from '../platform/secrets';
 
 // Makes the demo in an empty database; `--members 100000` then adds a population for load.
@@ -31,7 +32,8 @@ async function run(): Promise<void> {
   try {
     await migrate(database);
     const start = Date.now();
-    const isNew = await seedDemo(database, { today: systemClock(config.demoToday).today(), secrets: createSecrets(config.secret), now: new Date() });
+    const secrets = createSecrets(config.secret);
+    const isNew = await seedDemo(database, { today: systemClock(config.demoToday).today(), secrets, now: new Date(), vault: createFileVault(config, secrets) });
     say(isNew ? `Données de démonstration créées en ${seconds(start)}.` : 'Les données de démonstration sont déjà là.');
     say('Qui est qui : docs/guides/demo-people.md');
     if (members > 0) {

@@ -13,6 +13,7 @@ import { saveClient } from '../identity/clients/store';
 import { seedRights } from '../identity/rights/store';
 import { clients, comptes, comptesExternes, connexions } from '../identity/tables';
 import { rawRows, type Database } from '../platform/database/database';
+import type { FileVault } from '../platform/files/vault';
 import type { Secrets } from '../platform/secrets';
 import { actes, decomptes, paiements } from '../prestations/tables';
 import { garantiesPrevoyance, prevoyances, sinistres, sinistresPaiements, sinistresPieces } from '../prevoyance/tables';
@@ -36,6 +37,7 @@ import { giveDemoNetworks } from './networks/rows';
 import { seedNotifications } from './notifications/seed';
 import { directoryRows } from './professionals/directory';
 import { makeProvident } from './prevoyance/rows';
+import { attachDemoPapers } from './requests/papers';
 import { seedOperations } from './signatures-paiements/seed';
 import { renfortRows } from './vel/rows';
 
@@ -52,6 +54,8 @@ export interface SeedOptions {
   secrets: Secrets;
   /** The instant that it is made at, whatever day it is made for. */
   now: Date;
+  /** Where files are; without it no request has its papers. */
+  vault?: FileVault;
 }
 
 /**
@@ -86,6 +90,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     return true;
   });
   if (!isMade) return false;
+  if (options.vault) await attachDemoPapers(database, options.vault, options.secrets);
   // The planner knows nothing of rows that came all at once.
   await database.execute(sql`analyze`);
   return true;

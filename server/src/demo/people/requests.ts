@@ -86,6 +86,17 @@ const stories: readonly Story[] = [
       { code: refund, etat: 'REFUSEE', motif: 'Acte non garanti', date: '2025-12-04', about: 'Autre soin', euros: 38 },
     ],
   },
+  {
+    userName: 'stefano.rovellani@exemple.test', numeroContrat: 'RIV0000217', requests: [
+      { code: refund, etat: 'ATTENTE_PIECES', motif: 'Merci de joindre le décompte de la CCSS.', date: '2026-11-12', about: 'Imagerie', euros: 118 },
+      { code: refund, etat: 'ACCEPTEE', date: '2026-05-19', about: 'Consultation', euros: 70 },
+    ],
+  },
+  {
+    userName: 'gerard.pontvianne@exemple.test', numeroContrat: 'VAL0001888', requests: [
+      { code: refund, etat: 'EN_COURS', date: '2026-11-18', about: 'Pharmacie', euros: 31.4 },
+    ],
+  },
 ];
 
 function storyDrafts(accounts: readonly Account[], anchor: Anchor): Draft[] {
