@@ -46,7 +46,7 @@ export function ContractDetail({ contrat, tab, onTab }: ContractDetailProps) {
   const numero = contrat.numeroContratIndividuel;
   return (
     <div className={styles.detail}>
-      <Tabs label={messages.detailOf} tabs={tabs} selected={selected} onSelect={onTab}>
+      <Tabs isSmall label={messages.detailOf} tabs={tabs} selected={selected} onSelect={onTab}>
         <div className={styles.tab}>
           {selected === 'synthese' && <Synthesis contrat={contrat} />}
           {selected === 'beneficiaires' && <Beneficiaries beneficiaires={contrat.beneficiaires} {...(tabs.some(({ id }) => id === 'documents') ? { sheetsOf: numero } : {})} />}

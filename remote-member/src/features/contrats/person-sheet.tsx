@@ -6,6 +6,7 @@ import { eye } from '@portal/shared-ui/icons-tools';
 import { useState } from 'react';
 import { fullName } from '../../common/people';
 import { Viewer } from '../../common/viewer/viewer';
+import styles from './contract-detail.module.css';
 import { messages } from './messages';
 
 const texts = messages.beneficiaries;
@@ -17,7 +18,7 @@ export function PersonSheet({ person, numContrat }: { person: Beneficiaire; numC
   const sheet = { query: { numPers: person.numPers }, numContrat };
   return (
     <>
-      <IconButton size="sm" icon={eye} label={texts.showSheet(name)} aria-haspopup="dialog" onClick={() => setShown(true)} />
+      <span className={styles['in-line']}><IconButton size="sm" icon={eye} label={texts.showSheet(name)} aria-haspopup="dialog" onClick={() => setShown(true)} /></span>
       {isShown && (
         <Viewer
           title={texts.sheetOf(name)} route={viewFiche} id={person.numPers} numContrat={numContrat} onClose={() => setShown(false)}
