@@ -1,5 +1,5 @@
 import type { Tarif } from '@portal/shared-api/contract/vel';
-import { formatEuros } from '@portal/shared-api/rules/amounts';
+import { formatEuros, toCents, toEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
 import { brandOf } from '../platform/exports/documents/brand';
@@ -35,6 +35,7 @@ export function quotePdf(client: Client, scope: VelScope, tarif: Tarif) {
         liste: {
           titres: [texts.quote.option, texts.quote.person, texts.quote.amount], largeurs: [45, 35, 20], alignes: [false, false, true],
           lignes: tarif.detail.map(({ codeOption, numPers, montant }) => [labelOf(codeOption), nameOf(numPers), formatEuros(montant)]),
+          total: [texts.quote.total, '', formatEuros(toEuros(toCents(tarif.cotisationNouvelle) - toCents(tarif.cotisationActuelle)))],
         },
       },
       ...chosen.map((renfort) => ({ titre: renfort.libelle, texte: texts.terms(renfort), liste: coverList(now ? changedLines(now, raiseCover(now, renfort.ajouts)) : []) })),

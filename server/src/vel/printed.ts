@@ -23,6 +23,7 @@ export const printed = {
     option: 'Renfort',
     person: 'Personne',
     amount: 'Montant',
+    total: 'Total des renforts',
     notBinding: 'Ce devis ne vaut pas souscription. Il est établi selon votre contrat et l’âge des personnes assurées à la date d’effet.',
   },
   documents: {

@@ -106,9 +106,20 @@ test('[MEM-16] documents of what is offered, IPID first; of what is not, none', 
   expect((await camille.get('/vel/option/documents', own)).statusCode).toBe(400);
 });
 
+test('[MEM-16] a document opens for the member of the contract, with the cover of the contract; for nobody else', async () => {
+  const answer = await camille.get('/download?id=CMS-GARANTIES-RENF_DENTAIRE&origine=CMS', own);
+  expect(answer.headers['content-disposition']).toContain('garanties-renf-dentaire.pdf');
+  expect(fold(readPdf(answer.rawPayload).text)).toMatch(/200 % BR\s+300 % BR/);
+  expect(fold(readPdf((await camille.get('/download?id=CMS-IPID-RENF_AUDITION&origine=CMS', own)).rawPayload).text)).toContain('Qu’est-ce qui est assuré ?');
+  const julien = await withSession(demo, 'julien.vernoux');
+  for (const [who, id] of [[julien, 'CMS-GARANTIES-RENF_DENTAIRE'], [camille, 'CMS-IPID-RENF_OPTIQUE'], [camille, 'CMS-IPID-'], [camille, 'CMS-TARIF-RENF_DENTAIRE']] as const) {
+    expect((await who.get(`/download?id=${id}&origine=CMS`, own)).json()).toMatchObject({ status: 404, message: 'Le document demandé n’est plus disponible.' });
+  }
+});
+
 test('[MEM-16] the quote on paper says what the screen says', async () => {
   const answer = await camille.get(`/vel/tarification/renfort/print?codesOptions=RENF_DENTAIRE&numPers=${camilleId},${noeId}&dateEffet=2027-01-15`, own);
   expect(answer.headers['content-disposition']).toContain('devis_VAL0004521_20261120.pdf');
   const text = fold(readPdf(answer.rawPayload).text);
-  for (const words of ['148,60 € / mois', '158,50 € / mois', 'Tarif valable jusqu’au 20/12/2026.', 'Camille VERNOUX', '7,50 €', '200 % BR', '300 % BR', 'ne vaut pas souscription']) expect(text).toContain(words);
+  for (const words of ['148,60 € / mois', '158,50 € / mois', 'Tarif valable jusqu’au 20/12/2026.', 'Camille VERNOUX', '7,50 €', 'Total des renforts', '9,90 €', '200 % BR', '300 % BR', 'ne vaut pas souscription']) expect(text).toContain(words);
 });

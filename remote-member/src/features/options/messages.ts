@@ -68,7 +68,7 @@ export const messages = {
     documents: 'Voir les documents',
   },
   documents: {
-    intro: 'À lire avant de souscrire\u00a0: ils sont à votre nom et restent valables pour ce devis.',
+    intro: 'À lire avant de souscrire\u00a0: ces documents sont établis pour votre contrat, à ce jour.',
     read: (count: number, total: number) => `${count} ${count > 1 ? 'documents ouverts' : 'document ouvert'} sur ${total}`,
     opened: 'Ouvert',
     required: 'À lire',

@@ -1,19 +1,12 @@
 import type { OptionVel, Vel } from '@portal/shared-api/contract/vel';
 import { Badge } from '@portal/shared-ui/badge';
 import { Checkbox } from '@portal/shared-ui/checkbox';
-import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { circleCheck } from '@portal/shared-ui/icons-states';
+import { CoverTable } from './cover-table';
 import { messages } from './messages';
 import styles from './options.module.css';
 
 const texts = messages.offers;
-type Line = OptionVel['garanties'][number];
-
-const columns: Column<Line>[] = [
-  { id: 'garantie', header: texts.cover, isRowHeader: true, cell: ({ poste, libelle }) => <span className={styles.line}>{libelle}<small>{poste}</small></span> },
-  { id: 'actuelle', header: texts.now, cell: ({ actuelle }) => actuelle },
-  { id: 'renfort', header: texts.after, cell: ({ avecRenfort }) => <b>{avecRenfort}</b> },
-];
 
 interface OptionCardProps {
   option: OptionVel;
@@ -35,7 +28,7 @@ export function OptionCard({ option, period, isChosen, rival, onChange }: Option
         {isRecommande && <Badge icon={circleCheck} tone="brand">{texts.recommended}</Badge>}
       </div>
       <p>{description}</p>
-      <DataTable caption={texts.caption(libelle)} columns={columns} rows={garanties} rowKey={(line) => line.libelle} empty={null} />
+      <CoverTable caption={texts.caption(libelle)} lines={garanties} />
       <p className={styles.terms}>
         <strong>{texts.from(cotisationAPartirDe, period)}</strong>
         <span>{texts.scope[portee]}</span>

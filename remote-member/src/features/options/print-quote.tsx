@@ -7,12 +7,12 @@ import { messages } from './messages';
 import type { Answers } from './use-journey';
 
 /** Opens the quote on paper in a new tab. */
-export function PrintQuote({ answers: { codesOptions, numPers, dateEffet } }: { answers: Answers }) {
+export function PrintQuote({ answers: { codesOptions, numPers, dateEffet }, variant = 'quiet' }: { answers: Answers; variant?: 'primary' | 'quiet' }) {
   const [isPending, setPending] = useState(false);
   const print = async () => {
     setPending(true);
     await printFile(printTarif, { query: { codesOptions: [...codesOptions], numPers: [...numPers], dateEffet } });
     setPending(false);
   };
-  return <Button variant="quiet" icon={printer} isPending={isPending} onClick={() => void print()}>{messages.price.print}</Button>;
+  return <Button variant={variant} icon={printer} isPending={isPending} onClick={() => void print()}>{messages.price.print}</Button>;
 }

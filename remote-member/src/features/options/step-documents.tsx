@@ -40,7 +40,7 @@ export function StepDocuments({ journey: { answers, change, go } }: { journey: J
             {documents.filter((document) => document.libelleOption === libelleOption).map(({ idDocument, libelle, isObligatoire }) => (
               <li key={idDocument}>
                 <span className={styles.document}>{libelle}</span>
-                {isOpened(idDocument) ? <Badge icon={circleCheck} tone="ok">{texts.opened}</Badge> : <Badge icon={infoCircle} tone={isObligatoire ? 'warn' : 'neutral'}>{isObligatoire ? texts.required : texts.optional}</Badge>}
+                <span className={styles.state}><State isOpened={isOpened(idDocument)} isRequired={isObligatoire} /></span>
                 <span className={styles.tools}>
                   <IconButton icon={externalLink} label={texts.open(libelle, libelleOption)} onClick={() => void note(idDocument, printFile(downloadDocument, fromCms(idDocument)))} />
                   <IconButton icon={download} label={texts.download(libelle, libelleOption)} onClick={() => void note(idDocument, downloadFile(downloadDocument, fromCms(idDocument)))} />
@@ -56,8 +56,8 @@ export function StepDocuments({ journey: { answers, change, go } }: { journey: J
             <p>{texts.subscribeText(formatDate(tarif.validiteTarif))}</p>
             <p>{remaining === 0 ? texts.allRead : texts.remaining(remaining)}</p>
             <Actions>
-              <PrintQuote answers={answers} />
-              <ContactWays />
+              <PrintQuote answers={answers} variant="primary" />
+              <ContactWays size="normal" />
             </Actions>
           </div>
         </Panel>
@@ -65,4 +65,9 @@ export function StepDocuments({ journey: { answers, change, go } }: { journey: J
       <Actions><Button variant="secondary" onClick={() => go('tarif')}>{messages.previous}</Button></Actions>
     </div>
   );
+}
+
+function State({ isOpened, isRequired }: { isOpened: boolean; isRequired: boolean }) {
+  if (isOpened) return <Badge icon={circleCheck} tone="ok">{texts.opened}</Badge>;
+  return isRequired ? <Badge icon={infoCircle} tone="warn">{texts.required}</Badge> : <Badge icon={infoCircle}>{texts.optional}</Badge>;
 }

@@ -4,7 +4,7 @@ import { findClientByCode } from '../../identity/clients/store';
 import { exchangeToken } from '../../identity/securite/sso-token';
 import { PortalError } from '../../platform/errors';
 import type { Platform } from '../../platform/http/context';
-import { sendPage } from '../../platform/http/security-headers';
+import { cspNonce, sendPage } from '../../platform/http/security-headers';
 import { escapeHtml } from '../../platform/mail/message';
 import { demoApiKey } from './rows';
 
@@ -46,7 +46,8 @@ export function registerDemoNetworkPages(app: FastifyInstance, { database, secre
       handler: async (request, reply) => {
         const arrival = arrivalOf(request);
         return sendPage(reply, `<!doctype html>
-<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Réseau de soins d’essai</title></head>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Réseau de soins d’essai</title>
+<style nonce="${cspNonce(reply)}">body{font:1rem/1.55 system-ui,sans-serif;max-width:40rem;margin:12vh auto 0;padding:0 1.25rem;color:#1c2c2f}</style></head>
 <body><main><h1>Réseau de soins d’essai</h1><p>${escapeHtml(await welcome(arrival, request.ip))}</p><p>Aucun vrai réseau n’est appelé\u00a0: ce portail d’essai tient la place de ${escapeHtml(arrival.reseau)}.</p></main></body></html>`);
       },
     });
