@@ -8,6 +8,7 @@ export const contenuStruct = object({
   destinataire: array(string()),
   paragraphes: array(string()),
   informations: array(object({ libelle: string(), valeur: string() })),
+  politesse: string(),
   signature: string(),
 });
 export type Contenu = Infer<typeof contenuStruct>;

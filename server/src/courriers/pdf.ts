@@ -37,9 +37,10 @@ export async function letterPdf(client: Pick<Client, 'libelle' | 'configuration'
   }
   if (contenu.informations.length > 0) {
     drawFacts(pdf, contenu.informations);
-    document.moveDown(0.8);
+    document.moveDown(1);
   }
-  document.moveDown(0.6);
+  write('P', contenu.politesse, { font: 'text', size: 10.5 }, { width: widthOf(document), lineGap: 3 });
+  document.moveDown(1.2);
   write('P', contenu.signature, { font: 'strong', size: 10.5 }, { width: widthOf(document), align: 'right' });
   if (isOurs) {
     document.x = margin;

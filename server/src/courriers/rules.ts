@@ -19,8 +19,8 @@ export function presentCourrier(row: CourrierRow): Courrier {
 }
 
 /** The letter with its words. */
-export function presentDetail(row: CourrierRow, { paragraphes, informations }: Contenu): CourrierDetail {
-  return { ...presentCourrier(row), reference: row.idCourrier, paragraphes, informations, fichier: { nomFichier: fileNameOf(row), typeMime: 'application/pdf' } };
+export function presentDetail(row: CourrierRow, { paragraphes, informations, politesse, signature }: Contenu): CourrierDetail {
+  return { ...presentCourrier(row), reference: row.idCourrier, paragraphes, informations, politesse, signature, fichier: { nomFichier: fileNameOf(row), typeMime: 'application/pdf' } };
 }
 
 /** « 20261112_votre-avis-d-echeance_VAL0004521.pdf »: in order of their days in a folder. */

@@ -45,6 +45,9 @@ export const courrierDetailStruct = object({
   paragraphes: array(string()),
   /** Facts it sets apart: « Montant dû », « 297,20 € ». */
   informations: array(object({ libelle: string(), valeur: string() })),
+  /** What it ends with, and who signs; empty when the letter is known as a file only. */
+  politesse: string(),
+  signature: string(),
   fichier: object({ nomFichier: string(), typeMime: string() }),
 });
 export type CourrierDetail = Infer<typeof courrierDetailStruct>;

@@ -37,6 +37,8 @@ export const messages = {
   },
   certificate: 'Obtenir une attestation',
   mustSee: 'À ne pas manquer',
+  unreadLetters: (count: number) => `Vous avez ${count} ${count > 1 ? 'courriers non lus' : 'courrier non lu'}.`,
+  readLetters: 'Lire mes courriers',
 };
 
 export const contractNotices = {

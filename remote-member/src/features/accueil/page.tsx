@@ -12,6 +12,7 @@ import { messages } from './messages';
 import { OpenRequests } from './open-requests';
 import { QuickActions } from './quick-actions';
 import { noticesOf } from './rules';
+import { UnreadLetters } from './unread-letters';
 import styles from './page.module.css';
 
 /** Home of the member area (catalogue S-01). */
@@ -48,6 +49,7 @@ export default function Accueil() {
             {hasRequests && <OpenRequests />}
             {contrat && <ContractSummary contrat={contrat} />}
             {contrat?.cotisation && contrat.etat !== 'resilie' && <Contribution contrat={contrat} cotisation={contrat.cotisation} />}
+            <UnreadLetters isMember={contrat?.roleAssure === 'ADHERENT'} />
           </div>
           <EditorialBlocks />
         </div>

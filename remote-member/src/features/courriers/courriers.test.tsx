@@ -20,7 +20,7 @@ beforeAll(() => Object.assign(globalThis, { BroadcastChannel: Channel }));
 const notice: Courrier = { idCourrier: 'CRR-2026-000001', dateCourrier: '2026-11-12', objet: 'Votre avis d’échéance 2027', codeCategorie: 'COTISATION', sens: 'SORTANT', isLu: false, numPers: null, nombrePages: 1 };
 const sent: Courrier = { ...notice, idCourrier: 'CRR-2026-000002', dateCourrier: '2026-09-08', objet: 'Certificat de scolarité de Noé', codeCategorie: 'CONTRAT', sens: 'ENTRANT', isLu: true, numPers: noe.numPers };
 const detailOf = (courrier: Courrier): CourrierDetail => ({
-  ...courrier, reference: courrier.idCourrier, paragraphes: ['Madame,', 'Votre contrat se poursuit.'], informations: [{ libelle: 'Somme due', valeur: '0,00 €' }], fichier: { nomFichier: 'avis.pdf', typeMime: 'application/pdf' },
+  ...courrier, reference: courrier.idCourrier, paragraphes: ['Madame,', 'Votre contrat se poursuit.'], informations: [{ libelle: 'Somme due', valeur: '0,00 €' }], politesse: 'Nos sentiments dévoués.', signature: 'Le service adhérents', fichier: { nomFichier: 'avis.pdf', typeMime: 'application/pdf' },
 });
 
 /** A box whose marks are kept, as the server keeps them. */

@@ -4,6 +4,7 @@ import { SearchInput } from '@portal/shared-ui/search-input';
 import { Select } from '@portal/shared-ui/select';
 import type { BoxAddress } from './address';
 import { messages } from './messages';
+import styles from './box.module.css';
 
 const categories = [{ code: '', libelle: messages.everyCategory }, ...courrierCategoryCodes.map((code) => ({ code, libelle: courrierCategories[code] }))] as const;
 const directions = [{ code: '', libelle: messages.everyDirection }, ...sensCourrierCodes.map((code) => ({ code, libelle: messages.directions[code] }))] as const;
@@ -26,6 +27,7 @@ export function LetterFilters({ address, annees }: { address: BoxAddress; annees
   const years = annee === '' || annees.includes(annee) ? annees : [...annees, annee].toSorted((one, other) => other - one);
   return (
     <Filters active={activeFilters(address)} onClear={clear}>
+      <div className={styles.search}><SearchInput isCompact label={messages.search} placeholder={messages.searchHint} value={recherche} onSearch={(words) => change({ recherche: words })} /></div>
       <Select
         isCompact
         label={messages.year}
@@ -35,7 +37,6 @@ export function LetterFilters({ address, annees }: { address: BoxAddress; annees
       />
       <Select isCompact label={messages.category} value={categorie} options={categories} onChange={(code) => change({ categorie: code })} />
       <Select isCompact label={messages.direction} value={sens} options={directions} onChange={(code) => change({ sens: code })} />
-      <SearchInput isCompact label={messages.search} placeholder={messages.searchHint} value={recherche} onSearch={(words) => change({ recherche: words })} />
     </Filters>
   );
 }

@@ -7,7 +7,7 @@ import { messages } from './messages';
 import styles from './letter.module.css';
 
 /** When it came, what it is about, and its words as they were written. */
-export function LetterBody({ letter: { dateCourrier, sens, codeCategorie, numPers, reference, nombrePages, paragraphes, informations } }: { letter: CourrierDetail }) {
+export function LetterBody({ letter: { dateCourrier, sens, codeCategorie, numPers, reference, nombrePages, paragraphes, informations, politesse, signature } }: { letter: CourrierDetail }) {
   const person = useSession(({ contrat }) => contrat?.beneficiaires.find((insured) => insured.numPers === numPers));
   return (
     <>
@@ -24,6 +24,8 @@ export function LetterBody({ letter: { dateCourrier, sens, codeCategorie, numPer
         {paragraphes.length === 0 && <p>{messages.fileOnly}</p>}
         {paragraphes.map((paragraphe) => <p key={paragraphe}>{paragraphe}</p>)}
         {informations.length > 0 && <Facts layout="rows" facts={informations.map(({ libelle, valeur }) => ({ label: libelle, value: valeur }))} />}
+        {politesse && <p>{politesse}</p>}
+        {signature && <p className={styles.signature}>{signature}</p>}
       </div>
     </>
   );

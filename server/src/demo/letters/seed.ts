@@ -66,8 +66,9 @@ function contentOf(clientCode: DemoClientCode, { paragraphes, informations, sens
   return {
     expediteur: isOurs ? [] : member.lines,
     destinataire: isOurs ? member.lines : [libelle, 'Service adhérents'],
-    paragraphes: [`${civility},`, ...paragraphes, closing].map(french),
+    paragraphes: [`${civility},`, ...paragraphes].map(french),
     informations: informations.map((each) => ({ libelle: french(each.libelle), valeur: french(each.valeur) })),
+    politesse: french(closing),
     signature: isOurs ? `Le service adhérents de ${libelle}` : member.fullName,
   };
 }
