@@ -76,9 +76,9 @@ export const comptes = pgTable('comptes', {
 }, (table) => [
   uniqueIndex('comptes_user_name').on(table.clientCode, table.userName),
   index('comptes_num_pers').on(table.clientCode, table.numPers),
-  // Lists of the back office: each prefix has an index; those of the sorts, which also hold what is filtered, are in `guards.sql`.
   // What the upkeep lifts each minute; without it every account would be looked at.
   index('comptes_fin_blocage').on(table.dateFinBlocage).where(sql`date_fin_blocage is not null`),
+  // Lists of the back office: each prefix has an index; those of the sorts, which also hold what is filtered, are in `guards.sql`.
   index('comptes_etat').on(table.clientCode, table.etat, table.nomRecherche, table.prenomRecherche, table.id).where(sql`is_adherent`),
   index('comptes_date_naissance').on(table.clientCode, table.dateNaissance).where(sql`is_adherent`),
   index('comptes_nom_prefixe').on(table.clientCode, table.nomRecherche.op('text_pattern_ops')).where(sql`is_adherent`),

@@ -3,6 +3,7 @@ import type { BenchMember } from './member';
 /** What members read, by the name that the table shows. */
 const lists = {
   'S-02 contrats': '/api/v2/adherent/contrats',
+  'S-03 documents': '/api/cgdm-svc/ged',
   'S-04 cotisations': '/api/adherent/contrats/compte-encaissement?annee=2026',
   'S-07 remboursements': '/api/v1/adherent/remboursements',
   'S-08 prestations': '/api/v2/adherent/prestations',
@@ -10,8 +11,11 @@ const lists = {
   'S-08 paiements': '/api/v2/adherent/prestations/paiements',
   'S-08 bilan': '/api/v2/adherent/prestations/bilan',
   'S-09 tiers payant': '/api/v2/adherent/tiers-prestations',
+  'S-10 carte': '/api/cgdm-svc/carte-tp',
   'S-11 attestations': '/api/documents/attestation',
+  'S-12 courriers': '/api/adherent/courriers/list',
   'S-14 profil': '/api/adherent/profil',
+  'S-22 demandes': '/api/history',
 } as const;
 const detail = 'S-08 détail';
 

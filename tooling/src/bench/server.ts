@@ -57,13 +57,16 @@ export async function benchServer(folder: string, sizes: readonly number[]): Pro
     for (const members of sizes) populations.push(await step(`${members.toLocaleString('fr-FR')} adhérents`, () => populate(postgres, folder, members)));
     await told();
     const before = populations.map(({ database }) => scans(postgres, database));
-    const times = await measure(populations);
+    const ordinary = await measure(populations, 'ordinary');
     await told();
+    const after = populations.map(({ database }) => scans(postgres, database));
+    // In a small population this member owns so much of a table that reading all of it is right.
+    const heavy = await measure(populations, 'heavy');
     return {
-      populations: populations.map(({ members, database }, index) => ({
+      populations: populations.map(({ members }, index) => ({
         members,
-        times: times[index] ?? noTimes(),
-        scannedTables: [...scans(postgres, database)].filter(([table, count]) => count > (before[index]?.get(table) ?? 0)).map(([table]) => table),
+        times: { ordinary: timesOf(ordinary[index] ?? noSamples()), heavy: timesOf(heavy[index] ?? noSamples()) },
+        scannedTables: [...(after[index] ?? [])].filter(([table, count]) => count > (before[index]?.get(table) ?? 0)).map(([table]) => table),
       })),
     };
   } finally {
@@ -109,7 +112,6 @@ async function signInReaders(server: BenchServer, members: number): Promise<Popu
 type Samples = Record<ReadName, { alone: number[]; together: number[] }>;
 
 const perRead = <Value>(value: (name: ReadName) => Value) => Object.fromEntries(readNames.map((name) => [name, value(name)])) as Record<ReadName, Value>;
-const noTimes = (): PopulationResult['times'] => ({ ordinary: timesOf(noSamples()), heavy: timesOf(noSamples()) });
 const noSamples = (): Samples => perRead(() => ({ alone: [], together: [] }));
 const timesOf = (samples: Samples) => perRead((name) => {
   const { alone, together: busy } = samples[name];
@@ -117,17 +119,12 @@ const timesOf = (samples: Samples) => perRead((name) => {
 });
 
 /** Populations take turns, so that what else the machine does touches them alike; the first round is not counted. */
-async function measure(populations: readonly Population[]): Promise<PopulationResult['times'][]> {
-  const samples = populations.map((): Record<ReaderKind, Samples> => ({ ordinary: noSamples(), heavy: noSamples() }));
+async function measure(populations: readonly Population[], kind: ReaderKind): Promise<Samples[]> {
+  const samples = populations.map(noSamples);
   for (let round = 0; round <= rounds; round += 1) {
-    for (const [index, { readers }] of populations.entries()) {
-      const found = samples[index];
-      const isCounted = found !== undefined && round > 0;
-      await readOnce(readers.ordinary, round, isCounted ? found.ordinary : noSamples());
-      await readOnce(readers.heavy, round, isCounted ? found.heavy : noSamples());
-    }
+    for (const [index, { readers }] of populations.entries()) await readOnce(readers[kind], round, (round > 0 && samples[index]) || noSamples());
   }
-  return samples.map(({ ordinary, heavy }) => ({ ordinary: timesOf(ordinary), heavy: timesOf(heavy) }));
+  return samples;
 }
 
 async function readOnce(readers: readonly Reader[], round: number, samples: Samples): Promise<void> {

@@ -11,7 +11,7 @@ const modelRange = { from: 'VAL0010013', to: 'VAL0010400' };
 /** Whether a contract is one that may be copied. */
 export const isModel = (numero: SQL, clientCode: SQL) => sql`${clientCode} = ${client} and ${numero} between ${modelRange.from} and ${modelRange.to}`;
 
-/** Copies the members that the temporary table `charge` names: who they are, contract, account of contributions, sign-in. */
+/** Copies the members that the temporary table `charge` names: who they are, contract, account of contributions, documents, card, sign-in. */
 export async function copyMembers(database: Database): Promise<void> {
   await copy(database, 'personnes', sql`t.num_pers = charge.modele_pers`, { num_pers: sql`charge.num_pers`, nir_chiffre: sql`null`, nir_index: sql`null`, nir_masque: sql`null` });
   await copy(database, 'adresses', sql`t.num_pers = charge.modele_pers`, { num_pers: sql`charge.num_pers` });
@@ -22,6 +22,11 @@ export async function copyMembers(database: Database): Promise<void> {
   await copy(database, 'ribs', sql`t.numero_contrat = charge.modele and t.num_pers = charge.modele_pers`, { numero_contrat: sql`charge.numero`, num_pers: sql`charge.num_pers` });
   await copy(database, 'mouvements_cotisation', sql`t.numero_contrat = charge.modele`, { numero_contrat: sql`charge.numero` });
   await copy(database, 'mandats_sepa', sql`t.numero_contrat = charge.modele`, { numero_contrat: sql`charge.numero`, rum: sql`replace(t.rum, charge.modele, charge.numero)` });
+  const idDocument = sql`t.id_document || '-' || charge.numero`;
+  await copy(database, 'documents_ged', sql`t.numero_contrat = charge.modele and (t.num_pers is null or t.num_pers = charge.modele_pers)`, {
+    id_document: idDocument, numero_contrat: sql`charge.numero`, num_pers: sql`case when t.num_pers is null then null else charge.num_pers end`, compte_id: sql`null`,
+  });
+  await copy(database, 'cartes_tp', sql`t.numero_contrat = charge.modele`, { id_carte: sql`t.id_carte || '-' || charge.numero`, numero_contrat: sql`charge.numero`, id_document: idDocument });
   await copy(database, 'comptes', sql`t.num_pers = charge.modele_pers`, {
     id: sql`md5('charge' || charge.rank)::uuid`, num_pers: sql`charge.num_pers`, reference_externe: sql`charge.numero`,
     user_name: sql`'charge' || (${firstContract}::int + charge.rank) || '@exemple.test'`, email: sql`'charge' || (${firstContract}::int + charge.rank) || '@exemple.test'`,
