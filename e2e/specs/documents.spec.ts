@@ -1,0 +1,171 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { readFolding } from '../fixtures/folding';
+import { walkWithTab } from '../fixtures/keyboard';
+import { expect, test } from '../fixtures/test';
+
+const path = '/#/cgdm-svc/ged';
+const table = (page: Page) => page.getByRole('table', { name: /Documents contractuels/ });
+const viewer = (page: Page) => page.getByRole('dialog');
+
+async function expectNoViolation(page: Page) {
+  await page.waitForTimeout(400);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('[MEM-07] un document nouveau se filtre, s’affiche page par page et se télécharge, puis n’est plus nouveau', async ({ page, ownPortal, signIn, consoleErrors }) => {
+  await signIn('camille', { portal: ownPortal });
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Mes documents' }).click();
+  await expect(table(page).getByRole('row')).toHaveCount(21);
+  await page.getByLabel('Catégorie').selectOption({ label: 'Cartes de tiers payant' });
+  await expect(table(page).getByRole('row')).toHaveCount(3);
+  const first = table(page).getByRole('row').nth(1);
+  await expect(first).toContainText('Nouveau');
+  await first.getByRole('button', { name: /^Afficher/ }).click();
+  const picture = viewer(page).getByRole('img', { name: 'Page 1 sur 1' });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1000);
+  const download = page.waitForEvent('download');
+  await viewer(page).getByRole('button', { name: 'Télécharger' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('carte-tiers-payant_VAL0004521_2027.pdf');
+  expect(readFileSync(await file.path()).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toHaveCount(0);
+  await expect(first).not.toContainText('Nouveau');
+  // What is shown is in the address.
+  await page.reload();
+  await expect(table(page).getByRole('row')).toHaveCount(3);
+  expect(consoleErrors).toEqual([]);
+});
+
+test('[MEM-07] la visionneuse se mène au clavier : pages, taille, rotation, et rend le focus', async ({ page, portal, signIn }) => {
+  await signIn('camille');
+  await page.goto(`${portal.at()}${path}?categorie=RELEVE_REMBOURSEMENT`);
+  const opener = table(page).getByRole('row').nth(1).getByRole('button', { name: /^Afficher/ });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = viewer(page);
+  const picture = dialog.getByRole('img');
+  await expect(picture).toBeVisible();
+  const before = await picture.boundingBox();
+  await page.keyboard.press('+');
+  await expect(dialog.getByText('125 %')).toBeVisible();
+  expect((await picture.boundingBox())?.width).toBeGreaterThan(before?.width ?? 0);
+  await page.keyboard.press('0');
+  await page.keyboard.press('r');
+  const turned = await picture.boundingBox();
+  // A landscape page stands upright once turned, in the width there is.
+  expect((turned?.height ?? 0) > (turned?.width ?? 0)).toBe((before?.width ?? 0) > (before?.height ?? 0));
+  await expectNoViolation(page);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test('[MEM-07] sur un téléphone, la visionneuse occupe l’écran et se plie', async ({ page, portal, signIn }) => {
+  await page.setViewportSize({ width: 375, height: 720 });
+  await signIn('camille');
+  await page.goto(`${portal.at()}${path}?categorie=CONDITIONS`);
+  await table(page).getByRole('button', { name: /^Afficher/ }).first().click();
+  await expect(viewer(page).getByRole('img')).toBeVisible();
+  const box = await viewer(page).boundingBox();
+  expect([box?.width, box?.height]).toEqual([375, 720]);
+  await expectNoViolation(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await readFolding(page)).toEqual({ wide: [], clipped: [] });
+});
+
+test('[MEM-07] le détail d’un contrat donne ses garanties, ses documents et la fiche de chacun', async ({ page, portal, signIn }) => {
+  await signIn('camille');
+  await page.goto(`${portal.at()}/#/v2/adherent/contrats`);
+  await page.getByRole('button', { name: /Voir le détail/ }).first().click();
+  await page.getByRole('tab', { name: 'Garanties' }).click();
+  await expect(page.getByRole('heading', { level: 3, name: 'Hospitalisation' })).toBeVisible();
+  await expect(page.getByText('100 % Santé', { exact: true }).first()).toBeVisible();
+  await expectNoViolation(page);
+  await page.getByRole('tab', { name: /^Bénéficiaires/ }).click();
+  await page.getByRole('button', { name: 'Afficher la fiche de Lina VERNOUX' }).click();
+  await expect(viewer(page).getByRole('img', { name: /^Page 1 sur \d/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  await expect(table(page).getByRole('row')).toHaveCount(21);
+  await expectNoViolation(page);
+});
+
+test('[MEM-07] un décompte et une attestation s’affichent page par page', async ({ page, portal, signIn }) => {
+  await signIn('odile');
+  await page.goto(`${portal.at()}/#/v2/adherent/prestations?periode=12m&etat=PAYE`);
+  await page.locator('main summary').first().click();
+  await page.getByRole('button', { name: 'Afficher', exact: true }).click();
+  await expect(viewer(page).getByRole('img', { name: 'Page 1 sur 1' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto(`${portal.at()}/#/documents/attestation`);
+  await page.getByRole('button', { name: /^Afficher/ }).first().click();
+  await expect(viewer(page).getByRole('img', { name: 'Page 1 sur 1' })).toBeVisible();
+});
+
+test('[MEM-07] une lecture qui échoue est dite et se reprend, dans la liste comme dans la visionneuse', async ({ page, portal, signIn }) => {
+  await signIn('odile');
+  await page.route('**/api/cgdm-svc/ged**', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500}' }));
+  await page.goto(`${portal.at()}${path}`);
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'Mes documents contractuels' })).toBeVisible();
+  await expectNoViolation(page);
+  await page.unrouteAll();
+  await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).click();
+  await page.route('**/visionneuse**', (route) => route.fulfill({ status: 400, contentType: 'application/json', body: '{"status":400,"data":"FichierRefuse","message":"Ce document ne peut pas être affiché ici. Téléchargez-le pour le lire."}' }));
+  await table(page).getByRole('button', { name: /^Afficher/ }).first().click();
+  await expect(viewer(page).getByRole('alert')).toContainText('Ce document ne peut pas être affiché ici.');
+  await expectNoViolation(page);
+  await page.unrouteAll();
+  await viewer(page).getByRole('button', { name: 'Réessayer' }).click();
+  await expect(viewer(page).getByRole('img')).toBeVisible();
+});
+
+test('[MEM-28] un bénéficiaire n’a pas d’entrée « Mes documents », et son adresse est fermée', async ({ page, portal, signIn }) => {
+  await signIn('julien');
+  await expect(page.getByRole('link', { name: 'Mes documents', exact: true })).toHaveCount(0);
+  await page.goto(`${portal.at()}${path}`);
+  await expect(page.getByText('Cette fonctionnalité n’est pas disponible.')).toBeVisible();
+  await page.goto(`${portal.at()}/#/documents/attestation`);
+  await page.getByRole('button', { name: /^Afficher/ }).first().click();
+  await expect(viewer(page).getByRole('img', { name: 'Page 1 sur 1' })).toBeVisible();
+});
+
+for (const [who, brand] of [['camille', 'vald'], ['marc', 'aliz'], ['stefano', 'rivi']] as const) {
+  test(`[MEM-07] les documents sont sans faute pour axe, se plient et se parcourent au clavier : ${brand}`, async ({ page, portal, signIn }) => {
+    test.slow();
+    await signIn(who, { brand });
+    for (const width of [1280, 820, 375, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${portal.at(brand)}${path}`);
+      await expect(table(page)).toBeVisible();
+      await expectNoViolation(page);
+      expect(await readFolding(page)).toEqual({ wide: [], clipped: [] });
+    }
+    await page.setViewportSize({ width: 1280, height: 1600 });
+    await page.goto(`${portal.at(brand)}${path}`);
+    await table(page).waitFor();
+    await page.waitForTimeout(300);
+    const { astray, unseen, backwards } = await walkWithTab(page);
+    expect({ astray, unseen, backwards }).toEqual({ astray: [], unseen: [], backwards: [] });
+  });
+}
+
+test('[MEM-07] d’un écran à l’autre, les documents sont peints en moins de 100 ms une fois chargés', async ({ page, signIn }) => {
+  await signIn('camille');
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  await menu.getByRole('link', { name: 'Mes documents' }).click();
+  await expect(table(page)).toBeVisible();
+  await menu.getByRole('link', { name: 'Accueil' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
+  const spent = await page.evaluate(async () => {
+    const link = [...document.querySelectorAll('nav a')].find((each) => each.textContent?.includes('Mes documents'));
+    const from = performance.now();
+    if (link instanceof HTMLElement) link.click();
+    while (!document.querySelector('main table')) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return performance.now() - from;
+  });
+  expect(spent).toBeLessThan(100);
+});
