@@ -155,7 +155,7 @@ test('[API-13] une lecture qui échoue se reprend ; d’un écran à l’autre r
   await signIn('camille');
   await page.route('**/api/history', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500}' }), { times: 1 });
   await page.goto(`${portal.at()}/#/history`);
-  await expect(page.getByRole('alert')).toContainText('Mes demandes');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Mes demandes');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('heading', { name: '9 demandes' })).toBeVisible();
   await page.getByRole('table').getByRole('link').first().click();

@@ -82,8 +82,8 @@ test('[MEM-24] a request tells what was typed, its papers and its life, and what
   renderScreen(Detail, address, { [address]: { body: detail } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Demander un remboursement' })).toBeInTheDocument();
   expect(screen.getByText('Compte').nextElementSibling).toHaveTextContent('FR80 •••• 144');
-  expect(screen.getByRole('row', { name: /facture.pdf/ })).toHaveTextContent('239 ko');
-  const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(within(screen.getByRole('region', { name: 'Pièces jointes' })).getByRole('listitem')).toHaveTextContent(/^facture\.pdf239 ko, ajoutée le 09\/11\/2026/);
+  const steps = within(screen.getByRole('region', { name: 'Suivi de la demande' })).getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(steps[0]).toMatch(/Pièces demandéesMessage du gestionnaireL’ordonnance n’est pas lisible\.$/);
   expect(steps[1]).toContain('<b>Bonjour</b>');
   expect(steps[2]).toMatch(/Demande envoyée$/);
