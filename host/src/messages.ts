@@ -5,6 +5,7 @@ export const messages = {
   help: 'Aide',
   mainMenu: 'Menu principal',
   quickMenu: 'Menu rapide',
+  collectorMissing: 'La mesure d’audience est activée, et son module ne répond pas.',
   more: 'Plus',
   otherEntries: 'Autres rubriques',
   account: (name: string) => `${name}, menu du compte`,

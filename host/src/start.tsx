@@ -24,6 +24,7 @@ export async function start() {
     document.documentElement.dataset['client'] = boot.client.code;
     useSession.setState({
       client: boot.client, user: boot.session?.user ?? null, isConsentPending: boot.session?.isConsentementEnAttente ?? false,
+      isMeasureAccepted: boot.session?.isMesureAcceptee ?? false,
       unreadNotifications: boot.session?.notificationsNonLues ?? 0, today: boot.aujourdhui,
     });
     if (boot.session) enterContracts(boot.session.contrats);
@@ -37,6 +38,7 @@ export async function start() {
     reactToFailures({ unauthorized: askToSignIn, unavailable: () => nav.navigator.push('/service-unavailable') });
     followContractOfOtherTabs();
     followLogoutOfOtherTabs();
+    if (boot.client.dataCollectActivated) import('./analytics/measure-pages').then(({ measurePages }) => measurePages(nav), console.error);
     if (boot.session) {
       watchSession(() => void askToSignIn());
       noteSessionLeft(boot.session.secondesRestantes);

@@ -4,7 +4,7 @@ import { contractsProblem } from './contracts-problem';
 
 type Erreur = NonNullable<NonNullable<Boot['session']>['erreurContrats']>;
 const problemOf = (roles: Parameters<typeof currentUser>[0]['roles'] & object, erreurContrats?: Erreur) =>
-  contractsProblem({ user: currentUser({ roles }), contrats: [], secondesRestantes: 1200, isConsentementEnAttente: false, notificationsNonLues: 0, ...(erreurContrats ? { erreurContrats } : {}) });
+  contractsProblem({ user: currentUser({ roles }), contrats: [], secondesRestantes: 1200, isConsentementEnAttente: false, isMesureAcceptee: false, notificationsNonLues: 0, ...(erreurContrats ? { erreurContrats } : {}) });
 
 test('[SES-05] sans contrat, un adhérent a la fenêtre « Aucun contrat »', () => {
   expect(problemOf(['User'], { status: 404, data: 'AucunContrat', message: '0 contrat' })).toEqual({ kind: 'none' });

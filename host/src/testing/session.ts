@@ -18,7 +18,7 @@ interface SessionOptions extends Partial<ClientConfiguration> {
 /** What a guard looks at: who is there, for which client, on which contract. */
 export function session({ user, hasContract, ...configuration }: SessionOptions): Session {
   const own = contract();
-  return { user, contrats: hasContract ? [own] : [], contrat: hasContract ? own : null, isConsentPending: false, unreadNotifications: 0, today: '2026-11-20', client: { ...client, ...configuration } };
+  return { user, contrats: hasContract ? [own] : [], contrat: hasContract ? own : null, isConsentPending: false, isMeasureAccepted: false, unreadNotifications: 0, today: '2026-11-20', client: { ...client, ...configuration } };
 }
 
 export const client: ClientConfiguration = {

@@ -1,7 +1,8 @@
 import type { Boot } from '@portal/shared-api/contract/boot';
+import { measurePurpose } from '@portal/shared-api/contract/formulaires/consentement';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { contratsOf } from '../contrats/routes';
-import { isAnswerPending } from '../formulaires/consentement/store';
+import { findAnswers, isAnswerPending } from '../formulaires/consentement/store';
 import { readPerson } from '../identity/accounts/current-user';
 import { configurationFor } from '../identity/clients/configuration';
 import { countUnread } from '../notifications/store';
@@ -37,8 +38,9 @@ async function sessionOf(context: BootContext, session: Session): Promise<Boot['
   const isConsentementEnAttente = isFeatureAllowed(fonctionnalites, 'consentementAutreActe', null) && (await isAnswerPending(database, { clientCode: client.code, compteId: session.userId }, consentements));
   const notificationsNonLues = isFeatureAllowed(fonctionnalites, 'notificationsService', null)
     ? await countUnread(database, { clientCode: client.code, compteId: session.userId, roles: session.roles }, context.now()) : 0;
+  const isMesureAcceptee = client.configuration.dataCollectActivated && !user.impersonation && (await findAnswers(database, { clientCode: client.code, compteId: session.userId })).get(measurePurpose) === true;
   try {
-    return { user, secondesRestantes, isConsentementEnAttente, notificationsNonLues, contrats: await contratsOf({ ...context, session }) };
+    return { user, secondesRestantes, isConsentementEnAttente, isMesureAcceptee, notificationsNonLues, contrats: await contratsOf({ ...context, session }) };
   } catch (error) {
     if (!(error instanceof PortalError)) throw error;
     const { status, data, details } = error;
@@ -46,6 +48,7 @@ async function sessionOf(context: BootContext, session: Session): Promise<Boot['
       user,
       secondesRestantes,
       isConsentementEnAttente,
+      isMesureAcceptee,
       notificationsNonLues,
       contrats: [],
       erreurContrats: { status, data, traceId: context.requestId, ...(details.message ? { message: details.message } : {}), ...(details.errorPageContent ? { errorPageContent: details.errorPageContent } : {}) },

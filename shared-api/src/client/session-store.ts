@@ -15,13 +15,15 @@ export interface Session {
   contrat: Contrat | null;
   /** A purpose of the client waits for the person's answer. */
   isConsentPending: boolean;
+  /** Pages may be counted: the client measures its audience, and the person agreed (API-14). */
+  isMeasureAccepted: boolean;
   /** Notifications that the person has not read: the bell counts them. */
   unreadNotifications: number;
   /** Civil date `YYYY-MM-DD` in Europe/Paris on the server's clock: a member's own may be wrong, or elsewhere. */
   today: string;
 }
 
-export const useSession = create<Session>(() => ({ client: null, user: null, contrats: [], contrat: null, isConsentPending: false, unreadNotifications: 0, today: civilDateAt(new Date()) }));
+export const useSession = create<Session>(() => ({ client: null, user: null, contrats: [], contrat: null, isConsentPending: false, isMeasureAccepted: false, unreadNotifications: 0, today: civilDateAt(new Date()) }));
 
 /** Today, for periods and deadlines. */
 export const useToday = () => useSession((session) => session.today);

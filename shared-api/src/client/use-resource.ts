@@ -38,7 +38,7 @@ export function useResource<P, Q, R>(endpoint: Endpoint<P, Q, void, R>, args: Ca
     key,
     async (usedKey: string) => {
       // The contract of the key, whatever became the current one meanwhile: an answer is never kept under another's name.
-      const answer = await call(endpoint, { ...(args ?? ({} as CallArguments<P, Q, void>)), ...(numContrat ? { numContrat } : {}) });
+      const answer = await call(endpoint, { ...args, ...(numContrat ? { numContrat } : {}) } as CallArguments<P, Q, void>);
       noteRead(usedKey);
       return answer;
     },

@@ -21,6 +21,8 @@ export const bootStruct = object({
     contrats: array(contratStruct),
     /** A purpose of the client waits for the person's answer: the consent popup asks (catalogue 2.0.2). */
     isConsentementEnAttente: boolean(),
+    /** The client measures its audience, and the person agreed to it (API-14). */
+    isMesureAcceptee: boolean(),
     /** What the bell counts; 0 when the client tells nothing that way. */
     notificationsNonLues: integer(),
     /** Why there is no list of contracts: « 0 contrat », struck off, or out of service (catalogue 4.9). */

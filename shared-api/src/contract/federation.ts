@@ -31,6 +31,8 @@ export const routeStruct = object({
   internalIdentityOnly: optional(boolean()),
   /** Unreachable from an address that the client restricts (`isRestrictedUrl`). */
   isClosedOnRestrictedUrl: optional(boolean()),
+  /** May be counted by a client that measures its audience; never a page of care, claims or who one is insured with (catalogue 8.4). */
+  isMeasured: optional(boolean()),
 });
 export type RouteDescriptor = Infer<typeof routeStruct>;
 

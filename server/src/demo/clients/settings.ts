@@ -67,7 +67,7 @@ export function demoClient(code: DemoClientCode): ClientRecord {
       code, libelle,
       charte: { logoHeader: `${assets}/logo.svg`, logoFooter: `${assets}/logo-footer.svg`, couleurPrimaire, couleurSecondaire },
       fonctionnalites: demoFeatures(code),
-      dataCollectActivated: false,
+      dataCollectActivated: code === 'RIVI',
       autresClients: [],
       oidcExternalProvider: null,
       registerAttemptNumberAfterMessage: `Vous avez atteint le nombre maximal de tentatives. Contactez-nous au ${rest.telephoneSupport}.`,

@@ -6,6 +6,9 @@ import { defineEndpoint } from '../endpoint';
 export const consentementDonneStruct = object({ nom: string(), libelle: string(), accepted: nullable(boolean()) });
 export type ConsentementDonne = Infer<typeof consentementDonneStruct>;
 
+/** Purpose without which no page that a person opens is counted (API-14, catalogue 8.4). */
+export const measurePurpose = 'STATISTIQUES';
+
 export const readConsentements = defineEndpoint({
   method: 'GET',
   path: '/forms/consentement',
