@@ -27,14 +27,14 @@ interface BoxProps {
 export function Box({ address, list: { data, error, reload, isRefreshing }, reading }: BoxProps) {
   const { view: { courrier }, change, clear, searchOf } = address;
   useFocusOfClosed(courrier);
-  if (data?.annees.length === 0) return <EmptyState icon={mail} title={messages.empty}>{messages.emptyText}</EmptyState>;
+  if (data?.annees.length === 0 && !error) return <EmptyState icon={mail} title={messages.empty}>{messages.emptyText}</EmptyState>;
   return (
     <div className={styles.box} data-open={courrier !== '' || undefined}>
       <div className={styles.filters}><LetterFilters address={address} annees={data?.annees ?? noYear} /></div>
       <div className={styles.list}>
         {error && <ReadError label={resources.courriers.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
         {!data && !error && <Panel><Skeleton rows={6} /></Panel>}
-        {data?.courriers.length === 0 && (
+        {data?.courriers.length === 0 && !error && (
           <EmptyState title={messages.noResult} actions={<Button variant="secondary" size="sm" onClick={clear}>{messages.clear}</Button>}>{messages.noResultText}</EmptyState>
         )}
         {data && data.courriers.length > 0 && (

@@ -91,12 +91,10 @@ test('[MEM-09] a mark that the server refuses is told and returns', async () => 
 });
 
 test('[MEM-09] staff who look on behalf of a member mark nothing', async () => {
-  const { user } = useSession.getState();
   renderScreen(Courriers, `${path}?courrier=${notice.idCourrier}`, box());
   await act(async () => useSession.setState(({ user: person }) => ({ user: person && { ...person, impersonation: { idAcces: 'A-1', qualite: 'gestionnaire', dateExpiration: '2026-11-20T12:00:00Z' } } })));
   await screen.findByText('Votre contrat se poursuit.');
   expect(screen.queryByRole('button', { name: /Marquer/ })).not.toBeInTheDocument();
-  useSession.setState({ user });
 });
 
 test('[MEM-09] filters are in the address and reach the server; none that matches says so', async () => {
@@ -124,6 +122,15 @@ test('[MEM-09] an empty box, one that fails, and a letter that is not there', as
   failing.unmount();
   renderScreen(Courriers, `${path}?courrier=CRR-2026-999999`, box());
   expect(await screen.findByText('Ce courrier n’est plus disponible.')).toBeInTheDocument();
+});
+
+test('[MEM-09] a filter whose read fails says so, although nothing was found before', async () => {
+  const nothing = { courriers: [], annees: [], nombreNonLus: 0, pagination: { page: 1, taille: 20, total: 0 } };
+  renderScreen(Courriers, path, { [`${path}/list`]: (query) => (query.has('annee') ? { status: 500, body: { status: 500 } } : { body: nothing }) });
+  await screen.findByText('Vous n’avez aucun courrier.');
+  await act(async () => void (window.location.hash = `${path}?annee=2026`));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Mes courriers');
+  expect(screen.queryByText('Vous n’avez aucun courrier.')).not.toBeInTheDocument();
 });
 
 test('[MEM-28] who is only insured by the contract reads nothing of it', async () => {

@@ -10,7 +10,7 @@ import { messages } from './messages';
 const margin = 20 * mm;
 const indent = 5 * mm;
 /** Height of a blank to fill in by hand. */
-const blank = 9 * mm;
+const blank = 7.4 * mm;
 
 interface Guide {
   title: string;
@@ -78,7 +78,7 @@ function drawBlank({ document, write, decorate }: TaggedPdf, champ: string): voi
   if (document.y + blank > bottomOf(document)) document.addPage();
   const { y } = document;
   const start = margin + 62 * mm;
-  write('P', champ, { font: 'text', size: 10 }, { x: margin, y: y + 3 * mm, width: 60 * mm });
+  write('P', champ, { font: 'text', size: 10 }, { x: margin, y: y + 2.4 * mm, width: 60 * mm });
   decorate(() => document.lineWidth(0.6).strokeColor(ink.line).moveTo(start, y + blank - 1 * mm).lineTo(margin + widthOf(document), y + blank - 1 * mm).stroke());
   document.x = margin;
   document.y = y + blank;
