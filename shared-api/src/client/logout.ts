@@ -44,10 +44,12 @@ function listen(onAnnouncement: (announcement: Announcement) => void): () => voi
  */
 export function enterOtherSession(address: string) {
   forgetSecurityCode();
-  clearCache();
+  // Nothing is read again for a page that goes.
+  clearCache(false);
   forgetContrat();
   announce({ kind: 'changement' });
-  // Two addresses that differ after their # are one page: it is loaded anew.
+  // Two addresses that differ after their # are one page: it is loaded anew, and a browser would keep its place in it.
+  window.scrollTo(0, 0);
   window.history.replaceState(null, '', address);
   window.location.reload();
 }

@@ -44,6 +44,12 @@ test('[ADM-01] says whose space it is, as what one looks at it and until when, a
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
 });
 
+test('[ADM-01] elides before a vowel', async () => {
+  useSession.setState({ user: currentUser({ impersonation: { ...impersonation, qualite: 'administrateur digital' } }) });
+  open('/accueil');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('en tant qu’administrateur digital (lecture seule).'));
+});
+
 test.each(['/forms/adresse', '/securite/mot-de-passe'])('[ADM-01] says on a page that changes something that nothing is kept: %s', (address) => {
   open(address);
   expect(screen.getByRole('note')).toHaveTextContent('Ce que vous saisiriez sur cette page ne serait pas enregistré');

@@ -28,7 +28,7 @@ interface RegisterTableProps {
 const columns = (opened: string | null, onOpen: (acces: Acces) => void): Column<Acces>[] => [
   {
     id: 'adherent', header: messages.columns.adherent, isRowHeader: true,
-    cell: (acces) => <LinkButton aria-expanded={acces.idAcces === opened} onClick={() => onOpen(acces)}>{acces.adherent}</LinkButton>,
+    cell: (acces) => <span className={styles.name}><LinkButton aria-expanded={acces.idAcces === opened} onClick={() => onOpen(acces)}>{acces.adherent}</LinkButton></span>,
   },
   { id: 'administrateur', header: messages.columns.administrateur, cell: ({ administrateur }) => administrateur },
   { id: 'motif', header: messages.columns.motif, cell: ({ codeMotif, reference }) => <span className={styles.pair}>{accessReasons[codeMotif]}{reference && <small>{reference}</small>}</span> },
