@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { inflateSync } from 'node:zlib';
 import type { DocumentGed } from '@portal/shared-api/contract/documents';
 import type { Visionneuse } from '@portal/shared-api/contract/visionneuse';
@@ -133,6 +133,27 @@ test('[SES-03] a foreign document, one of another client, an unknown one and a p
   const refused = await demo.database.select().from(auditTrail).where(eq(auditTrail.action, 'document.refuse'));
   expect(refused.map(({ cible }) => cible)).toEqual(expect.arrayContaining(ids));
 });
+
+test('[SES-08] off, the store is closed; of what is off elsewhere, its documents are neither listed nor given out', async () => {
+  const set = async (feature: string, isActivated: boolean) => {
+    await demo.database.execute(sql`update clients set configuration = jsonb_set(configuration, array['fonctionnalites', ${feature}, 'isActivated'], ${String(isActivated)}::jsonb) where code = 'VALD'`);
+    // Configurations are kept for a few seconds.
+    await new Promise((resolve) => setTimeout(resolve, 5200));
+  };
+  const { documents } = await list('?categorie=ATTESTATION');
+  const [certificate] = documents;
+  await set('attestationConsultation', false);
+  expect((await list('?categorie=ATTESTATION')).documents).toEqual([]);
+  for (const path of [`/download?id=${certificate?.idDocument}&origine=GED`, `/cgdm-svc/ged/visionneuse?id=${certificate?.idDocument}`, `/documents/attestation/visionneuse?id=${certificate?.idDocument}`]) {
+    expect((await camille.get(path, contract)).json()).toMatchObject({ status: 403, data: 'FonctionnaliteInactive' });
+  }
+  await set('attestationConsultation', true);
+  await set('gedConsultation', false);
+  for (const path of ['', '/documents-ids', '/couverture', '/fiche?numPers=P000452103', '/visionneuse?id=GED-70005']) {
+    expect((await camille.get(`/cgdm-svc/ged${path}`, contract)).json()).toMatchObject({ status: 403, data: 'FonctionnaliteInactive' });
+  }
+  await set('gedConsultation', true);
+}, 60_000);
 
 test('[MEM-07] card and statement are seen page by page on their own screens, and the statement is a document of the store', async () => {
   const cards = (await camille.get('/cgdm-svc/carte-tp', contract)).json<{ cartes: { idDocument: string }[] }>().cartes;
