@@ -1,0 +1,277 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { walkWithTab } from '../fixtures/keyboard';
+import { startPortal, type Portal } from '../fixtures/portal';
+import { expect, test as base } from '../fixtures/test';
+
+/** A provider that keeps all it is sent, and says nothing of it. */
+interface TrialNetwork {
+  address: string;
+  arrivals: { method: string; url: string; headers: IncomingMessage['headers']; body: URLSearchParams }[];
+}
+
+const test = base.extend<object, { network: TrialNetwork; networked: Portal }>({
+  network: [async ({}, use) => {
+    const arrivals: TrialNetwork['arrivals'] = [];
+    const server = createServer(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += String(chunk);
+      if (request.url?.includes('favicon')) return void response.writeHead(404).end();
+      arrivals.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: new URLSearchParams(body) });
+      response.setHeader('content-type', 'text/html; charset=utf-8').end('<!doctype html><html lang="fr"><title>Réseau</title><h1>Réseau d’essai du test</h1></html>');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    await use({ address: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, arrivals });
+    server.closeAllConnections();
+    server.close();
+  }, { scope: 'worker' }],
+  networked: [async ({ network }, use) => {
+    const portal = await startPortal({ PORTAL_DEMO_RESEAUX: `${network.address}/acces` });
+    await use(portal);
+    await portal.close();
+  }, { scope: 'worker', timeout: 120_000 }],
+});
+
+const path = '/vel/option';
+
+async function sayNeeds(page: Page, ...wanted: RegExp[]) {
+  await expect(page.getByRole('radiogroup')).toHaveCount(6);
+  for (const group of await page.getByRole('radiogroup').all()) {
+    const question = await group.innerText();
+    await group.getByRole('radio', { name: wanted.some((words) => words.test(question)) ? 'Oui' : 'Non' }).check();
+  }
+  await page.getByRole('button', { name: 'Suivant' }).click();
+}
+
+async function openNetwork(page: Page, libelle: RegExp): Promise<Page> {
+  await page.getByRole('button', { name: libelle }).click();
+  await expect(page.getByRole('dialog', { name: 'Vous allez quitter votre espace personnel.' })).toBeVisible();
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  const tab = await opened;
+  await expect(tab.getByRole('heading', { name: 'Réseau d’essai du test' })).toBeVisible();
+  return tab;
+}
+
+const redeem = (page: Page, portal: Portal, service: string, secret: string, token: string) =>
+  page.request.post(`http://127.0.0.1:${portal.port}/api/identity/sso-token/echange`, { headers: { host: `vald.localhost:${portal.port}` }, data: { service, secret, token } });
+
+test('[MEM-16] du simulateur aux documents : besoins, propositions, tarif, documents, et rien ne reste dans le navigateur', async ({ page, context, portal, signIn, consoleErrors }) => {
+  test.slow();
+  await signIn('camille');
+  await page.goto(`${portal.at()}/#/simulateurprestationv2?etape=parametres&acte=HBLD`);
+  await page.getByText('Tarifs libres', { exact: true }).click();
+  await page.getByRole('button', { name: 'Voir le résultat' }).click();
+  await page.getByRole('link', { name: 'Améliorer mes garanties' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Compléter mes garanties' })).toBeFocused();
+  await sayNeeds(page, /dentaires/);
+  await expect(page.getByRole('heading', { level: 2, name: /Nos propositions/ })).toBeFocused();
+  await expect(page.getByRole('article').first()).toHaveAccessibleName('Renfort Dentaire');
+  await expect(page.getByRole('article', { name: 'Renfort Dentaire' }).getByText('Recommandé')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Renfort Optique' })).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Vos garanties avec le renfort Dentaire' }).getByRole('row').last()).toHaveText(/200.% BR.*300.% BR/);
+  await page.getByRole('checkbox', { name: 'Renfort Dentaire' }).check();
+  await page.getByRole('checkbox', { name: 'Renfort Hospitalisation' }).check();
+  await expect(page.getByRole('checkbox', { name: 'Renfort Confort' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Voir mon tarif' }).click();
+  await page.getByRole('checkbox', { name: 'Noé (enfant)' }).check();
+  await page.getByRole('textbox', { name: 'Date d’effet' }).fill('15/01/2027');
+  await page.getByRole('button', { name: 'Calculer mon tarif' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Votre cotisation' })).toBeFocused();
+  await expect(page.getByText(/^Soit 23,30.€ de plus par mois\.$/)).toBeVisible();
+  await expect(page.getByText('Tarif valable jusqu’au 20/12/2026.')).toBeVisible();
+
+  const printed = page.waitForResponse((response) => response.url().includes('/vel/tarification/renfort/print'));
+  await page.getByRole('button', { name: 'Imprimer le devis' }).click();
+  expect((await printed).headers()['content-type']).toBe('application/pdf');
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Voir les documents' }).click();
+  await expect(page.getByText('0 document ouvert sur 8')).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: /^Ouvrir.*IPID.*Renfort Dentaire/ }).click();
+  await opened;
+  await page.bringToFront();
+  await expect(page.getByText('1 document ouvert sur 8')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Télécharger.*Tableau de garanties – Renfort Hospitalisation/ }).click();
+  expect((await saved).suggestedFilename()).toBe('garanties-renf-hospitalisation.pdf');
+  await expect(page.getByText('Il reste 4 documents à lire avant de souscrire.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Appelez-nous au 01 99 00 00 00' })).toHaveAttribute('href', 'tel:0199000000');
+
+  const kept = await page.evaluate(() => JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toMatch(/RENF_|DENTAIRE|P0004521/);
+  await page.goBack();
+  await expect(page.getByText(/^Soit 23,30.€/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/Rien de vos réponses n’est conservé/)).toBeVisible();
+  expect(consoleErrors).toEqual([]);
+});
+
+test('[MEM-16] [SES-08] fermé avec des cotisations dues, absent pour un bénéficiaire et pour qui ne vend pas en ligne', async ({ page, portal, signIn }) => {
+  await signIn('stefano', { brand: 'rivi' });
+  await page.goto(`${portal.at('rivi')}/#${path}`);
+  await expect(page).toHaveURL(/#\/accueil/);
+  await page.context().clearCookies();
+  await signIn('theo');
+  await page.goto(`${portal.at()}/#${path}`);
+  await expect(page.getByText(/Des cotisations restent dues sur ce contrat/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Appelez-nous au 01 99 00 00 00' })).toBeVisible();
+  await page.context().clearCookies();
+  await signIn('julien');
+  await page.goto(`${portal.at()}/#${path}`);
+  await expect(page).toHaveURL(/#\/accueil/);
+});
+
+test('[API-10] hostile : le jeton voyage dans l’adresse ou le chemin, sert une fois, et l’onglet ne connaît pas le nôtre', async ({ page, network, networked, signIn }) => {
+  await signIn('camille', { portal: networked });
+  await page.goto(`${networked.at()}/#/services`);
+  await page.getByRole('link', { name: 'Mes réseaux de soins' }).click();
+  const tab = await openNetwork(page, /Réseau A/);
+  const arrival = network.arrivals.at(-1);
+  expect(arrival?.method).toBe('GET');
+  const token = new URL(arrival?.url ?? '', network.address).searchParams.get('scTokenId') ?? '';
+  expect(token.length).toBeGreaterThan(40);
+  expect(arrival?.headers.cookie).toBeUndefined();
+  expect(arrival?.headers.referer ?? '').not.toContain('#');
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  await tab.close();
+  await expect(page.getByRole('button', { name: /Réseau A/ })).toBeFocused();
+  // Whoever finds the token in a history has no key to exchange it with.
+  expect((await redeem(page, networked, 'RESEAU_A', 'une clé inventée', token)).status()).toBe(403);
+
+  await page.context().clearCookies();
+  await signIn('marc', { portal: networked, brand: 'aliz' });
+  // His other contract is a provident one, which has no network.
+  await page.evaluate(() => localStorage.setItem('currentContrat', 'ALI0000877'));
+  await page.reload();
+  await page.goto(`${networked.at('aliz')}/#/reseaux-soins`);
+  await openNetwork(page, /Réseau C/);
+  expect(network.arrivals.at(-1)?.url).toMatch(/^\/acces\/ALIZ\/RESEAU_C\/[\w-]{40,}$/);
+});
+
+test('[API-10] la clé ne passe que par le formulaire, vers le réseau seul, une fois ; aucun fichier du portail ne la contient', async ({ page, network, networked, signIn, consoleErrors }) => {
+  test.slow();
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().startsWith(networked.at())) bodies.push(response.text().catch(() => ''));
+  });
+  await signIn('camille', { portal: networked });
+  await page.goto(`${networked.at()}/#/reseaux-soins`);
+  const asked = page.waitForResponse((response) => response.url().includes('/sctoken/create'));
+  const tab = await openNetwork(page, /Réseau B/);
+  const arrival = network.arrivals.at(-1);
+  expect(arrival?.method).toBe('POST');
+  expect([...(arrival?.body.keys() ?? [])]).toEqual(['API_KEY', 'NUM_OMC']);
+  expect(arrival?.body.get('NUM_OMC')).toBe('99999901');
+  expect(arrival?.headers.cookie).toBeUndefined();
+  const key = arrival?.body.get('API_KEY') ?? '';
+  expect(key.length).toBeGreaterThan(30);
+
+  const { url } = await (await asked).json() as { url: string };
+  const again = await tab.goto(url);
+  expect(again?.status()).toBe(404);
+  await expect(tab.getByRole('heading', { name: 'Cet accès n’est plus valable' })).toBeVisible();
+  expect(await tab.content()).not.toContain(key);
+  expect((await new AxeBuilder({ page: tab }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+  expect((await Promise.all(bodies)).filter((body) => body.includes(key))).toEqual([]);
+  const served = filesBelow(join(networked.stateDir, 'releases'));
+  expect(served.length).toBeGreaterThan(50);
+  expect(served.filter((file) => readFileSync(file, 'latin1').includes(key))).toEqual([]);
+  expect(consoleErrors.filter((text) => !text.includes('404'))).toEqual([]);
+  consoleErrors.length = 0;
+});
+
+test('[API-10] sans script, un bouton envoie le formulaire', async ({ browser, page, network, networked, signIn }) => {
+  await signIn('camille', { portal: networked });
+  await page.goto(`${networked.at()}/#/reseaux-soins`);
+  await page.getByRole('button', { name: /Réseau B/ }).waitFor();
+  const made = () => page.evaluate(async () => {
+    const answer = await fetch('/api/identity/sctoken/create?reseau=RESEAU_B', { headers: { 'X-Requested-With': 'XMLHttpRequest', 'X-NumContrat': 'VAL0004521' } });
+    return (await answer.json() as { url: string }).url;
+  });
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
+  const plain = await context.newPage();
+  const before = network.arrivals.length;
+  await plain.goto(await made());
+  await expect(plain.getByRole('heading', { name: 'Vous allez vers Réseau B' })).toBeVisible();
+  expect(network.arrivals).toHaveLength(before);
+  await plain.getByRole('button', { name: 'Continuer' }).click();
+  await expect(plain.getByRole('heading', { name: 'Réseau d’essai du test' })).toBeVisible();
+  expect(network.arrivals.at(-1)?.method).toBe('POST');
+  await context.close();
+});
+
+test('[API-10] le réseau qui attend un en-tête reçoit son jeton par formulaire, à Azurine', async ({ page, network, networked, signIn }) => {
+  await signIn('stefano', { portal: networked, brand: 'rivi' });
+  await page.goto(`${networked.at('rivi')}/#/reseaux-soins`);
+  await openNetwork(page, /Réseau D/);
+  const arrival = network.arrivals.at(-1);
+  expect([arrival?.method, [...(arrival?.body.keys() ?? [])]]).toEqual(['POST', ['scTokenId', 'NUM_OMC']]);
+  expect(arrival?.url).toBe('/acces/RIVI/RESEAU_D');
+});
+
+test('[MEM-26] le réseau d’essai du portail dit qui il est, et que le jeton ne sert plus', async ({ page, portal, signIn }) => {
+  await signIn('julien');
+  await page.goto(`${portal.at()}/#/reseaux-soins`);
+  await page.getByRole('button', { name: /Réseau A/ }).click();
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  const tab = await opened;
+  await expect(tab.getByText('Bienvenue Julien VERNOUX.')).toBeVisible();
+  await tab.reload();
+  await expect(tab.getByText(/Ce jeton n’est pas valable/)).toBeVisible();
+});
+
+for (const width of [320, 1280]) {
+  test(`[MEM-16] [MEM-26] chaque étape et les réseaux sont sans faute pour axe, au clavier, sans débordement, à ${width} pixels`, async ({ page, portal, signIn }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await signIn('camille');
+    const check = async (step: string) => {
+      await page.waitForTimeout(500);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${step} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    };
+    const walk = async () => {
+      const { astray, unseen, backwards } = await walkWithTab(page);
+      expect({ astray, unseen, backwards }).toEqual({ astray: [], unseen: [], backwards: [] });
+    };
+    await page.goto(`${portal.at()}/#${path}`);
+    await expect(page.getByRole('radiogroup')).toHaveCount(6);
+    await check('besoins');
+    await sayNeeds(page, /lunettes/, /ostéopathe/);
+    await expect(page.getByRole('article')).toHaveCount(4);
+    await check('propositions');
+    await walk();
+    await page.getByRole('checkbox', { name: 'Renfort Confort' }).check();
+    await page.getByRole('button', { name: 'Voir mon tarif' }).click();
+    await page.getByRole('button', { name: 'Calculer mon tarif' }).click();
+    await expect(page.getByText(/^Soit 8,90.€/)).toBeVisible();
+    await check('tarif');
+    await page.getByRole('button', { name: 'Voir les documents' }).click();
+    await expect(page.getByText('0 document ouvert sur 4')).toBeVisible();
+    await check('documents');
+    await page.goto(`${portal.at()}/#/reseaux-soins`);
+    // A document is walked once.
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await check('réseaux');
+    await walk();
+    await page.getByRole('button', { name: /Réseau B/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await check('départ');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /Réseau B/ })).toBeFocused();
+  });
+}
+
+/** Every file below a folder. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)).filter((file) => statSync(file).isFile());
+}
