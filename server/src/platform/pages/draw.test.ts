@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
-import { inflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 import { drawLimits, drawPdf } from './draw';
 import { createQueue } from './queue';
 
@@ -31,6 +31,12 @@ test('[API-04] of a long document the first pages are drawn, and all are counted
   expect(drawn?.pages).toHaveLength(2);
 });
 
+test('[API-04] pages that weigh too much together are left out, the first never', async () => {
+  const drawn = await drawPdf(await pdfOf(3), { ...drawLimits, longestSide: 100, maximumBytes: 1 });
+  expect(drawn).toMatchObject({ pageCount: 3 });
+  expect(drawn?.pages).toHaveLength(1);
+});
+
 test('[API-04] a page as large as a house takes no more room than another', async () => {
   const drawn = await drawPdf(await pdfOf(1, { size: [14_400, 14_400] }), { ...drawLimits, longestSide: 200 });
   expect(drawn?.pages.map(readPng)).toMatchObject([{ width: 200, height: 200 }]);
@@ -51,6 +57,20 @@ test('[API-04] a protected PDF is not drawn', async () => {
 test('[API-04] a file that takes too long is given up', async () => {
   expect(await drawPdf(await pdfOf(20), { ...drawLimits, time: 1 })).toBeNull();
 });
+
+test('[API-04] a small file that unfolds to a large one ends when it has taken its share of memory', async () => {
+  const packed = deflateSync(deflateSync(Buffer.alloc(120_000_000, 32)));
+  const pdf = Buffer.concat([
+    Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>\nendobj\n'),
+    Buffer.from(`4 0 obj\n<< /Length ${packed.length} /Filter [/FlateDecode /FlateDecode] >>\nstream\n`), packed, Buffer.from('\nendstream\nendobj\ntrailer\n<< /Size 5 /Root 1 0 R >>\n%%EOF'),
+  ]);
+  expect(pdf.length).toBeLessThan(2000);
+  const before = process.memoryUsage().rss;
+  const drawn = await drawPdf(pdf, { ...drawLimits, memory: 64 * 1024 * 1024 });
+  // What is drawn of it is its empty page, or nothing.
+  expect(drawn === null || drawn.pageCount === 1).toBe(true);
+  expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
+}, 30_000);
 
 test('[API-04] few are drawn at once, some wait, and the next are told to come back', async () => {
   const queue = createQueue({ atOnce: 1, waiting: 1 });

@@ -14,14 +14,18 @@ export interface DrawLimits {
   maximumPages: number;
   /** Pixels of the longest side of a page. */
   longestSide: number;
+  /** Bytes of pictures after which no other page is drawn: scanned pages weigh far more than written ones. */
+  maximumBytes: number;
   /** Milliseconds that all pages may take together. */
   time: number;
+  /** Bytes that the library may take. */
+  memory: number;
 }
 
 type Message = { pageCount: number } | { png: Uint8Array } | { isDone: true } | { isUnreadable: true };
 
 /** 150 dots an inch of A4: read without effort on a telephone, and one and a half times as large. */
-export const drawLimits: DrawLimits = { maximumPages: 20, longestSide: 1754, time: 15_000 };
+export const drawLimits: DrawLimits = { maximumPages: 20, longestSide: 1754, maximumBytes: 12 * 1024 * 1024, time: 15_000, memory: 256 * 1024 * 1024 };
 
 // One processor stays free for everything else; those that wait longer than a person would are told to come back.
 const queue = createQueue({ atOnce: 2, waiting: 20 });
@@ -44,14 +48,18 @@ export function drawPdf(file: Uint8Array, limits: DrawLimits = drawLimits): Prom
   return queue(() => draw(file, limits));
 }
 
-function draw(file: Uint8Array, { maximumPages, longestSide, time }: DrawLimits): Promise<DrawnDocument | null> {
+function draw(file: Uint8Array, { time, ...bounds }: DrawLimits): Promise<DrawnDocument | null> {
   return new Promise((resolve) => {
     const drawn: DrawnDocument = { pageCount: 0, pages: [] };
-    const worker = new Worker(workerFile(), { workerData: { file: Uint8Array.from(file), maximumPages, longestSide }, resourceLimits: { maxOldGenerationSizeMb: 128 }, env: {} });
+    // What the library says of a file is the file’s: it does not go into our log.
+    const worker = new Worker(workerFile(), { workerData: { file: Uint8Array.from(file), ...bounds }, resourceLimits: { maxOldGenerationSizeMb: 128 }, env: {}, stdout: true, stderr: true });
+    let hasEnded = false;
     const end = (result: DrawnDocument | null) => {
+      if (hasEnded) return;
+      hasEnded = true;
       clearTimeout(timer);
-      resolve(result);
-      void worker.terminate();
+      // The next one begins when this one has gone.
+      void worker.terminate().then(() => resolve(result));
     };
     const timer = setTimeout(() => end(null), time);
     worker.on('message', (message: Message) => {
