@@ -1,4 +1,3 @@
-import { guidePdf } from '../../../contenus/documentation/pdf';
 import type { GuideContent } from '../../../contenus/documentation/content';
 import { cmsDocuments, cmsImages } from '../../../contenus/documentation/tables';
 import { slugOf } from '@portal/shared-api/rules/slug';
@@ -13,6 +12,7 @@ import { forms } from './forms';
 import { guides } from './guides';
 import { themeCodes, themes, type DemoGuide, type Theme } from './model';
 import { products } from './products';
+import sizes from './sizes.json';
 import { statutes } from './statutes';
 
 const all: readonly DemoGuide[] = [...forms, ...guides, ...products, ...statutes];
@@ -24,13 +24,16 @@ export async function seedDocumentation(transaction: Transaction, anchor: Anchor
     const { couleurPrimaire, couleurSecondaire } = demoClient(code).configuration.charte;
     await transaction.insert(cmsImages).values(themeCodes.map((theme) => ({ clientCode: code, id: coverId(theme), typeMime: 'image/png' as const, contenu: drawCover(theme, { brand: couleurPrimaire, accent: couleurSecondaire }) })));
     const own = all.filter(({ id, only }) => (only ?? code) === code && !(code === 'ALIZ' && id === 'notice-information'));
-    const rows = [];
-    for (const [index, guide] of own.entries()) rows.push(await rowOf(code, guide, createCalendar(anchor).last(guide.published), index + 1));
-    await transaction.insert(cmsDocuments).values(rows);
+    await transaction.insert(cmsDocuments).values(own.map((guide, index) => rowOf(code, guide, createCalendar(anchor).last(guide.published), index + 1)));
   }
 }
 
-async function rowOf(clientCode: DemoClientCode, { id, theme, tags = [], title, description, audience = 'TOUS', colleges = [], isDraft, contenu }: DemoGuide, datePublication: string, ordre: number): Promise<typeof cmsDocuments.$inferInsert> {
+/** What the files weigh, in bytes: drawing them all would take as long as all the rest of the demo. A test draws them and compares. */
+const sizeOf = (clientCode: DemoClientCode, id: string) => new Map<string, number>(Object.entries(sizes[clientCode])).get(id);
+
+function rowOf(clientCode: DemoClientCode, { id, theme, tags = [], title, description, audience = 'TOUS', colleges = [], isDraft, contenu }: DemoGuide, datePublication: string, ordre: number): typeof cmsDocuments.$inferInsert {
+  const taille = sizeOf(clientCode, id);
+  if (taille === undefined) throw new Error(`The size of ${id} is not known.`);
   const { libelle, telephone } = describeClient(clientCode);
   const written = (text: string) => french(text.replaceAll('{{libelle}}', libelle).replaceAll('{{telephone}}', telephone));
   const words: GuideContent = {
@@ -41,10 +44,8 @@ async function rowOf(clientCode: DemoClientCode, { id, theme, tags = [], title, 
     })),
     mentions: (contenu.mentions ?? []).map(written),
   };
-  const client = demoClient(clientCode);
   return {
-    clientCode, id, title: written(title), description: written(description), tags: [themes[theme], ...tags], audience, colleges: [...colleges], nomFichier: `${slugOf(title)}.pdf`, typeMime: 'application/pdf',
-    taille: (await guidePdf(client, { title: written(title), datePublication, contenu: words })).length,
+    clientCode, id, title: written(title), description: written(description), tags: [themes[theme], ...tags], audience, colleges: [...colleges], nomFichier: `${slugOf(title)}.pdf`, typeMime: 'application/pdf', taille,
     imageId: coverId(theme), contenu: words, ordre: themeCodes.indexOf(theme) * 100 + ordre, etat: isDraft ? 'BROUILLON' : 'PUBLIE', datePublication, dateFin: null,
   };
 }
