@@ -24,7 +24,7 @@ test('[API-14] chez le client qui mesure, rien n’est compté sans accord ; ave
   expect(await answer(page, true)).toBe(200);
   await page.reload();
   await open(page, 'Mon profil');
-  await open(page, 'Mes remboursements');
+  await open(page, 'Ma carte de tiers payant');
   await open(page, 'Mes contrats');
   await expect.poll(() => marks(page)).toEqual(['mesure /v2/adherent/contrats', 'mesure /adherent/profil', 'mesure /v2/adherent/contrats']);
   expect(consoleErrors).toEqual([]);
