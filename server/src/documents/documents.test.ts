@@ -59,6 +59,7 @@ test('[MEM-07] category, year and words of the title are filters, accents and si
   expect(notices.documents.map(({ libelle }) => libelle)).toEqual(['Avis d’échéance 2026']);
   expect((await list('?q=ECHEANCE')).documents.map(({ codeCategorie }) => codeCategorie)).toContain('AVIS_ECHEANCE');
   expect((await list('?q=%25')).documents.map(({ libelle }) => libelle)).toEqual(expect.arrayContaining([expect.stringContaining('%')]));
+  expect((await list(`?q=${encodeURIComponent('Avenant : renfort')}`)).documents.map(({ libelle }) => libelle)).toEqual(['Avenant\u00a0: Renfort Optique']);
   expect((await list('?q=zzz')).documents).toEqual([]);
 });
 

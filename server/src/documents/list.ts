@@ -26,12 +26,13 @@ function onShelf({ reader: { clientCode, numeroContrat, userId, isMember, visibl
 const literal = (words: string) => words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 function filtered(shelf: Shelf, { categorie, annee, q = '' }: DocumentsQuery): SQL | undefined {
-  const words = foldText(q);
+  // Word by word: what separates them in a title, a colon or a space that does not break, separates nothing here.
+  const words = foldText(q).split(' ').filter((word) => word !== '');
   return and(
     onShelf(shelf),
     categorie === undefined ? undefined : eq(documentsGed.codeCategorie, categorie),
     annee === undefined ? undefined : and(gte(documentsGed.dateDocument, `${annee}-01-01`), lt(documentsGed.dateDocument, `${annee + 1}-01-01`)),
-    words === '' ? undefined : sql`${documentsGed.recherche} like ${`%${literal(words)}%`}`,
+    ...words.map((word) => sql`${documentsGed.recherche} like ${`%${literal(word)}%`}`),
   );
 }
 
