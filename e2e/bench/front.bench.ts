@@ -13,7 +13,7 @@ const output = process.env['PORTAL_BENCH_OUTPUT'] ?? 'front.json';
 /** For each page, by portal. */
 type PerPage<T> = Record<'visitor' | 'member', Record<string, T>>;
 
-const screens = ['#/v2/adherent/contrats', '#/v2/adherent/prestations', '#/cgdm-svc/carte-tp', '#/documents/attestation', '#/adherent/profil', '#/services', '#/accueil'];
+const screens = ['#/v2/adherent/contrats', '#/v2/adherent/prestations', '#/cgdm-svc/carte-tp', '#/cgdm-svc/ged', '#/documents/attestation', '#/adherent/profil', '#/services', '#/accueil'];
 const foreignToVisitors = /\/releases\/remote-(member|admin)\//;
 
 test('premier affichage, octets et passages d’un écran à l’autre', async ({ browser }) => {
