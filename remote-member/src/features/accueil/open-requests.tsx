@@ -24,8 +24,10 @@ export function OpenRequests() {
         <ul className={styles.requests}>
           {data.demandes.slice(0, shown).map(({ numeroDemande, libelle, dateDemande, etat }) => (
             <li key={numeroDemande}>
-              <TextLink to={`${path}/${numeroDemande}`} aria-label={`${libelle}, ${numeroDemande}`}>{libelle}</TextLink>
-              <span className={styles.when}>{numeroDemande}<br />{messages.sentOn} <DateText date={dateDemande} /></span>
+              <span className={styles.what}>
+                <TextLink to={`${path}/${numeroDemande}`} aria-label={`${libelle}, ${numeroDemande}`}>{libelle}</TextLink>
+                <span className={styles.when}>{numeroDemande} · {messages.sentOn} <DateText date={dateDemande} /></span>
+              </span>
               <RequestState etat={etat} />
             </li>
           ))}

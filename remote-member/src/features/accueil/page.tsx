@@ -43,10 +43,12 @@ export default function Accueil() {
         ))}
         <QuickActions />
         <div className={styles.columns}>
-          {canReadRefunds && <div className={styles.refunds}><LastRefunds /></div>}
+          <div className={styles.main}>
+            {canReadRefunds && <LastRefunds />}
+            {hasRequests && <OpenRequests />}
+          </div>
           <div className={styles.side}>
             {hasCard && <CardTile />}
-            {hasRequests && <OpenRequests />}
             {contrat && <ContractSummary contrat={contrat} />}
             {contrat?.cotisation && contrat.etat !== 'resilie' && <Contribution contrat={contrat} cotisation={contrat.cotisation} />}
             <UnreadLetters isMember={contrat?.roleAssure === 'ADHERENT'} />
