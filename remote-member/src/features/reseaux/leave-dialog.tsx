@@ -4,12 +4,12 @@ import { Dialog } from '@portal/shared-ui/dialog';
 import { Notice } from '@portal/shared-ui/notice';
 import { useState } from 'react';
 import { messages } from './messages';
-import { openNetwork } from './open-network';
+import { openNetwork, type Failure } from './open-network';
 import styles from './page.module.css';
 
 /** Says where one goes before one goes there (catalogue S-21). */
 export function LeaveDialog({ reseau, onClose }: { reseau: Reseau; onClose: () => void }) {
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [isPending, setPending] = useState(false);
   const go = async () => {
     setPending(true);
@@ -32,7 +32,7 @@ export function LeaveDialog({ reseau, onClose }: { reseau: Reseau; onClose: () =
     >
       <div className={styles.stack}>
         <p>{reseau.isPersonnel ? messages.leavingText(reseau.libelle, reseau.domaine) : messages.leavingForm(reseau.libelle, reseau.domaine)}</p>
-        {failure && <Notice tone="err" role="alert" title={messages.failed}>{failure}</Notice>}
+        {failure && <Notice tone="err" role="alert" title={failure.title}>{failure.text}</Notice>}
       </div>
     </Dialog>
   );

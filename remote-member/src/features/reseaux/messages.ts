@@ -12,5 +12,6 @@ export const messages = {
   cancel: 'Annuler',
   go: 'Continuer',
   failed: 'Le service n’a pas pu être ouvert.',
+  tokenFailed: 'Erreur lors de la récupération du token SSO',
   blocked: 'Votre navigateur a bloqué l’ouverture de l’onglet. Autorisez les fenêtres contextuelles puis réessayez.',
 };

@@ -2,14 +2,20 @@ import { ApiError, call } from '@portal/shared-api';
 import { createScToken } from '@portal/shared-api/contract/reseaux-soins';
 import { messages } from './messages';
 
+/** Why a network could not be opened. */
+export interface Failure {
+  title: string;
+  text: string;
+}
+
 /**
  * Opens a network in a new tab with a token made for this moment. The tab knows nothing of the portal’s: its opener is cut first.
  * @returns why it could not be opened, or null.
  */
-export async function openNetwork(reseau: string): Promise<string | null> {
+export async function openNetwork(reseau: string): Promise<Failure | null> {
   // Opened before the answer: a tab opened later is taken for an unwanted one.
   const tab = window.open('', '_blank');
-  if (!tab) return messages.blocked;
+  if (!tab) return { title: messages.failed, text: messages.blocked };
   tab.opener = null;
   try {
     const { url } = await call(createScToken, { query: { reseau }, staysOn503: true });
@@ -18,6 +24,6 @@ export async function openNetwork(reseau: string): Promise<string | null> {
   } catch (error) {
     tab.close();
     if (!(error instanceof ApiError)) throw error;
-    return error.message;
+    return { title: messages.tokenFailed, text: error.message };
   }
 }

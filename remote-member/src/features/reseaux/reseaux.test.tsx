@@ -57,7 +57,8 @@ test('[MEM-26] a refusal closes the tab and stands in the dialog; a blocked tab 
   renderScreen(Reseaux, path, { ...answers, '/identity/sctoken/create': { status: 404, body: { status: 404, data: 'NonTrouve', message: 'Ce réseau de soins n’est pas disponible pour votre contrat.' } } });
   await ask('Réseau A');
   await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Ce réseau de soins n’est pas disponible pour votre contrat.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erreur lors de la récupération du token SSO');
+  expect(screen.getByRole('alert')).toHaveTextContent('Ce réseau de soins n’est pas disponible pour votre contrat.');
   expect(opened.close).toHaveBeenCalled();
   expect(opened.location.replace).not.toHaveBeenCalled();
   open.mockReturnValue(null);
