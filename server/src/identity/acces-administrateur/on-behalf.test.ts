@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { auditTrail } from '../../platform/audit/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { assures } from '../../contrats/tables';
@@ -198,4 +198,21 @@ it('[ADM-01] the register forgets after three years, and keeps what is younger',
   await purgeAcces(demo.database, new Date(demo.clock.now().getTime() + 1100 * 86_400_000));
   expect(await demo.database.select().from(accesAdministrateur)).toHaveLength(0);
   expect((await demo.database.select().from(sessions)).length).toBeGreaterThan(0);
+});
+
+it('[ADM-01] what cannot be noted on the register is not shown, and the refusal tells nothing of the database', async () => {
+  const helene = await startedBy(demo, 'helene.dargois', camille.id);
+  await demo.database.execute(sql`alter table consultations_acces rename to consultations_perdues`);
+  try {
+    const shown = await helene.get('/v2/adherent/contrats');
+    expect(shown.statusCode).toBeGreaterThanOrEqual(500);
+    expect(shown.json()).toMatchObject({ status: shown.statusCode });
+    expect(shown.body).not.toMatch(/VAL0004521|consultations|insert into|query/i);
+    const refused = await helene.get('/adherent/profil/export?format=json');
+    expect(refused.json()).toMatchObject({ status: 403, data: 'LectureSeule' });
+    expect(refused.body).not.toMatch(/consultations|insert into|query/i);
+  } finally {
+    await demo.database.execute(sql`alter table consultations_perdues rename to consultations_acces`);
+  }
+  expect((await helene.get('/v2/adherent/contrats')).statusCode).toBe(200);
 });

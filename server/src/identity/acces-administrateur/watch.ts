@@ -21,19 +21,29 @@ export const endpointOf = (appel: string): AnyEndpoint | undefined => endpoints.
 export function watchConsultations(app: FastifyInstance, platform: Platform): void {
   app.addHook('onSend', async (request, reply) => {
     const endpoint = endpoints.get(`${request.method} ${request.routeOptions.url ?? ''}`);
-    // What visitors read too is not the member's.
-    if (!endpoint || endpoint.access.kind === 'public') return;
-    const session = await requestState(request).session();
-    if (!session?.impersonation) return;
-    const isRefusee = !isOpenOnBehalf(endpoint);
-    // What was refused for another reason, or failed, showed nothing.
-    if (!isRefusee && reply.statusCode >= 400) return;
-    await platform.database.transaction(async (transaction) => {
-      await note(transaction, { session, request, endpoint, isRefusee, now: platform.clock.now() });
-      if (endpoint.response !== 'file' || isRefusee) return;
-      const appel = `${endpoint.method} ${endpoint.path}`;
-      await audit(transaction, { clientCode: session.clientCode, date: platform.clock.now(), action: 'acces.telechargement', acteur: session, cible: session.userId, details: { appel }, ip: request.ip });
-    });
+    // What visitors read too is not the member's; what failed showed nothing.
+    if (!endpoint || endpoint.access.kind === 'public' || reply.statusCode >= 500) return;
+    try {
+      await watch(platform, { request, endpoint, isShown: reply.statusCode < 400 });
+    } catch (error) {
+      // An answer that cannot be noted does not leave. A refusal does: a second error while one is answered would pass by our error answers.
+      if (reply.statusCode < 400) throw error;
+      request.log.error(error);
+    }
+  });
+}
+
+async function watch(platform: Platform, { request, endpoint, isShown }: { request: FastifyRequest; endpoint: AnyEndpoint; isShown: boolean }): Promise<void> {
+  const session = await requestState(request).session();
+  if (!session?.impersonation) return;
+  const isRefusee = !isOpenOnBehalf(endpoint);
+  // What was refused for another reason showed nothing.
+  if (!isRefusee && !isShown) return;
+  await platform.database.transaction(async (transaction) => {
+    await note(transaction, { session, request, endpoint, isRefusee, now: platform.clock.now() });
+    if (endpoint.response !== 'file' || isRefusee) return;
+    const appel = `${endpoint.method} ${endpoint.path}`;
+    await audit(transaction, { clientCode: session.clientCode, date: platform.clock.now(), action: 'acces.telechargement', acteur: session, cible: session.userId, details: { appel }, ip: request.ip });
   });
 }
 
