@@ -60,6 +60,8 @@ test('[MEM-02] les onglets du contrat au clavier, les garanties et la synthèse 
   await expect(page.getByRole('meter', { name: /Forfait médecines complémentaires/ })).toBeVisible();
   await expect(page).toHaveURL(/onglet=garanties/);
   await page.keyboard.press('End');
+  await expect(page.getByRole('tabpanel')).toContainText('Documents contractuels');
+  await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('tabpanel')).toContainText('FR80');
   await page.keyboard.press('Home');
   const opened = context.waitForEvent('page');
