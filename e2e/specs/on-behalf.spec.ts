@@ -34,7 +34,7 @@ async function lookAt(page: Page, portal: Portal, brand: Brand, name: string) {
 
 const leave = (page: Page) => banner(page).getByRole('button', { name: 'Quitter' }).click();
 
-test('[ADM-01] staff look at the space of a member, reading only, and come back to the sheet', async ({ page, portal, signIn }) => {
+test('[ADM-01] le personnel consulte l’espace d’une adhérente, sans rien pouvoir changer, et revient à sa fiche', async ({ page, portal, signIn }) => {
   await signIn('helene');
   const cookies = async () => (await page.context().cookies(portal.at())).find(({ name }) => name === 'session')?.value;
   const before = await cookies();
@@ -75,7 +75,7 @@ test('[ADM-01] staff look at the space of a member, reading only, and come back 
   await silent(page);
 });
 
-test('[ADM-01] every write of the page is refused with the cookie of a consultation, and neither cookie serves afterwards', async ({ page, portal, signIn }) => {
+test('[ADM-01] toute écriture est refusée au cookie d’une consultation, et aucun des deux cookies ne sert ensuite', async ({ page, portal, signIn }) => {
   await signIn('karim');
   const staffCookies = await page.context().cookies(portal.at());
   await lookAt(page, portal, 'vald', 'Camille VERNOUX');
@@ -105,7 +105,7 @@ test('[ADM-01] every write of the page is refused with the cookie of a consultat
   expect(await statusWith(memberCookies)).toBe(401);
 });
 
-test('[ADM-01] a second tab follows the change of session at once, both ways', async ({ page, context, portal, signIn }) => {
+test('[ADM-01] un second onglet suit aussitôt le changement de session, dans les deux sens', async ({ page, context, portal, signIn }) => {
   await signIn('helene');
   await goOn(page);
   const second = await context.newPage();
@@ -121,7 +121,7 @@ test('[ADM-01] a second tab follows the change of session at once, both ways', a
   await second.close();
 });
 
-test('[ADM-01] a tab that missed the change of session is refused: it neither reads nor writes for somebody else', async ({ page, portal, signIn }) => {
+test('[ADM-01] un onglet qui a manqué le changement de session est refusé : il ne lit ni n’écrit pour quelqu’un d’autre', async ({ page, portal, signIn }) => {
   await signIn('helene');
   await lookAt(page, portal, 'vald', 'Camille VERNOUX');
   await page.goto(`${portal.at()}/#/adherent/profil`);
@@ -142,7 +142,7 @@ const places: readonly [Brand, 'helene' | 'lucie', string, string][] = [
 ];
 
 for (const [brand, who, member, title] of places) {
-  test(`[ADM-01] the banner in the charter ${brand}: on a telephone and a screen, by keyboard, silent under axe, folded at 320 px`, async ({ page, portal, signIn }) => {
+  test(`[ADM-01] le bandeau dans la charte ${brand} : sur un téléphone et un écran, au clavier, sans faute pour axe, plié à 320 pixels`, async ({ page, portal, signIn }) => {
     await signIn(who, { brand });
     await lookAt(page, portal, brand, member);
     await isPage(page, title);
@@ -172,7 +172,7 @@ for (const [brand, who, member, title] of places) {
   });
 }
 
-test('[ADM-01] a member without contract can be left too', async ({ page, portal, signIn }) => {
+test('[ADM-01] on quitte aussi une personne sans contrat', async ({ page, portal, signIn }) => {
   await signIn('helene');
   await goOn(page);
   await page.goto(`${portal.at()}/#/acces-administrateur`);
