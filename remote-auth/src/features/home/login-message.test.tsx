@@ -2,14 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serverWith } from '../../testing/server';
 import { drawDialogs, told, visit } from '../../testing/visitor';
-import { LoginMessage } from './login-message';
+import { useLoginMessage } from './use-login-message';
 
 beforeAll(drawDialogs);
+
+const Greeting = () => useLoginMessage();
 
 const message = (id: string, changes: object = {}) => ({ id, name: 'MESSAGE_CONNEXION', itemName: id, title: `Message ${id}`, content: '<p>Attention.</p>', tags: [], cookieSetting: 'connexion-', ...changes });
 const greet = (...messages: object[]) => {
   serverWith({ 'GET /cms/blocklists': { body: messages } });
-  return visit(<LoginMessage />, '/');
+  return visit(<Greeting />, '/');
 };
 const close = () => userEvent.click(screen.getAllByRole('button', { name: 'Fermer' }).at(-1) as HTMLElement);
 
@@ -38,7 +40,7 @@ test('[PRE-29] « Ne plus afficher » is kept in the cookie of setting and item'
 
 test('[PRE-29] a message that cannot be read is told, and nothing else happens', async () => {
   serverWith({ 'GET /cms/blocklists': { status: 503, body: { status: 503 } } });
-  visit(<LoginMessage />, '/');
+  visit(<Greeting />, '/');
   await waitFor(() => expect(told).toEqual(['danger Le message de connexion n’a pas pu être chargé | Service momentanément indisponible']));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

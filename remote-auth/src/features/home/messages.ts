@@ -4,6 +4,7 @@ const memberNumber = 'votre numéro d’adhérent';
 const nir = 'votre numéro de Sécurité sociale';
 
 export const messages = {
+  loginMessageFailed: 'Le message de connexion n’a pas pu être chargé',
   title: 'Bienvenue sur votre espace personnel',
   subtitle: 'Vos remboursements, votre carte de tiers payant et vos démarches, au même endroit.',
   hasAccount: 'J’ai déjà un espace personnel',

@@ -13,7 +13,7 @@ export default function HomePage() {
   const [search] = useSearchParams();
   // The page may be given a callback in its own address or in the hash's.
   const callbackUrl = search.get('callbackUrl') ?? new URLSearchParams(window.location.search).get('callbackUrl');
-  const LoginMessage = useLoginMessage();
+  const loginMessage = useLoginMessage();
   return (
     <>
       <HomeView
@@ -22,7 +22,7 @@ export default function HomePage() {
         recovery={client && offeredRecovery(client)}
         onHelp={isAssistantOn && isHelpFilled ? () => openSlot(HELP_SLOT) : null}
       />
-      {LoginMessage && <LoginMessage />}
+      {loginMessage}
     </>
   );
 }

@@ -1,0 +1,32 @@
+import { ApiError, call, toast } from '@portal/shared-api';
+import { listBlocks } from '@portal/shared-api/contract/cms';
+import { useEffect, useState, type ReactNode } from 'react';
+import { isClosed } from './closed-messages';
+import { messages } from './messages';
+
+const PLACEMENT = 'MESSAGE_CONNEXION';
+
+/**
+ * The messages that greet visitors, once they are there: the home comes first, and does without them (PRE-29). What draws them
+ * is downloaded only where there is one to show.
+ */
+export function useLoginMessage(): ReactNode {
+  const [message, setMessage] = useState<ReactNode>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async () => {
+      const items = (await call(listBlocks, { query: { name: PLACEMENT }, quiet: true })).filter((item) => !isClosed(item));
+      if (items.length === 0) return;
+      const { LoginMessage } = await import('./login-message');
+      if (isCurrent) setMessage(<LoginMessage items={items} />);
+    };
+    load().catch((error: unknown) => {
+      if (error instanceof ApiError) toast({ type: 'danger', title: messages.loginMessageFailed, text: error.message });
+      else console.error(error);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return message;
+}
