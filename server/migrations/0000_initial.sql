@@ -1158,6 +1158,7 @@ CREATE INDEX "connexions_en_attente_expires" ON "connexions_en_attente" USING bt
 CREATE UNIQUE INDEX "comptes_user_name" ON "comptes" USING btree ("client_code","user_name");--> statement-breakpoint
 CREATE INDEX "comptes_num_pers" ON "comptes" USING btree ("client_code","num_pers");--> statement-breakpoint
 CREATE INDEX "comptes_fin_blocage" ON "comptes" USING btree ("date_fin_blocage") WHERE date_fin_blocage is not null;--> statement-breakpoint
+CREATE INDEX "comptes_en_attente" ON "comptes" USING btree ("id") WHERE etat = 'EN_ATTENTE' and date_activation is null;--> statement-breakpoint
 CREATE INDEX "comptes_etat" ON "comptes" USING btree ("client_code","etat","nom_recherche","prenom_recherche","id") WHERE is_adherent;--> statement-breakpoint
 CREATE INDEX "comptes_date_naissance" ON "comptes" USING btree ("client_code","date_naissance") WHERE is_adherent;--> statement-breakpoint
 CREATE INDEX "comptes_nom_prefixe" ON "comptes" USING btree ("client_code","nom_recherche" text_pattern_ops) WHERE is_adherent;--> statement-breakpoint

@@ -78,6 +78,8 @@ export const comptes = pgTable('comptes', {
   index('comptes_num_pers').on(table.clientCode, table.numPers),
   // What the upkeep lifts each minute; without it every account would be looked at.
   index('comptes_fin_blocage').on(table.dateFinBlocage).where(sql`date_fin_blocage is not null`),
+  // What the purge of registrations that nobody confirmed looks at.
+  index('comptes_en_attente').on(table.id).where(sql`etat = 'EN_ATTENTE' and date_activation is null`),
   // Lists of the back office: each prefix has an index; those of the sorts, which also hold what is filtered, are in `guards.sql`.
   index('comptes_etat').on(table.clientCode, table.etat, table.nomRecherche, table.prenomRecherche, table.id).where(sql`is_adherent`),
   index('comptes_date_naissance').on(table.clientCode, table.dateNaissance).where(sql`is_adherent`),
