@@ -1,8 +1,8 @@
 import { Button } from '@portal/shared-ui/button';
 import { download, printer } from '@portal/shared-ui/icons-tools';
 import { Menu } from '@portal/shared-ui/menu';
-import { useState } from 'react';
 import { messages } from './messages';
+import { usePending } from './use-pending';
 
 export type ExportFormat = keyof typeof messages.exportFormats;
 const formats: readonly ExportFormat[] = ['xlsx', 'csv', 'pdf'];
@@ -15,15 +15,7 @@ interface ExportActionsProps {
 
 /** « Exporter » in three formats and « Imprimer » in a new tab, of everything the filters keep (catalogue 0.6). */
 export function ExportActions({ onExport, onPrint }: ExportActionsProps) {
-  const [pending, setPending] = useState<'export' | 'print' | null>(null);
-  const run = async (what: 'export' | 'print', action: () => Promise<unknown>) => {
-    setPending(what);
-    try {
-      await action();
-    } finally {
-      setPending(null);
-    }
-  };
+  const [pending, run] = usePending<'export' | 'print'>();
   return (
     <>
       <Menu

@@ -8,7 +8,7 @@ import { ByteSize } from '@portal/shared-ui/display';
 import { bell } from '@portal/shared-ui/icons-menu';
 import { download, eye } from '@portal/shared-ui/icons-tools';
 import { useState, type ReactNode } from 'react';
-import { downloadGed } from '../ged';
+import { downloadGed } from '../stored-documents';
 import { Viewer } from '../viewer/viewer';
 import { messages } from './messages';
 import styles from './document-table.module.css';

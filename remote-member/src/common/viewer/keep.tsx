@@ -1,6 +1,6 @@
 import { Button } from '@portal/shared-ui/button';
 import { download, printer } from '@portal/shared-ui/icons-tools';
-import { useState } from 'react';
+import { usePending } from '../use-pending';
 import { messages } from './messages';
 
 /** Both resolve once the file is there or its failure was told. */
@@ -12,15 +12,7 @@ export interface ViewerFile {
 
 /** The file itself: kept, or opened in a tab to be printed. */
 export function Keep({ file }: { file: ViewerFile }) {
-  const [pending, setPending] = useState<'download' | 'print' | null>(null);
-  const run = async (what: 'download' | 'print', action: () => Promise<unknown>) => {
-    setPending(what);
-    try {
-      await action();
-    } finally {
-      setPending(null);
-    }
-  };
+  const [pending, run] = usePending<'download' | 'print'>();
   return (
     <>
       <Button variant="quiet" size="sm" icon={printer} isPending={pending === 'print'} onClick={() => void run('print', file.print)}>{messages.print}</Button>

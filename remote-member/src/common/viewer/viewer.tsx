@@ -2,7 +2,7 @@ import { useResource } from '@portal/shared-api';
 import type { VisionneuseEndpoint } from '@portal/shared-api/contract/visionneuse';
 import { Dialog } from '@portal/shared-ui/dialog';
 import { ReadError, Skeleton } from '@portal/shared-ui/page';
-import { downloadGed, openGed } from '../ged';
+import { downloadGed, openGed } from '../stored-documents';
 import { Keep, type ViewerFile } from './keep';
 import { messages } from './messages';
 import { Pages } from './pages';

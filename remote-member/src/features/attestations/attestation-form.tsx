@@ -6,7 +6,7 @@ import { rosetteDiscountCheck } from '@portal/shared-ui/icons-menu';
 import { Notice } from '@portal/shared-ui/notice';
 import { Panel } from '@portal/shared-ui/panel';
 import { Select } from '@portal/shared-ui/select';
-import { downloadGed, openGed } from '../../common/ged';
+import { downloadGed, openGed } from '../../common/stored-documents';
 import { personLabel } from '../../common/people';
 import { messages } from './messages';
 import { peopleFor, yearsFor } from './request';

@@ -7,7 +7,7 @@ import { ByteSize } from '@portal/shared-ui/display';
 import { download, eye } from '@portal/shared-ui/icons-tools';
 import { EmptyState } from '@portal/shared-ui/page';
 import { useState } from 'react';
-import { downloadGed } from '../../common/ged';
+import { downloadGed } from '../../common/stored-documents';
 import { fullName } from '../../common/people';
 import { Viewer } from '../../common/viewer/viewer';
 import { messages } from './messages';

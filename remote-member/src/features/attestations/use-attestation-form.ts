@@ -2,7 +2,7 @@ import { useSession, useSubmit, useToday, type ApiError } from '@portal/shared-a
 import { createAttestation, type CategorieAttestation } from '@portal/shared-api/contract/attestations';
 import { focusField } from '@portal/shared-ui/field';
 import { useEffect, useId, useState } from 'react';
-import { openGed } from '../../common/ged';
+import { openGed } from '../../common/stored-documents';
 import { checkChoice, noChoice, requestOf, type Choice, type ChoiceErrors } from './request';
 
 const fieldNames = ['categorie', 'numPers', 'annee', 'dateDebut', 'dateFin'] as const;

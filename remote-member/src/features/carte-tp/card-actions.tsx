@@ -4,7 +4,8 @@ import { Actions, Button } from '@portal/shared-ui/button';
 import { download, eye, mail, printer, search } from '@portal/shared-ui/icons-tools';
 import { ButtonLink, TextLink } from '@portal/shared-ui/link';
 import { useState } from 'react';
-import { downloadGed } from '../../common/ged';
+import { downloadGed } from '../../common/stored-documents';
+import { usePending } from '../../common/use-pending';
 import { Viewer } from '../../common/viewer/viewer';
 import { printCard, yearOf } from './data';
 import { Enlarged } from './enlarged';
@@ -18,19 +19,11 @@ interface CardActionsProps {
 
 /** What a card is for: kept, shown, printed, sent. */
 export function CardActions({ card, numPers }: CardActionsProps) {
-  const [pending, setPending] = useState<'download' | 'print' | null>(null);
+  const [pending, run] = usePending<'download' | 'print'>();
   const [isEnlarged, setEnlarged] = useState(false);
   const [isPreviewed, setPreviewed] = useState(false);
   const canSend = useIsOpen('envoiCarteTp');
   const canOrder = useIsOpen('commandeCarteTp');
-  const run = async (what: 'download' | 'print', action: () => Promise<unknown>) => {
-    setPending(what);
-    try {
-      await action();
-    } finally {
-      setPending(null);
-    }
-  };
   return (
     <>
       <Actions>

@@ -7,9 +7,9 @@ import { DateText } from '@portal/shared-ui/date-text';
 import { Rib } from '@portal/shared-ui/display';
 import { Facts } from '@portal/shared-ui/facts';
 import { printer } from '@portal/shared-ui/icons-tools';
-import { useState } from 'react';
 import { cotisationLabel } from '../../common/cotisation';
 import { OpenLink } from '../../common/open-link';
+import { usePending } from '../../common/use-pending';
 import { messages } from './messages';
 
 /** Dates, contribution and payment of benefits of a contract, and the same on one printed page. */
@@ -38,13 +38,8 @@ export function Synthesis({ contrat }: { contrat: Contrat }) {
 
 /** Prints the contract that is looked at, current or not. */
 function PrintSynthesis({ numero }: { numero: string }) {
-  const [isPending, setPending] = useState(false);
-  const print = async () => {
-    setPending(true);
-    await printFile(printContrat, { numContrat: numero });
-    setPending(false);
-  };
-  return <Button variant="quiet" size="sm" icon={printer} isPending={isPending} onClick={() => void print()}>{messages.print}</Button>;
+  const [pending, run] = usePending<'print'>();
+  return <Button variant="quiet" size="sm" icon={printer} isPending={pending === 'print'} onClick={() => void run('print', () => printFile(printContrat, { numContrat: numero }))}>{messages.print}</Button>;
 }
 
 function paymentOf({ codeModePaiement, jourPrelevement }: NonNullable<Contrat['cotisation']>): string {

@@ -5,24 +5,19 @@ import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { download } from '@portal/shared-ui/icons-tools';
 import { EmptyState } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
-import { useState } from 'react';
+import { usePending } from '../../common/use-pending';
 import { messages } from './messages';
 
 const texts = messages.documents;
 
 /** The yearly notice of each year that had a due date. */
 export function Documents({ years }: { years: readonly number[] }) {
-  const [pending, setPending] = useState<number | null>(null);
-  const save = async (annee: number) => {
-    setPending(annee);
-    await downloadFile(downloadAvisEcheance, { query: { annee } });
-    setPending(null);
-  };
+  const [pending, run] = usePending<number>();
   const columns: Column<number>[] = [
     { id: 'avis', header: texts.year, isRowHeader: true, cell: (year) => texts.notice(year) },
     {
       id: 'fichier', header: texts.file, isNumeric: true,
-      cell: (year) => <Button variant="quiet" size="xs" icon={download} isPending={pending === year} aria-label={`${texts.download} ${texts.notice(year)}`} onClick={() => void save(year)}>{texts.download}</Button>,
+      cell: (year) => <Button variant="quiet" size="xs" icon={download} isPending={pending === year} aria-label={`${texts.download} ${texts.notice(year)}`} onClick={() => void run(year, () => downloadFile(downloadAvisEcheance, { query: { annee: year } }))}>{texts.download}</Button>,
     },
   ];
   return <Panel><DataTable caption={texts.caption} columns={columns} rows={years} rowKey={String} empty={<EmptyState isPlain title={texts.empty} />} /></Panel>;

@@ -3,7 +3,8 @@ import { Button } from '@portal/shared-ui/button';
 import { check } from '@portal/shared-ui/icons-states';
 import { download, eye, mail, printer } from '@portal/shared-ui/icons-tools';
 import { useState, type MouseEvent } from 'react';
-import { downloadGed, openGed } from '../../common/ged';
+import { downloadGed, openGed } from '../../common/stored-documents';
+import { usePending } from '../../common/use-pending';
 import { Viewer } from '../../common/viewer/viewer';
 import { messages } from './messages';
 import styles from './letter.module.css';
@@ -18,15 +19,7 @@ interface LetterActionsProps {
 /** To see, keep or print the letter, and to set it back to unread. */
 export function LetterActions({ letter: { idCourrier, objet, sens }, isRead, onMark }: LetterActionsProps) {
   const [isViewed, setViewed] = useState(false);
-  const [pending, setPending] = useState<'download' | 'print' | null>(null);
-  const run = async (what: 'download' | 'print', action: () => Promise<unknown>) => {
-    setPending(what);
-    try {
-      await action();
-    } finally {
-      setPending(null);
-    }
-  };
+  const [pending, run] = usePending<'download' | 'print'>();
   return (
     <div className={styles.actions}>
       <Button variant="quiet" size="xs" icon={eye} onClick={() => setViewed(true)}>{messages.view}</Button>

@@ -1,28 +1,21 @@
-import { downloadFile, endpointUrl, printFile } from '@portal/shared-api';
-import { downloadDocument, type DocumentQuery } from '@portal/shared-api/contract/demandes';
+import { endpointUrl } from '@portal/shared-api';
 import { readCmsImage, type MetadataV2 } from '@portal/shared-api/contract/documentation';
 import { Button } from '@portal/shared-ui/button';
 import { DateText } from '@portal/shared-ui/date-text';
 import { ByteSize } from '@portal/shared-ui/display';
 import { download, externalLink } from '@portal/shared-ui/icons-tools';
 import { useState } from 'react';
+import { openDocument, saveDocument } from '../../common/stored-documents';
+import { usePending } from '../../common/use-pending';
 import { messages } from './messages';
 import { typeName } from './rules';
 import styles from './document-card.module.css';
 
 /** One document: its cover, what it is for, its type and size in words, and how to have it. */
 export function DocumentCard({ document: { id, title, description, imageId, taille, typeMime, datePublication } }: { document: MetadataV2 }) {
-  const [pending, setPending] = useState<'open' | 'download' | null>(null);
+  const [pending, run] = usePending<'open' | 'download'>();
   const [isLost, setLost] = useState(false);
-  const source: { query: DocumentQuery } = { query: { id, origine: 'CMS' } };
-  const run = async (what: 'open' | 'download', action: () => Promise<unknown>) => {
-    setPending(what);
-    try {
-      await action();
-    } finally {
-      setPending(null);
-    }
-  };
+  const source = { id, origine: 'CMS' } as const;
   return (
     <article className={styles.card}>
       {/* A cover says nothing that the title does not. One that does not come leaves its ground. */}
@@ -38,9 +31,9 @@ export function DocumentCard({ document: { id, title, description, imageId, tail
         </p>
       </div>
       <div className={styles.actions}>
-        <Button variant="secondary" size="sm" icon={download} aria-label={messages.downloadOne(title)} isPending={pending === 'download'} onClick={() => void run('download', () => downloadFile(downloadDocument, source))}>{messages.download}</Button>
+        <Button variant="secondary" size="sm" icon={download} aria-label={messages.downloadOne(title)} isPending={pending === 'download'} onClick={() => void run('download', () => saveDocument(source))}>{messages.download}</Button>
         {typeMime === 'application/pdf' && (
-          <Button variant="ghost" size="sm" icon={externalLink} aria-label={messages.openOne(title)} isPending={pending === 'open'} onClick={() => void run('open', () => printFile(downloadDocument, source))}>{messages.open}</Button>
+          <Button variant="ghost" size="sm" icon={externalLink} aria-label={messages.openOne(title)} isPending={pending === 'open'} onClick={() => void run('open', () => openDocument(source))}>{messages.open}</Button>
         )}
       </div>
     </article>

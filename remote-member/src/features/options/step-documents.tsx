@@ -1,5 +1,4 @@
-import { downloadFile, printFile, useResource } from '@portal/shared-api';
-import { downloadDocument, type DocumentQuery } from '@portal/shared-api/contract/demandes';
+import { useResource } from '@portal/shared-api';
 import { listDocumentsOptions } from '@portal/shared-api/contract/vel';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { Badge } from '@portal/shared-ui/badge';
@@ -8,6 +7,7 @@ import { circleCheck, infoCircle } from '@portal/shared-ui/icons-states';
 import { download, externalLink } from '@portal/shared-ui/icons-tools';
 import { ReadError, Skeleton } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
+import { openDocument, saveDocument } from '../../common/stored-documents';
 import { ContactWays } from './contact-ways';
 import { messages } from './messages';
 import { PrintQuote } from './print-quote';
@@ -15,7 +15,7 @@ import type { Journey } from './use-journey';
 import styles from './options.module.css';
 
 const texts = messages.documents;
-const fromCms = (id: string): { query: DocumentQuery } => ({ query: { id, origine: 'CMS' } });
+const fromCms = (id: string) => ({ id, origine: 'CMS' }) as const;
 
 /** Fourth step: what is read before a reinforcement is taken, and how it is taken. */
 export function StepDocuments({ journey: { answers, change, go } }: { journey: Journey }) {
@@ -42,8 +42,8 @@ export function StepDocuments({ journey: { answers, change, go } }: { journey: J
                 <span className={styles.document}>{libelle}</span>
                 <span className={styles.state}><State isOpened={isOpened(idDocument)} isRequired={isObligatoire} /></span>
                 <span className={styles.tools}>
-                  <IconButton icon={externalLink} label={texts.open(libelle, libelleOption)} onClick={() => void note(idDocument, printFile(downloadDocument, fromCms(idDocument)))} />
-                  <IconButton icon={download} label={texts.download(libelle, libelleOption)} onClick={() => void note(idDocument, downloadFile(downloadDocument, fromCms(idDocument)))} />
+                  <IconButton icon={externalLink} label={texts.open(libelle, libelleOption)} onClick={() => void note(idDocument, openDocument(fromCms(idDocument)))} />
+                  <IconButton icon={download} label={texts.download(libelle, libelleOption)} onClick={() => void note(idDocument, saveDocument(fromCms(idDocument)))} />
                 </span>
               </li>
             ))}

@@ -3,7 +3,7 @@ import { exportDonnees } from '@portal/shared-api/contract/profil';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { download } from '@portal/shared-ui/icons-tools';
 import { Panel } from '@portal/shared-ui/panel';
-import { useState } from 'react';
+import { usePending } from '../../common/use-pending';
 import { messages } from './messages';
 import styles from './page.module.css';
 
@@ -12,11 +12,9 @@ const formats = ['pdf', 'json'] as const;
 
 /** Everything the portal holds of the person, to take away (catalogue 8.4). The server asks for a security code where one protects the space. */
 export function DataExport() {
-  const [pending, setPending] = useState<(typeof formats)[number] | null>(null);
+  const [pending, run] = usePending<(typeof formats)[number]>();
   const save = async (format: (typeof formats)[number]) => {
-    setPending(format);
     if (await downloadFile(exportDonnees, { query: { format } })) toast({ type: 'success', title: texts.done });
-    setPending(null);
   };
   return (
     <Panel title={texts.title}>
@@ -24,7 +22,7 @@ export function DataExport() {
         <p>{texts.text}</p>
         <Actions>
           {formats.map((format) => (
-            <Button key={format} variant="secondary" size="sm" icon={download} isPending={pending === format} onClick={() => void save(format)}>{texts[format]}</Button>
+            <Button key={format} variant="secondary" size="sm" icon={download} isPending={pending === format} onClick={() => void run(format, () => save(format))}>{texts[format]}</Button>
           ))}
         </Actions>
       </div>

@@ -1,7 +1,6 @@
-import { downloadFile, resources, useResource, useSession } from '@portal/shared-api';
+import { resources, useResource, useSession } from '@portal/shared-api';
 import { listOperations, operationTypes, type Operation } from '@portal/shared-api/contract/cegepay';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
-import { downloadDocument, type DocumentQuery } from '@portal/shared-api/contract/demandes';
 import { Amount } from '@portal/shared-ui/amount';
 import { Button } from '@portal/shared-ui/button';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
@@ -15,6 +14,7 @@ import { Panel } from '@portal/shared-ui/panel';
 import { useChoiceFilters } from '../../common/choice-filters';
 import { listSizes } from '../../common/list-filters';
 import { messages as common } from '../../common/messages';
+import { downloadGed } from '../../common/stored-documents';
 import { choices, OperationFilters } from './filters';
 import { messages } from './messages';
 import { OperationState } from './operation-state';
@@ -31,12 +31,10 @@ const columns: Column<Operation>[] = [
   {
     id: 'document', header: messages.document,
     cell: ({ idDocument, libelle }) => idDocument && (
-      <Button variant="quiet" size="xs" icon={download} aria-label={messages.getDocument(libelle)} onClick={() => void save(idDocument)}>{messages.get}</Button>
+      <Button variant="quiet" size="xs" icon={download} aria-label={messages.getDocument(libelle)} onClick={() => void downloadGed(idDocument)}>{messages.get}</Button>
     ),
   },
 ];
-
-const save = (id: string) => downloadFile<void, DocumentQuery, void>(downloadDocument, { query: { id, origine: 'GED' } });
 
 /** « Mes signatures et paiements » (catalogue S-22): those of the current contract, its member's alone. */
 export default function SignaturesPaiements() {
