@@ -2,6 +2,7 @@ import { attestationCategories, createAttestation, listAttestationCategories, li
 import { viewerRoute } from '../documents/viewer';
 import { invalid } from '../platform/errors';
 import { handle, type DomainRoutes } from '../platform/http/handle';
+import { pagination } from '../platform/http/pagination';
 import { countAttempt } from '../platform/limits/store';
 import { signedIn } from '../platform/http/context';
 import { unavailableAttestation } from './compose';
@@ -11,8 +12,6 @@ import { messages } from './messages';
 import { attestationReader } from './renderer';
 import { categoriesFor, checkRequest } from './rules';
 import { countAttestations, findAttestations } from './store';
-
-const pageSize = 20;
 
 /** More than a family needs; each is a document that is kept. */
 const hourlyLimit = { name: 'attestation', limit: 30, windowMs: 3_600_000 };
@@ -24,15 +23,16 @@ export const routes: DomainRoutes = [
   }),
 
   handle(listAttestations, async (context) => {
-    const { database, query: { page = 1, ...filters } } = context;
+    const { database, query: { page: _page, ...filters } } = context;
+    const { page, taille, slice } = pagination(context.query);
     const { reader } = await readFacts(context);
-    const rows = await findAttestations(database, reader, filters, { offset: (page - 1) * pageSize, limit: pageSize });
+    const rows = await findAttestations(database, reader, filters, slice);
     return {
       attestations: rows.map(({ numero, categorie, numPers, nom, prenom, taille, ...row }) => ({
         ...row, numeroAttestation: numero, codeCategorie: categorie, libelleCategorie: attestationCategories[categorie], taille: taille ?? 0,
         beneficiaire: numPers !== null && nom !== null && prenom !== null ? { numPers, nom, prenom } : null,
       })),
-      pagination: { page, taille: pageSize, total: await countAttestations(database, reader, filters) },
+      pagination: { page, taille, total: await countAttestations(database, reader, filters) },
     };
   }),
 

@@ -2,7 +2,7 @@ import { downloadAvisEcheance, exportCompteEncaissement, printCompteEncaissement
 import { notFound } from '../platform/errors';
 import { file } from '../platform/http/answers';
 import { handle, type DomainRoutes } from '../platform/http/handle';
-import { pagination } from '../prestations/rules';
+import { pagination } from '../platform/http/pagination';
 import { exportListing, fileName, printListing } from '../prestations/statements';
 import { readAccount, type Account } from './account';
 import { ledgerListing } from './files';

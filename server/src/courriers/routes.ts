@@ -2,7 +2,7 @@ import { listCourriers, markCourrier, readCourrier, viewCourrier } from '@portal
 import { viewerRoute } from '../documents/viewer';
 import { invalid } from '../platform/errors';
 import { handle, type DomainRoutes } from '../platform/http/handle';
-import { pagination } from '../prestations/rules';
+import { pagination } from '../platform/http/pagination';
 import { readBox, readLetter } from './box';
 import { letterReader } from './file';
 import { messages } from './messages';

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { create } from 'superstruct';
 import type { CourriersQuery } from '@portal/shared-api/contract/courriers';
-import { foldText } from '@portal/shared-api/rules/search-text';
 import type { Database } from '../platform/database/database';
+import { holdsWords, isInYear, yearOf } from '../platform/database/search';
 import type { Secrets } from '../platform/secrets';
 import type { Scope } from '../prestations/filters';
 import { contenuStruct, type Contenu } from './content';
@@ -28,13 +28,12 @@ function inBox({ clientCode, numeroContrat, visiblePersons }: Box): SQL | undefi
 }
 
 function kept(box: Box, { annee, categorie, sens, q }: LetterFilters): SQL | undefined {
-  const words = foldText(q ?? '').split(' ').filter(Boolean);
   return and(
     inBox(box),
-    annee === undefined ? undefined : and(gte(courriers.dateCourrier, `${annee}-01-01`), lt(courriers.dateCourrier, `${annee + 1}-01-01`)),
+    isInYear(courriers.dateCourrier, annee),
     categorie === undefined ? undefined : eq(courriers.codeCategorie, categorie),
     sens === undefined ? undefined : eq(courriers.sens, sens),
-    ...words.map((word) => sql`${courriers.recherche} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+    holdsWords(courriers.recherche, q),
   );
 }
 
@@ -51,7 +50,7 @@ export async function countLetters(database: Database, box: Box, filters: Letter
 
 /** How many letters wait to be read, year by year, newest first, whatever is filtered. */
 export function summariseBox(database: Database, box: Box) {
-  const year = sql<number>`extract(year from ${courriers.dateCourrier})::int`.mapWith(Number);
+  const year = yearOf(courriers.dateCourrier);
   return database
     .select({ annee: year, nonLus: sql<number>`count(*) filter (where ${courriers.dateLecture} is null and ${courriers.sens} = 'SORTANT')`.mapWith(Number) })
     .from(courriers).where(inBox(box)).groupBy(year).orderBy(desc(year));

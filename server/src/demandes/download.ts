@@ -1,5 +1,6 @@
 import { findContrat } from '../contrats/store';
 import { objectName } from '../fichiers/store';
+import { isIdentifier } from '../platform/database/identifiers';
 import type { FileVault } from '../platform/files/vault';
 import type { file } from '../platform/http/answers';
 import { currentContrat, signedIn, type Context } from '../platform/http/context';
@@ -21,12 +22,10 @@ export async function readRecap(context: DownloadContext): Promise<Content | nul
   return { name: `recapitulatif_${request.numero}.pdf`, type: 'application/pdf', content };
 }
 
-const pieceId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** Reads papers that go with requests: as they came, under their own name, or null for one that is unknown or not theirs. */
 export const pieceReader = (vault: FileVault) => async (context: DownloadContext): Promise<Content | null> => {
   const { database, client, query } = context;
-  if (!pieceId.test(query.id)) return null;
+  if (!isIdentifier(query.id)) return null;
   const sender = { clientCode: client.code, compteId: signedIn(context).userId };
   const piece = await findOwnPiece(database, sender, currentContrat(context).numeroContratIndividuel, query.id);
   return piece ? { name: piece.localFileName, type: piece.typeMime ?? 'application/octet-stream', content: await vault.read(objectName(piece)) } : null;

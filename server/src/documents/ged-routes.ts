@@ -4,6 +4,7 @@ import { notFound } from '../platform/errors';
 import { file } from '../platform/http/answers';
 import { currentContrat, signedIn, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
+import { pagination } from '../platform/http/pagination';
 import { readScope } from '../prestations/scope';
 import { readPersonSheet } from './fiche';
 import { countDocuments, findDocumentIds, findDocuments, findFacets, type Shelf } from './list';
@@ -13,8 +14,6 @@ import { isNew } from './rules';
 import type { DocumentReader } from './sources';
 import { documentModels } from './tables';
 import { viewerRoute } from './viewer';
-
-const pageSize = 20;
 
 /** A badge counts no further. */
 const maximumIds = 500;
@@ -32,9 +31,10 @@ export function gedRoutes(renderers: DocumentRenderers, readGed: DocumentReader)
   };
   return [
     handle(listDocuments, async (context) => {
-      const { database, client, query: { page = 1, ...filters }, today } = context;
+      const { database, client, query: { page: _page, ...filters }, today } = context;
+      const { page, taille, slice } = pagination(context.query);
       const shelf = await shelfOf(context);
-      const rows = await findDocuments(database, shelf, filters, { offset: (page - 1) * pageSize, limit: pageSize });
+      const rows = await findDocuments(database, shelf, filters, slice);
       const { userId } = shelf.reader;
       const opened = await findOpened(database, client.code, userId, rows.map(({ idDocument }) => idDocument));
       const { annees, categories } = await findFacets(database, shelf);
@@ -44,7 +44,7 @@ export function gedRoutes(renderers: DocumentRenderers, readGed: DocumentReader)
         })),
         annees,
         categories: documentCategoryCodes.filter((code) => categories.includes(code)),
-        pagination: { page, taille: pageSize, total: await countDocuments(database, shelf, filters) },
+        pagination: { page, taille, total: await countDocuments(database, shelf, filters) },
       };
     }),
 

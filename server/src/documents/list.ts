@@ -1,7 +1,7 @@
-import { and, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { DocumentCategory, DocumentsQuery } from '@portal/shared-api/contract/documents';
-import { foldText } from '@portal/shared-api/rules/search-text';
 import type { Database } from '../platform/database/database';
+import { holdsWords, isInYear, yearOf } from '../platform/database/search';
 import type { Reader } from './rules';
 import { documentsGed, type DocumentModel } from './tables';
 
@@ -22,17 +22,12 @@ function onShelf({ reader: { clientCode, numeroContrat, userId, isMember, visibl
   );
 }
 
-/** Words are searched as they are, wildcards too. */
-const literal = (words: string) => words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
-function filtered(shelf: Shelf, { categorie, annee, q = '' }: DocumentsQuery): SQL | undefined {
-  // Word by word: what separates them in a title, a colon or a space that does not break, separates nothing here.
-  const words = foldText(q).split(' ').filter((word) => word !== '');
+function filtered(shelf: Shelf, { categorie, annee, q }: DocumentsQuery): SQL | undefined {
   return and(
     onShelf(shelf),
     categorie === undefined ? undefined : eq(documentsGed.codeCategorie, categorie),
-    annee === undefined ? undefined : and(gte(documentsGed.dateDocument, `${annee}-01-01`), lt(documentsGed.dateDocument, `${annee + 1}-01-01`)),
-    ...words.map((word) => sql`${documentsGed.recherche} like ${`%${literal(word)}%`}`),
+    isInYear(documentsGed.dateDocument, annee),
+    holdsWords(documentsGed.recherche, q),
   );
 }
 
@@ -52,7 +47,7 @@ export async function countDocuments(database: Database, shelf: Shelf, filters: 
 
 /** Years, newest first, and categories of all that the reader has. */
 export async function findFacets(database: Database, shelf: Shelf): Promise<{ annees: number[]; categories: DocumentCategory[] }> {
-  const year = sql<number>`extract(year from ${documentsGed.dateDocument})::int`.mapWith(Number);
+  const year = yearOf(documentsGed.dateDocument);
   const rows = await database.selectDistinct({ year, categorie: documentsGed.codeCategorie }).from(documentsGed).where(onShelf(shelf));
   return {
     annees: [...new Set(rows.map((row) => row.year))].sort((left, right) => right - left),

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Visionneuse, VisionneuseEndpoint } from '@portal/shared-api/contract/visionneuse';
+import { formatByContent, typeOfFormat } from '../fichiers/content';
 import { notFound, PortalError } from '../platform/errors';
 import { handle, type Route } from '../platform/http/handle';
 import { drawPdf } from '../platform/pages/draw';
@@ -12,20 +13,14 @@ const maximumBytes = 15 * 1024 * 1024;
 
 const refused = (message: string) => new PortalError(400, 'FichierRefuse', { message });
 
-/** The first bytes of what browsers show as it is, whatever its name says. */
-const pictures: readonly { typeMime: string; start: readonly number[] }[] = [
-  { typeMime: 'image/png', start: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-  { typeMime: 'image/jpeg', start: [0xff, 0xd8, 0xff] },
-];
-
 const dataUrl = (typeMime: string, bytes: Uint8Array) => `data:${typeMime};base64,${Buffer.from(bytes).toString('base64')}`;
 
 /** A file as pictures: those of a PDF’s pages, or the picture that it is. @throws PortalError 400 `FichierRefuse` for what cannot be drawn. */
 export async function picturesOf({ name, content }: Pick<FileContent, 'name' | 'content'>): Promise<Visionneuse> {
   const bytes = Buffer.isBuffer(content) ? content : await buffer(content);
   if (bytes.length > maximumBytes) throw refused(messages.tooLarge);
-  const picture = pictures.find(({ start }) => start.every((byte, index) => bytes[index] === byte));
-  if (picture) return { nomFichier: name, nombrePages: 1, pages: [{ numero: 1, image: dataUrl(picture.typeMime, bytes) }] };
+  const format = formatByContent(bytes);
+  if (format === 'png' || format === 'jpeg') return { nomFichier: name, nombrePages: 1, pages: [{ numero: 1, image: dataUrl(typeOfFormat[format], bytes) }] };
   const drawn = await drawPdf(bytes);
   if (!drawn) throw refused(messages.notDrawn);
   return { nomFichier: name, nombrePages: drawn.pageCount, pages: drawn.pages.map((png, index) => ({ numero: index + 1, image: dataUrl('image/png', png) })) };

@@ -3,7 +3,7 @@ import { invalid, notFound } from '../platform/errors';
 import type { Context } from '../platform/http/context';
 import { mapOrigin } from '../platform/http/map-origin';
 import { handle, type DomainRoutes } from '../platform/http/handle';
-import { pagination } from '../prestations/rules';
+import { pagination } from '../platform/http/pagination';
 import { messages } from './messages';
 import { findPlace, type Place } from './places';
 import { presentDetail, presentProfessional } from './rules';

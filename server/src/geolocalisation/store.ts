@@ -1,8 +1,8 @@
-import { and, arrayContains, asc, between, count, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, between, count, eq, inArray, lte, type SQL } from 'drizzle-orm';
 import type { GeolocatePsQuery, HealthService } from '@portal/shared-api/contract/geolocalisation';
-import { foldText } from '@portal/shared-api/rules/search-text';
 import { referentiels } from '../contenus/tables';
 import type { Database } from '../platform/database/database';
+import { holdsWords } from '../platform/database/search';
 import { boxAround, distanceTo, type Point } from './distance';
 import { professionnels } from './tables';
 
@@ -16,7 +16,6 @@ export interface Criteria extends Pick<GeolocatePsQuery, 'specialite' | 'nom' | 
 
 function within(clientCode: string, from: Point, { specialite, nom, secteur, services, rayonKm }: Criteria): SQL | undefined {
   const { south, north, west, east } = boxAround(from, rayonKm);
-  const named = foldText(nom ?? '').split(' ').filter(Boolean);
   return and(
     eq(professionnels.clientCode, clientCode),
     between(professionnels.latitude, south, north),
@@ -25,7 +24,7 @@ function within(clientCode: string, from: Point, { specialite, nom, secteur, ser
     specialite === undefined ? undefined : eq(professionnels.codeSpecialite, specialite),
     secteur === undefined ? undefined : eq(professionnels.codeSecteur, secteur),
     services.length === 0 ? undefined : arrayContains(professionnels.services, [...services]),
-    ...named.map((word) => sql`${professionnels.recherche} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+    holdsWords(professionnels.recherche, nom),
   );
 }
 

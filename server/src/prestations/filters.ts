@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { PrestationsQuery, RemboursementsQuery } from '@portal/shared-api/contract/prestations';
-import { foldText } from '@portal/shared-api/rules/search-text';
+import { holdsWords } from '../platform/database/search';
 import { actes, decomptes } from './tables';
 
 /** Whose statements a reader may see: one contract, and on it the persons not hidden from them. */
@@ -44,7 +44,7 @@ export function decompteConditions(scope: Scope, filters: DecompteFilters): SQL 
     filters.familleActes === undefined ? undefined : eq(decomptes.familleActes, filters.familleActes),
     filters.etat === undefined ? undefined : eq(decomptes.etat, filters.etat),
     filters.idPaiement === undefined ? undefined : eq(decomptes.idPaiement, filters.idPaiement),
-    matches(decomptes.recherche, filters.q),
+    holdsWords(decomptes.recherche, filters.q),
   );
 }
 
@@ -55,12 +55,6 @@ export function acteConditions(scope: Scope, filters: ActeFilters): SQL | undefi
     filters.dateDebut === undefined ? undefined : gte(actes.dateSoins, filters.dateDebut),
     filters.dateFin === undefined ? undefined : lte(actes.dateSoins, filters.dateFin),
     filters.familleActes === undefined ? undefined : eq(actes.familleActes, filters.familleActes),
-    matches(actes.recherche, filters.q),
+    holdsWords(actes.recherche, filters.q),
   );
-}
-
-// Every word must be there, in any order; both sides are folded, so accents and case do not count.
-function matches(column: typeof decomptes.recherche | typeof actes.recherche, q: string | undefined): SQL | undefined {
-  const words = foldText(q ?? '').split(' ').filter(Boolean);
-  return words.length === 0 ? undefined : and(...words.map((word) => sql`${column} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`));
 }

@@ -7,12 +7,13 @@ import { viewerRoute } from '../documents/viewer';
 import { notFound } from '../platform/errors';
 import type { Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
+import { pagination } from '../platform/http/pagination';
 import { readBilanOf, sumByMonth } from './bilan';
 import { decomptePage, decompteSheet, remboursementPage, remboursementSheet, totalLine } from './documents';
 import type { ActeFilters, DecompteFilters } from './filters';
 import { messages } from './messages';
 import { readDecompte, readReleve, releveReader } from './releve';
-import { pagination, presentDecompte, presentPaiement, presentRemboursement, presentTotals } from './rules';
+import { presentDecompte, presentPaiement, presentRemboursement, presentTotals } from './rules';
 import { readScope } from './scope';
 import { describePeriod, exportLimit, exportListing, printListing, refuseTooMany, type Listing } from './statements';
 import {

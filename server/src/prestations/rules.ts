@@ -2,7 +2,7 @@ import { type Acte, type Decompte, type Paiement, type Recipient, type Rembourse
 import { toEuros } from '@portal/shared-api/rules/amounts';
 import type { Scope } from './filters';
 import { messages } from './messages';
-import type { ActeRow, DecompteRow, PaiementRow, RemboursementRow, Slice } from './store';
+import type { ActeRow, DecompteRow, PaiementRow, RemboursementRow } from './store';
 
 type Amounts = Pick<ActeRow, 'montantDepense' | 'montantRO' | 'montantRC' | 'montantAutres' | 'resteACharge'>;
 
@@ -20,14 +20,6 @@ export function presentTotals(sums: { [Key in keyof Amounts]: number | null } | 
     montantDepense: sums?.montantDepense ?? 0, montantRO: sums?.montantRO ?? 0, montantRC: sums?.montantRC ?? 0,
     montantAutres: sums?.montantAutres ?? 0, resteACharge: sums?.resteACharge ?? 0,
   });
-}
-
-export const defaultPageSize = 20;
-
-/** `page` from 1, `taille` 20 unless asked otherwise (catalogue 0.1). */
-export function pagination(query: { page?: number | undefined; taille?: number | undefined }): { page: number; taille: number; slice: Slice } {
-  const { page = 1, taille = defaultPageSize } = query;
-  return { page, taille, slice: { offset: (page - 1) * taille, limit: taille } };
 }
 
 function isReader(destinataire: Recipient, numPers: string, scope: Scope): boolean {

@@ -6,7 +6,7 @@ import { notFound, PortalError } from '../platform/errors';
 import { toCsv } from '../platform/exports/csv';
 import { toPdf } from '../platform/exports/pdf';
 import type { ExportColumn } from '../platform/exports/table';
-import { toXlsx } from '../platform/exports/xlsx';
+import { xlsxFile } from '../platform/exports/xlsx';
 import { file, type FileAnswer } from '../platform/http/answers';
 import { currentContrat, type Context } from '../platform/http/context';
 import { messages } from './messages';
@@ -54,7 +54,7 @@ export async function exportListing<Row, Sums>(context: FileContext, listing: Li
   const table = { titre: listing.sheetTitle, columns: listing.sheet, rows: listing.rows, totaux: listing.totalLine(listing.sheet, listing.totaux) };
   const name = fileName(listing.name, context, format);
   if (format === 'csv') return file({ name, type: 'text/csv; charset=utf-8', content: toCsv(table) });
-  return file({ name, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', content: await toXlsx(table) });
+  return xlsxFile(name, table);
 }
 
 /** The listing as PDF, to read in a tab or to save. */

@@ -2,14 +2,9 @@ import { and, asc, count, desc, eq, gte, lt, lte, sum, type AnyColumn, type SQL 
 import type { PaiementsQuery, PrestationSort } from '@portal/shared-api/contract/prestations';
 import { assures, personnes } from '../contrats/tables';
 import type { Database } from '../platform/database/database';
+import type { Slice } from '../platform/http/pagination';
 import { acteConditions, decompteConditions, inScope, type ActeFilters, type DecompteFilters, type Scope } from './filters';
 import { actes, decomptes, paiements } from './tables';
-
-/** A slice of a list; the whole of it when null. */
-export interface Slice {
-  offset: number;
-  limit: number;
-}
 
 export type DecompteRow = Awaited<ReturnType<typeof selectDecomptes>>[number];
 export type RemboursementRow = Awaited<ReturnType<typeof findRemboursements>>[number];

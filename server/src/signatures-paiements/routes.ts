@@ -3,7 +3,7 @@ import { toEuros } from '@portal/shared-api/rules/amounts';
 import { refused } from '../platform/errors';
 import { currentContrat } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
-import { pagination } from '../prestations/rules';
+import { pagination } from '../platform/http/pagination';
 import { countOperations, findOperations, type OperationRow } from './store';
 
 /** An operation as it travels. */

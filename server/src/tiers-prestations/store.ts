@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, inArray, max, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { TiersPrestationsQuery } from '@portal/shared-api/contract/tiers-prestations';
 import type { Database } from '../platform/database/database';
+import type { Slice } from '../platform/http/pagination';
 import { decompteConditions, type Scope } from '../prestations/filters';
-import { amountSums, selectDecomptes, sumDecomptes, type Slice } from '../prestations/store';
+import { amountSums, selectDecomptes, sumDecomptes } from '../prestations/store';
 import { decomptes } from '../prestations/tables';
 import { specialitiesOf } from './kinds';
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, like, sql, type SQL } from 'drizzle-orm';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import type { Database } from '../../platform/database/database';
+import { literal } from '../../platform/database/search';
 import { referentiels } from '../tables';
 
 export type ReferentielTableRow = typeof referentiels.$inferSelect;
@@ -12,8 +13,6 @@ export interface ReferentielFilters {
   /** Part of a label. */
   q?: string | undefined;
 }
-
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Active rows of a list, in order, at most `limit`. */
 export function findReferentiel(database: Database, clientCode: string, nom: string, { code, parent, q }: ReferentielFilters, limit: number): Promise<ReferentielTableRow[]> {

@@ -2,8 +2,8 @@ import { accessReasons, type Acces, type AccesDetail } from '@portal/shared-api/
 import { formatMoment } from '@portal/shared-api/rules/moments';
 import { invalid } from '../../platform/errors';
 import type { ExportColumn } from '../../platform/exports/table';
-import { toXlsx } from '../../platform/exports/xlsx';
-import { file, type FileAnswer } from '../../platform/http/answers';
+import { xlsxFile } from '../../platform/exports/xlsx';
+import type { FileAnswer } from '../../platform/http/answers';
 import type { Context } from '../../platform/http/context';
 import { messages } from './messages';
 import { endOf, minutesOf } from './rules';
@@ -54,9 +54,5 @@ const columns: readonly ExportColumn<Acces>[] = [
 export async function exportRegister({ database, client, now, today }: Pick<Context, 'database' | 'client' | 'now' | 'today'>, filters: RegisterFilters): Promise<FileAnswer> {
   if (await countRegister(database, client.code, filters) > EXPORT_LIMIT) throw invalid([], messages.tooManyRows(EXPORT_LIMIT));
   const rows = (await findRegister(database, client.code, filters, { limit: EXPORT_LIMIT, offset: 0 })).map((row) => presentEntry(row, now()));
-  return file({
-    name: `acces_administrateur_${client.code}_${today().replaceAll('-', '')}.xlsx`,
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    content: await toXlsx({ titre: messages.sheet, columns, rows }),
-  });
+  return xlsxFile(`acces_administrateur_${client.code}_${today().replaceAll('-', '')}.xlsx`, { titre: messages.sheet, columns, rows });
 }

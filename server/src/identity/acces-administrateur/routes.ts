@@ -2,14 +2,13 @@ import { endAccesAdministrateur, exportAccesAdministrateur, listAccesAdministrat
 import { notFound } from '../../platform/errors';
 import { signedIn } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
+import { pagination } from '../../platform/http/pagination';
 import { handSessionOver } from '../sessions/rotate';
 import { endAcces } from './end';
 import { messages } from './messages';
 import { exportRegister, presentConsultation, presentEntry } from './register';
 import { start } from './start';
 import { countRegister, findConsultations, findEntry, findRegister } from './store';
-
-const DEFAULT_SIZE = 20;
 
 /** Sheet of the account that was looked at, to which staff come back. */
 const sheetOf = (userId: string) => `/#/users/adherent?compte=${userId}`;
@@ -31,8 +30,9 @@ export const routes: DomainRoutes = [
   }, { isNeverReplayed: true }),
 
   handle(listAccesAdministrateur, async ({ database, client, query, now }) => {
-    const { page = 1, taille = DEFAULT_SIZE, ...filters } = query;
-    const rows = await findRegister(database, client.code, filters, { limit: taille, offset: (page - 1) * taille });
+    const { page: _page, taille: _taille, ...filters } = query;
+    const { page, taille, slice } = pagination(query);
+    const rows = await findRegister(database, client.code, filters, slice);
     return { acces: rows.map((row) => presentEntry(row, now())), pagination: { page, taille, total: await countRegister(database, client.code, filters) } };
   }),
 

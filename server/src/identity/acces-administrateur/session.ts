@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import type { Database } from '../../platform/database/database';
 import type { Client, Session } from '../../platform/http/context';
+import { isStaff } from '../accounts/staff';
 import { openStates } from '../accounts/store';
 import { comptes } from '../tables';
 import { qualiteOf } from './rules';
@@ -24,7 +25,7 @@ export async function showOnBehalf(database: Database, client: Client, staff: Se
   const isOpen = now < acces.dateExpiration && staff.rights.has('acces-administrateur:create') && isFeatureAllowed(client.configuration.fonctionnalites, 'impersonationAutreActe', null);
   if (!isOpen || acces.compteId === null) return null;
   const [member] = await database.select().from(comptes).where(and(eq(comptes.id, acces.compteId), eq(comptes.clientCode, client.code)));
-  if (!member || !openStates.includes(member.etat) || member.roles.includes('BackEndUser')) return null;
+  if (!member || !openStates.includes(member.etat) || isStaff(member)) return null;
   const { dateExpiration } = acces;
   const sooner = (date: Date) => (date < dateExpiration ? date : dateExpiration);
   return {

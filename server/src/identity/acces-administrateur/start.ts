@@ -4,6 +4,7 @@ import { foldText } from '@portal/shared-api/rules/search-text';
 import { audit } from '../../platform/audit/store';
 import { PortalError, invalid, notFound } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
+import { isStaff } from '../accounts/staff';
 import { findAccount, openStates, type Account } from '../accounts/store';
 import { renameSession, handSessionOver } from '../sessions/rotate';
 import { findSessionNumero, openAcces } from './store';
@@ -60,7 +61,7 @@ export async function start(context: Context<unknown, unknown, Asked>): Promise<
 
 function checkMember({ roles, etat }: Account): void {
   // Whoever looked at the space of staff would stand where rights are held.
-  if (roles.includes('BackEndUser')) throw forbidden(messages.staffAccount);
+  if (isStaff({ roles })) throw forbidden(messages.staffAccount);
   if (!openStates.includes(etat)) throw forbidden(messages.wrongState(accountStates[etat]));
 }
 

@@ -3,6 +3,8 @@ import { foldText } from '@portal/shared-api/rules/search-text';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import { startOfCivilDate } from '../../platform/clock';
 import type { Database, Transaction } from '../../platform/database/database';
+import { isIdentifier } from '../../platform/database/identifiers';
+import { literal } from '../../platform/database/search';
 import { sessions } from '../tables';
 import { KEPT_MS } from './rules';
 import { accesAdministrateur, consultationsAcces } from './tables';
@@ -27,7 +29,7 @@ export interface RegisterFilters {
   dateFin?: string | undefined;
 }
 
-const contains = (column: typeof accesAdministrateur.acteurRecherche | typeof accesAdministrateur.adherentRecherche, text: string) => like(column, `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`);
+const contains = (column: typeof accesAdministrateur.acteurRecherche | typeof accesAdministrateur.adherentRecherche, text: string) => like(column, `%${literal(foldText(text))}%`);
 
 function conditions(clientCode: string, { administrateur, adherent, dateDebut, dateFin }: RegisterFilters): SQL | undefined {
   return and(
@@ -59,11 +61,9 @@ export async function countRegister(database: Database, clientCode: string, filt
   return row?.total ?? 0;
 }
 
-const NUMBER_FORMAT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** One entry of this client, or null. */
 export async function findEntry(database: Database, clientCode: string, id: string): Promise<RegisterRow | null> {
-  if (!NUMBER_FORMAT.test(id)) return null;
+  if (!isIdentifier(id)) return null;
   const [row] = await database.select({ acces: accesAdministrateur, ...counts }).from(accesAdministrateur).where(and(eq(accesAdministrateur.clientCode, clientCode), eq(accesAdministrateur.id, id)));
   return row ?? null;
 }

@@ -5,7 +5,7 @@ import { endpointsByDomain } from '@portal/shared-api/contract/index';
 import { audit } from '../../platform/audit/store';
 import type { Database } from '../../platform/database/database';
 import { CONTRACT_HEADER } from '../../platform/http/gate';
-import type { Platform, Session } from '../../platform/http/context';
+import type { Platform } from '../../platform/http/context';
 import { requestState } from '../../platform/http/request-state';
 import { consultationsAcces } from './tables';
 
@@ -36,11 +36,12 @@ export function watchConsultations(app: FastifyInstance, platform: Platform): vo
 async function watch(platform: Platform, { request, endpoint, isShown }: { request: FastifyRequest; endpoint: AnyEndpoint; isShown: boolean }): Promise<void> {
   const session = await requestState(request).session();
   if (!session?.impersonation) return;
+  const { idAcces: accesId } = session.impersonation;
   const isRefusee = !isOpenOnBehalf(endpoint);
   // What was refused for another reason showed nothing.
   if (!isRefusee && !isShown) return;
   await platform.database.transaction(async (transaction) => {
-    await note(transaction, { session, request, endpoint, isRefusee, now: platform.clock.now() });
+    await note(transaction, { accesId, request, endpoint, isRefusee, now: platform.clock.now() });
     if (endpoint.response !== 'file' || isRefusee) return;
     const appel = `${endpoint.method} ${endpoint.path}`;
     await audit(transaction, { clientCode: session.clientCode, date: platform.clock.now(), action: 'acces.telechargement', acteur: session, cible: session.userId, details: { appel }, ip: request.ip });
@@ -48,16 +49,14 @@ async function watch(platform: Platform, { request, endpoint, isShown }: { reque
 }
 
 interface Noted {
-  session: Session;
+  accesId: string;
   request: FastifyRequest;
   endpoint: AnyEndpoint;
   isRefusee: boolean;
   now: Date;
 }
 
-async function note(database: Database, { session, request, endpoint, isRefusee, now }: Noted): Promise<void> {
-  const accesId = session.impersonation?.idAcces;
-  if (accesId === undefined) return;
+async function note(database: Database, { accesId, request, endpoint, isRefusee, now }: Noted): Promise<void> {
   const contrat = request.headers[CONTRACT_HEADER];
   const isOnContract = endpoint.access.kind === 'member' && !endpoint.access.withoutContract && typeof contrat === 'string' && /^\w{1,40}$/.test(contrat);
   await database.insert(consultationsAcces)

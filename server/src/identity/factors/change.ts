@@ -3,11 +3,12 @@ import { audit } from '../../platform/audit/store';
 import type { Database, Transaction } from '../../platform/database/database';
 import { PortalError, refused } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
+import { isStaff } from '../accounts/staff';
 import type { Account } from '../accounts/store';
 import { comptes } from '../tables';
 import { messages } from './messages';
 import { mailFactorNotice, type FactorNotice } from './notices';
-import { hasStrongFactor, isStaff, readStrongFactors } from './protection';
+import { hasStrongFactor, readStrongFactors } from './protection';
 import { deleteRecoveryCodes, renewRecoveryCodes } from './recovery-codes';
 import { forgetTrustedBrowsers } from './trusted-browsers';
 

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { PortalError } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
+import { isStaff } from '../accounts/staff';
 import { requireProof } from '../amf/guard';
 import type { Account } from '../accounts/store';
 import { sessions } from '../tables';
 import { messages } from './messages';
 import { readPrepared } from './preparations';
-import { hasStrongFactor, isStaff, type StrongFactors } from './protection';
+import { hasStrongFactor, type StrongFactors } from './protection';
 
 /** The sign-in that opened a session this long ago still says who is there. */
 const FRESH_MS = 10 * 60_000;

@@ -2,6 +2,7 @@ import { addCleAcces, proveByCleAcces, removeCleAcces, startCleAcces, startProof
 import { PortalError, notFound } from '../../platform/errors';
 import { signedIn } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
+import { isStaff } from '../accounts/staff';
 import { concludeChange, firstRecoveryCodes, lockFactors, ownAccount, settleRemoval, type FactorContext } from './change';
 import { requireForFactors } from './guard';
 import { messages } from './messages';
@@ -9,7 +10,7 @@ import { deletePasskey, notePasskeyUse, savePasskey } from './passkey-store';
 import { checkNewPasskey, checkPasskey, newPasskeyOptions, passkeyIdOf, passkeyOptions, rpIdOf, type PasskeyPlace } from './passkeys';
 import { prepare, takePrepared } from './preparations';
 import { countProofTry, proveStrongly } from './proof';
-import { isStaff, readStrongFactors } from './protection';
+import { readStrongFactors } from './protection';
 
 const MOST_PASSKEYS = 10;
 

@@ -14,9 +14,6 @@ export interface StrongFactors {
   recoveryCodes: number;
 }
 
-/** Staff may not be without a strong factor. */
-export const isStaff = ({ roles }: { roles: readonly string[] }): boolean => roles.includes('BackEndUser');
-
 export async function readStrongFactors(database: Database, compteId: string): Promise<StrongFactors> {
   const application = await readApplication(database, compteId);
   const passkeys = await readPasskeys(database, compteId);

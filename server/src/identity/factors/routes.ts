@@ -2,13 +2,14 @@ import { readFacteurs, renewCodesSecours } from '@portal/shared-api/contract/fac
 import { maskTelephone } from '@portal/shared-api/rules/masking';
 import { PortalError } from '../../platform/errors';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
+import { isStaff } from '../accounts/staff';
 import { maskEmail } from '../amf/rules';
 import { applicationRoutes } from './application-routes';
 import { concludeChange, lockFactors, ownAccount } from './change';
 import { requireForFactors } from './guard';
 import { messages } from './messages';
 import { passkeyRoutes } from './passkey-routes';
-import { hasStrongFactor, isStaff, readStrongFactors } from './protection';
+import { hasStrongFactor, readStrongFactors } from './protection';
 import { renewRecoveryCodes } from './recovery-codes';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;

@@ -1,5 +1,6 @@
 import type { AccountState } from '@portal/shared-api/contract/comptes';
 import type { Client } from '../../platform/http/context';
+import { isStaff } from '../accounts/staff';
 import type { Account } from '../accounts/store';
 import { channelFor } from '../amf/rules';
 
@@ -15,7 +16,7 @@ const changeable: readonly AccountState[] = ['ACTIF', 'REINIT', 'BLOQUE', 'EN_AT
 
 /** Account whose password the portal holds: an identifier comes with one. Staff ask their administrator. */
 export function isChangeable(account: Account): account is Account & { motDePasse: string } {
-  return account.motDePasse !== null && changeable.includes(account.etat) && !account.roles.includes('BackEndUser');
+  return account.motDePasse !== null && changeable.includes(account.etat) && !isStaff(account);
 }
 
 /** Whether the person can show who they are by a code to their confirmed mobile; the server alone decides. */

@@ -5,6 +5,7 @@ import { PortalError, notFound, refused } from '../../platform/errors';
 import type { Context, Session } from '../../platform/http/context';
 import { enqueue } from '../../platform/jobs/queue';
 import type { JobHandler } from '../../platform/jobs/worker';
+import { isStaff } from '../accounts/staff';
 import { findAccount, type Account } from '../accounts/store';
 import { mailChangeAgain } from '../identifiant-oublie/mail-again';
 import { countLinks } from '../links/store';
@@ -38,7 +39,7 @@ export async function relaunchActivation(context: RelaunchContext): Promise<void
 async function relaunchByStaff({ client, origin, database, now, ip, query }: RelaunchContext, session: Session): Promise<void> {
   const account = await findAccount(database, client.code, query.userId);
   if (!account) throw notFound(messages.unknownAccount);
-  if (account.roles.includes('BackEndUser') && !session.rights.has('users:update')) throw refused('staff account');
+  if (isStaff(account) && !session.rights.has('users:update')) throw refused('staff account');
   await database.transaction(async (transaction) => {
     if (!await sendLinkAgain(transaction, { client, origin, now: now() }, account)) throw new PortalError(409, 'CompteDejaActif', { message: messages.alreadyActive });
     await audit(transaction, { clientCode: client.code, date: now(), action: 'compte.relance', acteur: session, cible: account.id, details: {}, ip });

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { LinkPurpose } from '@portal/shared-api/contract/inscription';
 import type { Database, Transaction } from '../../platform/database/database';
+import { isIdentifier } from '../../platform/database/identifiers';
 import { hashToken, randomToken } from '../../platform/secrets';
 import { liens } from './tables';
 
@@ -20,7 +21,6 @@ export const resetMs = 3_600_000;
 
 /** Kept after its end, so that who brings a link that was once real is told what became of it. */
 const keptMs = 30 * 86_400_000;
-const ACCOUNT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What a valid link holds. */
 export interface Link {
@@ -39,14 +39,14 @@ type Brought = LinkKey & { code: string; now: Date };
 
 /** The link of a code, or null when it is unknown, closed, too old, another account's or another client's. Reading does not use it up. */
 export async function readLink(database: Database, brought: Brought): Promise<Link | null> {
-  if (!ACCOUNT_ID.test(brought.compteId)) return null;
+  if (!isIdentifier(brought.compteId)) return null;
   const [row] = await database.select().from(liens).where(isOpen(brought));
   return row ? toLink(row) : null;
 }
 
 /** Uses a link up and returns it: of two who bring it at once, one gets it. All others of the same account and use close with it. */
 export async function takeLink(transaction: Transaction, brought: Brought): Promise<Link | null> {
-  if (!ACCOUNT_ID.test(brought.compteId)) return null;
+  if (!isIdentifier(brought.compteId)) return null;
   const [row] = await transaction.update(liens).set({ closedAt: brought.now }).where(isOpen(brought)).returning();
   if (!row) return null;
   await closeLinks(transaction, brought.compteId, [brought.purpose], brought.now);
@@ -55,7 +55,7 @@ export async function takeLink(transaction: Transaction, brought: Brought): Prom
 
 /** True for a code that was once sent to this account for one of these uses, whatever became of it: only who read the mail has it. */
 export async function wasLinkReal(database: Database, { clientCode, compteId, purposes, code }: Omit<LinkKey, 'purpose'> & { purposes: readonly LinkUse[]; code: string }): Promise<boolean> {
-  if (!ACCOUNT_ID.test(compteId)) return false;
+  if (!isIdentifier(compteId)) return false;
   const [row] = await database.select({ codeHash: liens.codeHash }).from(liens)
     .where(and(eq(liens.codeHash, hashToken(code)), eq(liens.clientCode, clientCode), eq(liens.compteId, compteId), inArray(liens.purpose, [...purposes])));
   return row !== undefined;

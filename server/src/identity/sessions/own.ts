@@ -2,13 +2,13 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Appareil, ConnexionVue } from '@portal/shared-api/contract/securite';
 import { canaux } from '@portal/shared-api/contract/securite';
 import type { Database, Transaction } from '../../platform/database/database';
+import { isIdentifier } from '../../platform/database/identifiers';
 import type { Session } from '../../platform/http/context';
 import { connexions, sessions } from '../tables';
 import { truncateIp } from './device';
 import { isSessionAlive } from './rules';
 
 const LAST_CONNECTIONS = 20;
-const NUMBER_FORMAT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const isOwn = ({ clientCode, userId }: Session) => and(eq(sessions.clientCode, clientCode), eq(sessions.compteId, userId));
 
@@ -29,7 +29,7 @@ export async function readAppareilsOf(database: Database, session: Session, now:
 
 /** Ends another session of the same person. @returns false for one that is theirs no more, never was, or is the one that asks. */
 export async function closeOwnAppareil(transaction: Transaction, session: Session, numero: string): Promise<boolean> {
-  if (!NUMBER_FORMAT.test(numero)) return false;
+  if (!isIdentifier(numero)) return false;
   const closed = await transaction.delete(sessions).where(and(isOwn(session), eq(sessions.numero, numero), ne(sessions.idHash, session.idHash))).returning({ numero: sessions.numero });
   return closed.length > 0;
 }

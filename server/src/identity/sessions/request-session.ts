@@ -6,7 +6,7 @@ import { requestState } from '../../platform/http/request-state';
 import { hashToken } from '../../platform/secrets';
 import { endAcces } from '../acces-administrateur/end';
 import { findCurrentAcces, showOnBehalf, type Acces } from '../acces-administrateur/session';
-import { isStaff } from '../factors/protection';
+import { isStaff } from '../accounts/staff';
 import { readSessionCookie, setSessionCookie } from './cookie';
 import { findSession } from './store';
 

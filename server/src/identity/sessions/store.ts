@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import type { Session } from '../../platform/http/context';
 import { hashToken, randomToken } from '../../platform/secrets';
+import { isStaff } from '../accounts/staff';
 import { openStates } from '../accounts/store';
 import { toRights } from '../rights/store';
 import { comptes, droits, sessions } from '../tables';
@@ -72,8 +73,7 @@ export async function findSession(database: Database, clientCode: string, token:
   }
   const isNoted = isActivity && now.getTime() - lastSeenAt.getTime() > SEEN_PRECISION_MS;
   if (isNoted) await database.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.idHash, row.idHash));
-  const isStaff = row.roles.includes('BackEndUser');
-  const granted = isStaff
+  const granted = isStaff(row)
     ? await database.select().from(droits).where(and(eq(droits.clientCode, clientCode), inArray(droits.roleCode, row.roles)))
     : [];
   return { numero, session: { ...person, clientCode, rights: toRights(granted), idleUntil: idleEnd({ lastSeenAt: isNoted ? now : lastSeenAt, expiresAt }), expiresAt } };

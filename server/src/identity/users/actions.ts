@@ -3,6 +3,7 @@ import type { AccountState } from '@portal/shared-api/contract/comptes';
 import { audit } from '../../platform/audit/store';
 import { PortalError, notFound, refused } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
+import { isStaff } from '../accounts/staff';
 import { findAccount, type Account } from '../accounts/store';
 import { closeSessionsOf } from '../sessions/store';
 import { forgetFailures } from '../sign-in/attempts';
@@ -43,7 +44,7 @@ export async function enable(context: ActionContext, userId: string, motif: stri
 export async function lockAccount({ database, client, session }: ActionContext, userId: string): Promise<Account> {
   const known = await findAccount(database, client.code, userId);
   if (!known?.isAdherent) throw notFound(messages.unknown);
-  if (known.roles.includes('BackEndUser') && !signedIn({ session }).rights.has('users:update')) throw refused('staff account');
+  if (isStaff(known) && !signedIn({ session }).rights.has('users:update')) throw refused('staff account');
   const [account] = await database.select().from(comptes).where(and(eq(comptes.id, known.id), eq(comptes.clientCode, client.code))).for('update');
   if (!account) throw notFound(messages.unknown);
   return account;

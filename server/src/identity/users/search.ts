@@ -7,6 +7,7 @@ import type { Endpoint } from '@portal/shared-api/contract/endpoint';
 import { assures } from '../../contrats/tables';
 import { startOfCivilDate } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
+import { literal } from '../../platform/database/search';
 import { normalizeUserName, type Account } from '../accounts/store';
 import { comptes } from '../tables';
 
@@ -86,7 +87,7 @@ const personsOf = (database: Database, clientCode: string, numeroContrat: string
 
 type TextColumn = typeof comptes.nomRecherche | typeof comptes.prenomRecherche | typeof comptes.userName | typeof comptes.referenceExterne;
 
-const startsWith = (column: TextColumn, text: string) => like(column, `${text.replace(/[\\%_]/g, '\\$&')}%`);
+const startsWith = (column: TextColumn, text: string) => like(column, `${literal(text)}%`);
 
 /** An account as lists show it. */
 export function presentAccount(compte: Account, nombreContrats: number): AccountRow {

@@ -1,8 +1,14 @@
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
+import { file, type FileAnswer } from '../http/answers';
 import type { CellValue, ColumnKind, ExportTable } from './table';
 
+/** The table as a workbook to save. @param name of the file, with its extension. */
+export async function xlsxFile<Row>(name: string, table: ExportTable<Row>): Promise<FileAnswer> {
+  return file({ name, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', content: await toXlsx(table) });
+}
+
 /** Workbook of one sheet: dates and amounts are real ones, texts never formulas. */
-export async function toXlsx<Row>({ titre, columns, rows, totaux }: ExportTable<Row>): Promise<Buffer> {
+async function toXlsx<Row>({ titre, columns, rows, totaux }: ExportTable<Row>): Promise<Buffer> {
   const header = columns.map((column): Cell => ({ value: column.titre, fontWeight: 'bold' }));
   const body = rows.map((row) => columns.map((column) => cell(column.kind, column.valeur(row))));
   const footer = totaux ? [totaux.map((value, index): Cell => bold(cell(columns[index]?.kind ?? 'texte', value)))] : [];

@@ -2,11 +2,12 @@ import type { SendType } from '@portal/shared-api/contract/amf';
 import type { LoginMeans } from '@portal/shared-api/contract/connexion';
 import type { Database } from '../../../platform/database/database';
 import type { Client } from '../../../platform/http/context';
+import { isStaff } from '../../accounts/staff';
 import type { Account } from '../../accounts/store';
 import { channelFor } from '../../amf/rules';
 import type { Passkey } from '../../factors/passkey-store';
 import { rpIdOf } from '../../factors/passkeys';
-import { hasStrongFactor, isStaff, readStrongFactors } from '../../factors/protection';
+import { hasStrongFactor, readStrongFactors } from '../../factors/protection';
 
 /** How a second factor can be shown; the first one offered comes first. */
 export type Means = LoginMeans | 'cle-acces';
