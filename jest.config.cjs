@@ -1,9 +1,21 @@
 const transform = {
-  '^.+\\.[cm]?(t|j)sx?$': ['@swc/jest', {
-    jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
-  }],
+  '^.+\\.[cm]?(t|j)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  ],
 };
-const common = { transform, transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(superstruct|jose|oidc-provider|openid-client|oauth4webapi|nanoid|quick-lru|pdfkit|etiket|@electric-sql|@fastify\\+cookie|cookie@|content-disposition@3))'] };
+const common = {
+  transform,
+  transformIgnorePatterns: [
+    '/node_modules/\\.pnpm/(?!(superstruct|jose|oidc-provider|openid-client|oauth4webapi|nanoid|quick-lru|pdfkit|etiket|@electric-sql|@fastify\\+cookie|cookie@|content-disposition@3))',
+  ],
+};
 
 module.exports = {
   projects: [
@@ -19,7 +31,10 @@ module.exports = {
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/tooling/src/jest-browser.cjs'],
       setupFilesAfterEnv: ['<rootDir>/tooling/src/jest-matchers.cjs'],
-      moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.(css|svg)$': '<rootDir>/tooling/src/jest-asset.cjs' },
+      moduleNameMapper: {
+        '\\.module\\.css$': 'identity-obj-proxy',
+        '\\.(css|svg)$': '<rootDir>/tooling/src/jest-asset.cjs',
+      },
       testMatch: ['<rootDir>/{host,remote-*,shared-ui,shared-api}/src/**/*.test.tsx'],
     },
     {

@@ -14,7 +14,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A shared machine may stall: one more try tells a stall from a fault, and is counted as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  reporter: [['line'], ['json', { outputFile: process.env['PORTAL_BROWSER_REPORT'] ?? '../test-results/browser.json' }]],
+  reporter: [
+    ['line'],
+    ['json', { outputFile: process.env['PORTAL_BROWSER_REPORT'] ?? '../test-results/browser.json' }],
+  ],
   use: {
     browserName: 'chromium',
     locale: 'fr-FR',
@@ -23,7 +26,15 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
 });

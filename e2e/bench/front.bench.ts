@@ -13,7 +13,16 @@ const output = process.env['PORTAL_BENCH_OUTPUT'] ?? 'front.json';
 /** For each page, by portal. */
 type PerPage<T> = Record<'visitor' | 'member', Record<string, T>>;
 
-const screens = ['#/v2/adherent/contrats', '#/v2/adherent/prestations', '#/cgdm-svc/carte-tp', '#/cgdm-svc/ged', '#/documents/attestation', '#/adherent/profil', '#/services', '#/accueil'];
+const screens = [
+  '#/v2/adherent/contrats',
+  '#/v2/adherent/prestations',
+  '#/cgdm-svc/carte-tp',
+  '#/cgdm-svc/ged',
+  '#/documents/attestation',
+  '#/adherent/profil',
+  '#/services',
+  '#/accueil',
+];
 const foreignToVisitors = /\/releases\/remote-(member|admin)\//;
 
 test('premier affichage, octets et passages d’un écran à l’autre', async ({ browser }) => {
@@ -28,8 +37,14 @@ test('premier affichage, octets et passages d’un écran à l’autre', async (
     const member = await traceLoad(browser, `${origin}/#/accueil`, sessions[name]);
     chains.visitor[name] = visitor.chain;
     chains.member[name] = member.chain;
-    expect(visitor.urls.filter((url) => foreignToVisitors.test(url)), 'un visiteur ne télécharge rien de l’espace adhérent ni de l’administration').toEqual([]);
-    expect((await urlsOfSignIn(browser, origin)).filter((url) => foreignToVisitors.test(url)), 'la connexion non plus').toEqual([]);
+    expect(
+      visitor.urls.filter((url) => foreignToVisitors.test(url)),
+      'un visiteur ne télécharge rien de l’espace adhérent ni de l’administration',
+    ).toEqual([]);
+    expect(
+      (await urlsOfSignIn(browser, origin)).filter((url) => foreignToVisitors.test(url)),
+      'la connexion non plus',
+    ).toEqual([]);
   }
   // One after the other in each round: what else the machine does touches all alike.
   for (let run = 0; run < runs; run += 1) {
@@ -39,7 +54,10 @@ test('premier affichage, octets et passages d’un écran à l’autre', async (
     }
   }
   const [[name = '', origin = ''] = []] = Object.entries(origins);
-  writeFileSync(output, JSON.stringify({ loads, chains, screens: await measureScreens(browser, origin, sessions[name] ?? {}) }));
+  writeFileSync(
+    output,
+    JSON.stringify({ loads, chains, screens: await measureScreens(browser, origin, sessions[name] ?? {}) }),
+  );
 });
 
 async function signIn(browser: Browser, origin: string) {

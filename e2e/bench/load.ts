@@ -23,14 +23,19 @@ function watchPaints() {
   const marks: PageMarks = { firstContentfulPaint: 0, largestContentfulPaint: 0, interactive: 0 };
   Object.assign(window, { benchMarks: marks });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (entry.name === 'first-contentful-paint') marks.firstContentfulPaint = entry.startTime;
+    for (const entry of list.getEntries())
+      if (entry.name === 'first-contentful-paint') marks.firstContentfulPaint = entry.startTime;
   }).observe({ type: 'paint', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) marks.largestContentfulPaint = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   const look = () => {
     const application = document.getElementById('portail');
-    const isThere = application && !application.hidden && !document.getElementById('premier-affichage') && application.querySelector('h1');
+    const isThere =
+      application &&
+      !application.hidden &&
+      !document.getElementById('premier-affichage') &&
+      application.querySelector('h1');
     if (isThere) marks.interactive = performance.now();
     else requestAnimationFrame(look);
   };
@@ -55,9 +60,16 @@ export async function measureLoad(browser: Browser, url: string, options: Browse
 }
 
 /** What a page downloads until it is complete, and the longest chain of it before the application shows the page. */
-export async function traceLoad(browser: Browser, url: string, options: BrowserContextOptions): Promise<{ urls: string[]; chain: string[] }> {
+export async function traceLoad(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions,
+): Promise<{ urls: string[]; chain: string[] }> {
   const { marks, downloads } = await load(browser, url, options, false);
-  return { urls: downloads.map((download) => download.url), chain: longestChain(downloads.filter(({ start }) => start <= marks.interactive)) };
+  return {
+    urls: downloads.map((download) => download.url),
+    chain: longestChain(downloads.filter(({ start }) => start <= marks.interactive)),
+  };
 }
 
 async function load(browser: Browser, url: string, options: BrowserContextOptions, isThrottled: boolean) {
@@ -76,7 +88,11 @@ async function load(browser: Browser, url: string, options: BrowserContextOption
     }
     await page.addInitScript(watchPaints);
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-    await page.waitForFunction(() => (window as unknown as { benchMarks: { interactive: number } }).benchMarks.interactive > 0, undefined, { timeout: 60_000 });
+    await page.waitForFunction(
+      () => (window as unknown as { benchMarks: { interactive: number } }).benchMarks.interactive > 0,
+      undefined,
+      { timeout: 60_000 },
+    );
     await network.idle(SILENCE_MS);
     return { marks: await page.evaluate(readMarks), downloads: network.downloads() };
   } finally {

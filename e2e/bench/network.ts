@@ -27,7 +27,8 @@ const slow4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8
 
 export const throttleNetwork = (session: CDPSession) => session.send('Network.emulateNetworkConditions', slow4G);
 
-export const throttleProcessor = (session: CDPSession, rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
+export const throttleProcessor = (session: CDPSession, rate: number) =>
+  session.send('Emulation.setCPUThrottlingRate', { rate });
 
 /** Follows what the page downloads from now on; what a cache answers is not counted. */
 export async function followNetwork(session: CDPSession): Promise<NetworkLog> {
@@ -42,7 +43,12 @@ export async function followNetwork(session: CDPSession): Promise<NetworkLog> {
     if (!request.url.startsWith('http')) return;
     origin ||= timestamp;
     open.add(requestId);
-    found.set(requestId, { url: request.url, bytes: 0, start: (timestamp - origin) * 1000, askedBy: [...(initiator.url ? [initiator.url] : []), ...urlsOf(initiator.stack)] });
+    found.set(requestId, {
+      url: request.url,
+      bytes: 0,
+      start: (timestamp - origin) * 1000,
+      askedBy: [...(initiator.url ? [initiator.url] : []), ...urlsOf(initiator.stack)],
+    });
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => {
     cached.add(requestId);
@@ -60,7 +66,8 @@ export async function followNetwork(session: CDPSession): Promise<NetworkLog> {
   return {
     downloads: () => [...found].filter(([requestId]) => !cached.has(requestId)).map(([, download]) => download),
     idle: async (milliseconds) => {
-      while (open.size > 0 || Date.now() - lastChange < milliseconds) await new Promise((resolve) => setTimeout(resolve, 50));
+      while (open.size > 0 || Date.now() - lastChange < milliseconds)
+        await new Promise((resolve) => setTimeout(resolve, 50));
     },
   };
 }
@@ -76,7 +83,9 @@ function urlsOf(stack: Stack | undefined): string[] {
 export function longestChain(downloads: readonly Download[]): string[] {
   const chains = new Map<string, string[]>();
   for (const { url, askedBy } of [...downloads].sort((a, b) => a.start - b.start)) {
-    const longest = askedBy.map((parent) => chains.get(parent) ?? []).reduce((best, chain) => (chain.length > best.length ? chain : best), []);
+    const longest = askedBy
+      .map((parent) => chains.get(parent) ?? [])
+      .reduce((best, chain) => (chain.length > best.length ? chain : best), []);
     // The first download is the document itself.
     if (!chains.has(url)) chains.set(url, chains.size === 0 ? [] : [...longest, url]);
   }

@@ -13,7 +13,11 @@ const enter = async (page: Page, portal: Portal, who: 'helene' | 'karim') => {
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
 };
 
-test('[ADM-17] [FED-06] une administratrice coupe l’aide d’une marque : elle n’y est plus ni liée ni chargée', async ({ page, browser, ownPortal }) => {
+test('[ADM-17] [FED-06] une administratrice coupe l’aide d’une marque : elle n’y est plus ni liée ni chargée', async ({
+  page,
+  browser,
+  ownPortal,
+}) => {
   const visitor = await browser.newPage();
   const requested: string[] = [];
   visitor.on('request', (request) => requested.push(request.url()));
@@ -42,11 +46,19 @@ test('[ADM-17] [FED-06] une administratrice coupe l’aide d’une marque : elle
   await visitor.close();
 });
 
-test('[ADM-17] [FED-04] une administratrice essaie une version, puis revient à la précédente', async ({ page, browser, ownPortal }) => {
+test('[ADM-17] [FED-04] une administratrice essaie une version, puis revient à la précédente', async ({
+  page,
+  browser,
+  ownPortal,
+}) => {
   test.slow();
   const team = copyOfRemote('remote-auth');
-  team.edit('src/features/home/messages.ts', (source) => source.replace('J’ai déjà un espace personnel', 'Version nouvelle'));
-  expect(await release(ownPortal, 'remote-auth', '--folder', team.folder, '--version', '1.1.0')).toMatchObject({ code: 0 });
+  team.edit('src/features/home/messages.ts', (source) =>
+    source.replace('J’ai déjà un espace personnel', 'Version nouvelle'),
+  );
+  expect(await release(ownPortal, 'remote-auth', '--folder', team.folder, '--version', '1.1.0')).toMatchObject({
+    code: 0,
+  });
   const visitor = await browser.newPage();
   await visitor.goto(ownPortal.at());
   await expect(visitor.locator('#portail').getByRole('heading', { name: 'Version nouvelle' })).toBeVisible();
@@ -58,7 +70,9 @@ test('[ADM-17] [FED-04] une administratrice essaie une version, puis revient à 
   await page.getByRole('dialog').getByRole('button', { name: 'Revenir' }).click();
   await expect(page.getByText(/remote-auth 1\.0\.0-\w+ rétabli pour VALD/)).toBeVisible();
   await visitor.reload();
-  await expect(visitor.locator('#portail').getByRole('heading', { name: 'J’ai déjà un espace personnel' })).toBeVisible();
+  await expect(
+    visitor.locator('#portail').getByRole('heading', { name: 'J’ai déjà un espace personnel' }),
+  ).toBeVisible();
 
   // The other brands keep what they had.
   await visitor.goto(ownPortal.at('rivi'));
@@ -73,14 +87,20 @@ test('[ADM-17] [FED-04] une administratrice essaie une version, puis revient à 
   await visitor.close();
 });
 
-test('[ADM-01] chercher un adhérent, lire sa fiche, le désactiver avec un motif et le réactiver', async ({ page, ownPortal }) => {
+test('[ADM-01] chercher un adhérent, lire sa fiche, le désactiver avec un motif et le réactiver', async ({
+  page,
+  ownPortal,
+}) => {
   await enter(page, ownPortal, 'helene');
   await page.getByRole('link', { name: 'Adhérents' }).click();
   await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
   await expect(page.getByText('Saisissez au moins un critère.').first()).toBeVisible();
   await page.getByLabel('Nom', { exact: true }).fill('vernoux');
   await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
-  await page.getByRole('button', { name: /VERNOUX Camille/ }).first().click();
+  await page
+    .getByRole('button', { name: /VERNOUX Camille/ })
+    .first()
+    .click();
   await expect(page.getByText('camille.vernoux@exemple.test').first()).toBeVisible();
   await page.getByRole('button', { name: 'Désactiver', exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Désactiver le compte' });
@@ -93,10 +113,23 @@ test('[ADM-16] un consultant lit sans écrire, un adhérent n’entre pas', asyn
   await enter(page, portal, 'karim');
   await expect(page.getByRole('link', { name: 'Modules' })).toHaveCount(0);
   const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const refused = await page.evaluate(async (xsrf) => (await fetch('/api/admin/modules/remote-faq/activations/VALD', { method: 'POST', headers: { 'content-type': 'application/json', 'x-xsrf-token': xsrf }, body: '{"isActive":false}' })).status, token);
+  const refused = await page.evaluate(
+    async (xsrf) =>
+      (
+        await fetch('/api/admin/modules/remote-faq/activations/VALD', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-xsrf-token': xsrf },
+          body: '{"isActive":false}',
+        })
+      ).status,
+    token,
+  );
   expect(refused).toBe(403);
   await page.getByRole('button', { name: /menu du compte|Karim/ }).click();
-  await page.getByRole('button', { name: 'Se déconnecter' }).or(page.getByRole('menuitem', { name: 'Se déconnecter' })).click();
+  await page
+    .getByRole('button', { name: 'Se déconnecter' })
+    .or(page.getByRole('menuitem', { name: 'Se déconnecter' }))
+    .click();
   await expect(page.locator('#portail').getByRole('link', { name: 'Me connecter' })).toBeVisible();
   await signIn('camille');
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
@@ -107,7 +140,11 @@ for (const width of [375, 1280]) {
   test(`l’administration est sans faute pour axe à ${width} pixels`, async ({ page, portal }) => {
     await page.setViewportSize({ width, height: 900 });
     await enter(page, portal, 'helene');
-    for (const [path, title] of [['/admin', 'Tableau de bord'], ['/users/adherent', 'Comptes adhérents'], ['/admin/modules', 'Modules']] as const) {
+    for (const [path, title] of [
+      ['/admin', 'Tableau de bord'],
+      ['/users/adherent', 'Comptes adhérents'],
+      ['/admin/modules', 'Modules'],
+    ] as const) {
       await page.goto(`${portal.at()}/#${path}`);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await page.waitForTimeout(400);

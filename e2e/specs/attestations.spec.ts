@@ -13,7 +13,13 @@ async function expectNoViolation(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-test('[MEM-08] une attestation est générée, s’ouvre, s’ajoute à la liste et se télécharge', async ({ page, context, ownPortal, signIn, consoleErrors }) => {
+test('[MEM-08] une attestation est générée, s’ouvre, s’ajoute à la liste et se télécharge', async ({
+  page,
+  context,
+  ownPortal,
+  signIn,
+  consoleErrors,
+}) => {
   await signIn('camille', { portal: ownPortal });
   await page.getByRole('link', { name: 'Obtenir une attestation' }).click();
   const list = page.getByRole('table', { name: /Attestations déjà générées/ });
@@ -31,11 +37,19 @@ test('[MEM-08] une attestation est générée, s’ouvre, s’ajoute à la liste
   await page.getByRole('main').getByRole('button', { name: 'Télécharger', exact: true }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('attestation-de-droits_VAL0004521_20261120.pdf');
-  expect(readFileSync(await file.path()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-08] ce qui manque est dit sous son champ, au clavier ; un refus donne sa raison', async ({ page, portal, signIn }) => {
+test('[MEM-08] ce qui manque est dit sous son champ, au clavier ; un refus donne sa raison', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn('marc', { brand: 'aliz' });
   await page.goto(`${portal.at('aliz')}${path}`);
   await page.getByLabel('Catégorie').focus();
@@ -52,7 +66,9 @@ test('[MEM-08] ce qui manque est dit sous son champ, au clavier ; un refus donne
   await page.getByRole('textbox', { name: 'Du', exact: true }).fill('01/01/2020');
   await page.getByRole('textbox', { name: 'Au', exact: true }).fill('01/06/2020');
   await page.getByRole('button', { name: 'Générer l’attestation' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Aucune indemnité journalière versée sur la période sélectionnée.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Aucune indemnité journalière versée sur la période sélectionnée.' }),
+  ).toBeVisible();
   await expectNoViolation(page);
 });
 
@@ -66,7 +82,9 @@ test('[MEM-28] un bénéficiaire n’obtient que ses propres droits', async ({ p
 
 test('[MEM-08] les listes qui échouent sont dites et se reprennent', async ({ page, portal, signIn }) => {
   await signIn('odile');
-  await page.route('**/api/documents/attestation**', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500}' }));
+  await page.route('**/api/documents/attestation**', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500}' }),
+  );
   await page.goto(`${portal.at()}${path}`);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(2);
   await expectNoViolation(page);
@@ -78,8 +96,16 @@ test('[MEM-08] les listes qui échouent sont dites et se reprennent', async ({ p
   await expect(page.getByLabel('Catégorie')).toBeVisible();
 });
 
-for (const [who, brand] of [['camille', 'vald'], ['marc', 'aliz'], ['stefano', 'rivi']] as const) {
-  test(`[MEM-08] les attestations sont sans faute pour axe, se plient et se parcourent au clavier : ${brand}`, async ({ page, portal, signIn }) => {
+for (const [who, brand] of [
+  ['camille', 'vald'],
+  ['marc', 'aliz'],
+  ['stefano', 'rivi'],
+] as const) {
+  test(`[MEM-08] les attestations sont sans faute pour axe, se plient et se parcourent au clavier : ${brand}`, async ({
+    page,
+    portal,
+    signIn,
+  }) => {
     test.slow();
     await signIn(who, { brand });
     for (const width of [1280, 375, 320]) {

@@ -14,7 +14,11 @@ async function expectNoViolation(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-test('[MEM-06] la carte de l’année, la suivante, une personne, le verso, et le document PDF', async ({ page, signIn, consoleErrors }) => {
+test('[MEM-06] la carte de l’année, la suivante, une personne, le verso, et le document PDF', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
   await signIn('camille');
   await page.getByRole('link', { name: 'Ma carte de tiers payant' }).first().click();
   await expect(card(page)).toContainText('99999901');
@@ -32,13 +36,19 @@ test('[MEM-06] la carte de l’année, la suivante, une personne, le verso, et l
   await expect(card(page).getByRole('rowheader')).toHaveCount(1);
 
   await page.getByRole('radio', { name: 'Verso' }).check();
-  await expect(card(page)).toContainText('L’assuré s’engage à ne plus utiliser cette carte en cas de perte de ses droits.');
+  await expect(card(page)).toContainText(
+    'L’assuré s’engage à ne plus utiliser cette carte en cas de perte de ses droits.',
+  );
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Télécharger' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('carte-tiers-payant_VAL0004521_2027.pdf');
-  expect(readFileSync(await file.path()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
   expect(consoleErrors).toEqual([]);
 });
 
@@ -52,7 +62,11 @@ test('[MEM-06] « Imprimer » ouvre le PDF dans un onglet', async ({ page, conte
   await opened;
 });
 
-test('[MEM-06] sur un téléphone, la carte occupe l’écran, se tourne, et se ferme au clavier', async ({ page, portal, signIn }) => {
+test('[MEM-06] sur un téléphone, la carte occupe l’écran, se tourne, et se ferme au clavier', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 375, height: 720 });
   await signIn('camille');
   await page.goto(`${portal.at()}${path}`);
@@ -64,26 +78,42 @@ test('[MEM-06] sur un téléphone, la carte occupe l’écran, se tourne, et se 
   await expectNoViolation(page);
   await dialog.getByRole('button', { name: 'Tourner la carte' }).click();
   // Its long side lies along the long side of the screen, whole.
-  await expect.poll(async () => {
-    const turned = await dialog.getByRole('article').boundingBox();
-    return turned !== null && turned.height > turned.width && turned.x >= 0 && turned.x + turned.width <= 375 && turned.y + turned.height <= 720;
-  }).toBe(true);
+  await expect
+    .poll(async () => {
+      const turned = await dialog.getByRole('article').boundingBox();
+      return (
+        turned !== null &&
+        turned.height > turned.width &&
+        turned.x >= 0 &&
+        turned.x + turned.width <= 375 &&
+        turned.y + turned.height <= 720
+      );
+    })
+    .toBe(true);
   await expectNoViolation(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Afficher' })).toBeFocused();
 });
 
-test('[MEM-06] sans carte, la raison en toutes lettres ; une lecture qui échoue se reprend', async ({ page, portal, signIn }) => {
+test('[MEM-06] sans carte, la raison en toutes lettres ; une lecture qui échoue se reprend', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn('theo');
   await page.goto(`${portal.at()}${path}`);
-  await expect(page.getByText('Votre contrat est suspendu : la carte de tiers payant n’est plus valable.')).toBeVisible();
+  await expect(
+    page.getByText('Votre contrat est suspendu : la carte de tiers payant n’est plus valable.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
   await expectNoViolation(page);
 });
 
 test('[MEM-06] une lecture qui échoue est dite et se reprend', async ({ page, portal, signIn }) => {
   // The home reads the card too: it fails there first.
-  await page.route('**/api/cgdm-svc/carte-tp', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500}' }));
+  await page.route('**/api/cgdm-svc/carte-tp', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500}' }),
+  );
   await signIn('camille');
   await page.goto(`${portal.at()}${path}`);
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'Ma carte de tiers payant' })).toBeVisible();
@@ -101,8 +131,16 @@ test('[MEM-28] un bénéficiaire n’a que sa propre carte', async ({ page, port
   await expect(page.getByLabel('Bénéficiaire')).toHaveCount(0);
 });
 
-for (const [who, brand] of [['camille', 'vald'], ['marc', 'aliz'], ['stefano', 'rivi']] as const) {
-  test(`[MEM-06] la carte est sans faute pour axe, se plie et se parcourt au clavier : ${brand}`, async ({ page, portal, signIn }) => {
+for (const [who, brand] of [
+  ['camille', 'vald'],
+  ['marc', 'aliz'],
+  ['stefano', 'rivi'],
+] as const) {
+  test(`[MEM-06] la carte est sans faute pour axe, se plie et se parcourt au clavier : ${brand}`, async ({
+    page,
+    portal,
+    signIn,
+  }) => {
     test.slow();
     await signIn(who, { brand });
     for (const width of [1280, 820, 375, 320]) {

@@ -11,7 +11,13 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ trace: 'off' });
 
 /** Rules about the plan of a page: several examples side by side are none. */
-const rulesOfPages = ['heading-order', 'landmark-complementary-is-top-level', 'landmark-no-duplicate-main', 'landmark-unique', 'page-has-heading-one'];
+const rulesOfPages = [
+  'heading-order',
+  'landmark-complementary-is-top-level',
+  'landmark-no-duplicate-main',
+  'landmark-unique',
+  'page-has-heading-one',
+];
 
 /** What a charter can change for axe. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
@@ -25,7 +31,9 @@ async function faultsOf(page: Page, rules?: string[]): Promise<string[]> {
 const picture = (page: Page) => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
 
 for (const { name, title, requirements, hasOpeners } of cataloguedControls()) {
-  test(`${requirements}${title} (${name}) : conforme à ses photographies, dans les trois chartes`, async ({ sheet }, info) => {
+  test(`${requirements}${title} (${name}) : conforme à ses photographies, dans les trois chartes`, async ({
+    sheet,
+  }, info) => {
     const { page } = sheet;
     const version = page.context().browser()?.version() ?? '';
     await sheet.draw(name);
@@ -39,7 +47,9 @@ for (const { name, title, requirements, hasOpeners } of cataloguedControls()) {
     expect(sheet.errors).toEqual([]);
   });
 
-  test(`${requirements}${title} (${name}) : aucune faute d’accessibilité automatique, dans les trois chartes`, async ({ sheet }) => {
+  test(`${requirements}${title} (${name}) : aucune faute d’accessibilité automatique, dans les trois chartes`, async ({
+    sheet,
+  }) => {
     await sheet.draw(name);
     for (const charter of charters) {
       await sheet.wear(charter);
@@ -47,7 +57,9 @@ for (const { name, title, requirements, hasOpeners } of cataloguedControls()) {
     }
   });
 
-  test(`${requirements}${title} (${name}) : tout s’atteint au clavier, une fois, dans l’ordre et visiblement`, async ({ sheet }) => {
+  test(`${requirements}${title} (${name}) : tout s’atteint au clavier, une fois, dans l’ordre et visiblement`, async ({
+    sheet,
+  }) => {
     await sheet.draw(name);
     const { count, ...found } = await walkWithTab(sheet.page);
     expect(found, `${count} contrôles`).toEqual({ astray: [], unseen: [], backwards: [] });
@@ -64,7 +76,9 @@ for (const { name, title, requirements, hasOpeners } of cataloguedControls()) {
   });
 
   if (hasOpeners) {
-    test(`${requirements}${title} (${name}) : ouvert, conforme à ses photographies et sans faute d’accessibilité`, async ({ sheet }, info) => {
+    test(`${requirements}${title} (${name}) : ouvert, conforme à ses photographies et sans faute d’accessibilité`, async ({
+      sheet,
+    }, info) => {
       const { page } = sheet;
       const openers = page.locator('[data-state] button[aria-haspopup=dialog]', { hasText: /^Ouvrir/ });
       await sheet.draw(name);
@@ -75,7 +89,12 @@ for (const { name, title, requirements, hasOpeners } of cataloguedControls()) {
         await openers.nth(index).click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await sheet.settled();
-        comparePicture(info, page.context().browser()?.version() ?? '', `${name}-ouvert-${index + 1}.png`, await page.screenshot({ animations: 'disabled', caret: 'hide' }));
+        comparePicture(
+          info,
+          page.context().browser()?.version() ?? '',
+          `${name}-ouvert-${index + 1}.png`,
+          await page.screenshot({ animations: 'disabled', caret: 'hide' }),
+        );
         expect.soft(await faultsOf(page)).toEqual([]);
       }
       expect(sheet.errors).toEqual([]);
@@ -83,7 +102,10 @@ for (const { name, title, requirements, hasOpeners } of cataloguedControls()) {
   }
 }
 
-test('le catalogue montre tous les contrôles sous la politique de sécurité du portail, et garde la charte dans l’adresse', async ({ sheet, catalogue }) => {
+test('le catalogue montre tous les contrôles sous la politique de sécurité du portail, et garde la charte dans l’adresse', async ({
+  sheet,
+  catalogue,
+}) => {
   const { page, errors } = sheet;
   errors.length = 0;
   const controls = cataloguedControls();

@@ -5,7 +5,12 @@ import { expect, test } from '../fixtures/test';
 
 const address = '/adherent/contrats/compte-encaissement';
 
-test('[MEM-02] de l’accueil à l’échéancier, puis les mouvements filtrés, exportés et imprimés', async ({ page, context, signIn, consoleErrors }) => {
+test('[MEM-02] de l’accueil à l’échéancier, puis les mouvements filtrés, exportés et imprimés', async ({
+  page,
+  context,
+  signIn,
+  consoleErrors,
+}) => {
   await signIn('camille');
   const tile = page.getByRole('region', { name: 'Ma cotisation' });
   await expect(tile.getByText('Votre compte est à jour')).toBeVisible();
@@ -36,7 +41,11 @@ test('[MEM-02] de l’accueil à l’échéancier, puis les mouvements filtrés,
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-02] un impayé se lit sur l’accueil, le contrat et le compte, sans lien qui ne mène nulle part', async ({ page, portal, signIn }) => {
+test('[MEM-02] un impayé se lit sur l’accueil, le contrat et le compte, sans lien qui ne mène nulle part', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn('theo');
   const owed = 'Votre contrat présente un impayé de 297,20';
   await expect(page.getByRole('region', { name: 'Ma cotisation' })).toContainText(owed);
@@ -49,7 +58,13 @@ test('[MEM-02] un impayé se lit sur l’accueil, le contrat et le compte, sans 
   await expect(page.getByRole('link', { name: /Régler/ })).toHaveCount(0);
 });
 
-test('[MEM-02] les onglets du contrat au clavier, les garanties et la synthèse imprimée', async ({ page, portal, context, signIn, consoleErrors }) => {
+test('[MEM-02] les onglets du contrat au clavier, les garanties et la synthèse imprimée', async ({
+  page,
+  portal,
+  context,
+  signIn,
+  consoleErrors,
+}) => {
   await signIn('camille');
   await page.waitForURL(/#\/accueil/);
   await page.goto(`${portal.at()}/#/v2/adherent/contrats?contrat=VAL0004521`);
@@ -72,9 +87,15 @@ test('[MEM-02] les onglets du contrat au clavier, les garanties et la synthèse 
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-02] Alizéane : cotisations précomptées, fiche salarié depuis le contrat, et son absence', async ({ page, portal, signIn }) => {
+test('[MEM-02] Alizéane : cotisations précomptées, fiche salarié depuis le contrat, et son absence', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn('marc', { brand: 'aliz' });
-  await expect(page.getByRole('region', { name: 'Ma cotisation' })).toContainText('Vos cotisations sont précomptées par votre employeur.');
+  await expect(page.getByRole('region', { name: 'Ma cotisation' })).toContainText(
+    'Vos cotisations sont précomptées par votre employeur.',
+  );
   await page.goto(`${portal.at('aliz')}/#/v2/adherent/contrats?contrat=ALI0000877`);
   await page.getByRole('link', { name: 'Ma fiche salarié' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ma fiche salarié' })).toBeVisible();
@@ -87,21 +108,39 @@ test('[MEM-02] Alizéane : cotisations précomptées, fiche salarié depuis le c
 test('[MEM-02] une lecture qui échoue se reprend', async ({ page, portal, signIn }) => {
   await signIn('camille');
   await expect(page.getByRole('region', { name: 'Ma cotisation' })).toContainText('Votre compte est à jour');
-  await page.route('**/api/adherent/contrats/compte-encaissement?annee=2025', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500}' }));
+  await page.route('**/api/adherent/contrats/compte-encaissement?annee=2025', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500}' }),
+  );
   await page.goto(`${portal.at()}/#${address}`);
   await page.getByRole('combobox', { name: 'Année' }).selectOption('2025');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Le chargement d’une source de données a échoué : Mes cotisations');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Le chargement d’une source de données a échoué : Mes cotisations',
+  );
   await page.unrouteAll();
   await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('table', { name: 'Échéances de 2025' })).toBeVisible();
 });
 
-const screens = [address, `${address}?onglet=mouvements&annee=toutes`, `${address}?onglet=mandats`, `${address}?onglet=documents`, '/adherent/contrats/ribprestations'] as const;
+const screens = [
+  address,
+  `${address}?onglet=mouvements&annee=toutes`,
+  `${address}?onglet=mandats`,
+  `${address}?onglet=documents`,
+  '/adherent/contrats/ribprestations',
+] as const;
 for (const width of [320, 1280]) {
-  test(`[MEM-02] sans faute pour axe ni débordement à ${width} pixels, dans les trois marques`, async ({ page, portal, signIn }) => {
+  test(`[MEM-02] sans faute pour axe ni débordement à ${width} pixels, dans les trois marques`, async ({
+    page,
+    portal,
+    signIn,
+  }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
-    for (const [who, brand, paths] of [['theo', 'vald', screens], ['stefano', 'rivi', screens], ['marc', 'aliz', [address, '/adherent/contrats/fiche-salarie']]] as const) {
+    for (const [who, brand, paths] of [
+      ['theo', 'vald', screens],
+      ['stefano', 'rivi', screens],
+      ['marc', 'aliz', [address, '/adherent/contrats/fiche-salarie']],
+    ] as const) {
       await signIn(who, { brand });
       await page.waitForURL(/#\/accueil/);
       for (const path of paths) {

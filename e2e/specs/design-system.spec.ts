@@ -5,13 +5,23 @@ import type { Portal } from '../fixtures/portal';
 import { expect, test } from '../fixtures/test';
 
 /** Heavy parts of the design system, each known by a text that stands in its file alone. */
-const heavy = { calendrier: 'rdp-', éditeur: 'ProseMirror', dépôt: 'Déposez votre fichier ici', formulaires: 'FINAL_FORM' };
+const heavy = {
+  calendrier: 'rdp-',
+  éditeur: 'ProseMirror',
+  dépôt: 'Déposez votre fichier ici',
+  formulaires: 'FINAL_FORM',
+};
 
-test('[FED-01] une page ne télécharge du système de composants que ce qu’elle emploie', async ({ page, portal, signIn }) => {
+test('[FED-01] une page ne télécharge du système de composants que ce qu’elle emploie', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const files = heavyFiles(portal);
   for (const [part, names] of Object.entries(files)) expect(names, part).not.toEqual([]);
   const asked = requestedFiles(page);
-  const loaded = () => Object.entries(files).flatMap(([part, names]) => (names.some((name) => asked.has(name)) ? [part] : []));
+  const loaded = () =>
+    Object.entries(files).flatMap(([part, names]) => (names.some((name) => asked.has(name)) ? [part] : []));
 
   await page.goto(portal.at());
   await expect(page.getByRole('link', { name: 'Me connecter' })).toBeVisible();
@@ -32,7 +42,9 @@ test('[FED-01] une page ne télécharge du système de composants que ce qu’el
   expect(loaded()).not.toContain('éditeur');
 });
 
-test('[FED-05] les styles d’un remote ne peuvent atteindre ni un autre remote ni le système de composants', ({ portal }) => {
+test('[FED-05] les styles d’un remote ne peuvent atteindre ni un autre remote ni le système de composants', ({
+  portal,
+}) => {
   const owners = new Map<string, string>();
   for (const { release, css } of styleSheets(portal)) {
     for (const selector of selectorsOf(css)) {
@@ -58,31 +70,51 @@ function requestedFiles(page: Page): ReadonlySet<string> {
 function heavyFiles(portal: Portal): Record<string, string[]> {
   const [folder = ''] = releaseFolders(portal, 'shared-ui');
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
-  return Object.fromEntries(Object.entries(heavy).map(([part, mark]) => [part, scripts.filter((name) => readFileSync(join(folder, name), 'utf8').includes(mark))]));
+  return Object.fromEntries(
+    Object.entries(heavy).map(([part, mark]) => [
+      part,
+      scripts.filter((name) => readFileSync(join(folder, name), 'utf8').includes(mark)),
+    ]),
+  );
 }
 
-const releaseFolders = (portal: Portal, name: string) => readdirSync(join(portal.stateDir, 'releases', name)).map((version) => join(portal.stateDir, 'releases', name, version));
+const releaseFolders = (portal: Portal, name: string) =>
+  readdirSync(join(portal.stateDir, 'releases', name)).map((version) =>
+    join(portal.stateDir, 'releases', name, version),
+  );
 
 function styleSheets(portal: Portal): { release: string; css: string }[] {
   const names = readdirSync(join(portal.stateDir, 'releases')).filter((name) => !name.startsWith('.'));
-  return names.flatMap((release) => releaseFolders(portal, release).flatMap((folder) => readdirSync(folder)
-    .filter((file) => file.endsWith('.css') && !file.startsWith('foundation'))
-    .map((file) => ({ release, css: readFileSync(join(folder, file), 'utf8') }))));
+  return names.flatMap((release) =>
+    releaseFolders(portal, release).flatMap((folder) =>
+      readdirSync(folder)
+        .filter((file) => file.endsWith('.css') && !file.startsWith('foundation'))
+        .map((file) => ({ release, css: readFileSync(join(folder, file), 'utf8') })),
+    ),
+  );
 }
 
 /** Selectors of the rules of a sheet; steps of an animation select nothing. */
 function selectorsOf(css: string): string[] {
-  const withoutAnimations = css.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/@(?:-webkit-)?keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
-  return [...withoutAnimations.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector.trim()).filter((selector) => !selector.startsWith('@')).flatMap(topLevelParts);
+  const withoutAnimations = css
+    .replaceAll(/\/\*[^]*?\*\//g, '')
+    .replaceAll(/@(?:-webkit-)?keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
+  return [...withoutAnimations.matchAll(/([^{};]+)\{/g)]
+    .map(([, selector = '']) => selector.trim())
+    .filter((selector) => !selector.startsWith('@'))
+    .flatMap(topLevelParts);
 }
 
 /** `a, b:is(c, d)` is two selectors. */
 function topLevelParts(selector: string): string[] {
   let depth = 0;
-  return [...selector].reduce<string[]>((parts, character) => {
-    if (character === '(') depth += 1;
-    if (character === ')') depth -= 1;
-    if (character === ',' && depth === 0) return [...parts, ''];
-    return [...parts.slice(0, -1), `${parts.at(-1) ?? ''}${character}`];
-  }, ['']);
+  return [...selector].reduce<string[]>(
+    (parts, character) => {
+      if (character === '(') depth += 1;
+      if (character === ')') depth -= 1;
+      if (character === ',' && depth === 0) return [...parts, ''];
+      return [...parts.slice(0, -1), `${parts.at(-1) ?? ''}${character}`];
+    },
+    [''],
+  );
 }

@@ -6,26 +6,45 @@ import { freePort, ready, root, template } from '../fixtures/portal';
 import { copyOfRemote } from '../fixtures/release';
 import { expect, test } from '../fixtures/test';
 
-test('[FED-07] une équipe développe son remote contre les autres tels que publiés : il change sur place', async ({ page }) => {
+test('[FED-07] une équipe développe son remote contre les autres tels que publiés : il change sur place', async ({
+  page,
+}) => {
   test.slow();
   const team = copyOfRemote('remote-auth');
   const stateDir = mkdtempSync(join(tmpdir(), 'portail-dev-'));
   cpSync(template, stateDir, { recursive: true });
   const port = await freePort();
-  const child = spawn(process.execPath, [join(root, 'tooling/bin/dev.mjs'), '--only', 'remote-auth', '--folder', team.folder], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORTAL_PORT: String(port), PORTAL_STATE_DIR: stateDir, PORTAL_LOG_LEVEL: 'silent', PORTAL_DATABASE_URL: '', PORTAL_DEMO_TODAY: '' },
-  });
+  const child = spawn(
+    process.execPath,
+    [join(root, 'tooling/bin/dev.mjs'), '--only', 'remote-auth', '--folder', team.folder],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        PORTAL_PORT: String(port),
+        PORTAL_STATE_DIR: stateDir,
+        PORTAL_LOG_LEVEL: 'silent',
+        PORTAL_DATABASE_URL: '',
+        PORTAL_DEMO_TODAY: '',
+      },
+    },
+  );
   try {
     await ready(port, child);
     await page.goto(`http://vald.localhost:${port}/`);
-    await expect(page.locator('#portail').getByRole('heading', { name: 'J’ai déjà un espace personnel' })).toBeVisible();
+    await expect(
+      page.locator('#portail').getByRole('heading', { name: 'J’ai déjà un espace personnel' }),
+    ).toBeVisible();
     await page.evaluate(() => Object.assign(window, { memePage: true }));
     // The watch begins once the server answers.
     await page.waitForTimeout(1000);
-    team.edit('src/features/home/messages.ts', (source) => source.replace('J’ai déjà un espace personnel', 'En cours de développement'));
-    await expect(page.locator('#portail').getByRole('heading', { name: 'En cours de développement' })).toBeVisible({ timeout: 30_000 });
+    team.edit('src/features/home/messages.ts', (source) =>
+      source.replace('J’ai déjà un espace personnel', 'En cours de développement'),
+    );
+    await expect(page.locator('#portail').getByRole('heading', { name: 'En cours de développement' })).toBeVisible({
+      timeout: 30_000,
+    });
     expect(await page.evaluate(() => 'memePage' in window)).toBe(true);
   } finally {
     const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -15,7 +15,12 @@ async function expectNoViolation(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-test('[MEM-07] un document nouveau se filtre, s’affiche page par page et se télécharge, puis n’est plus nouveau', async ({ page, ownPortal, signIn, consoleErrors }) => {
+test('[MEM-07] un document nouveau se filtre, s’affiche page par page et se télécharge, puis n’est plus nouveau', async ({
+  page,
+  ownPortal,
+  signIn,
+  consoleErrors,
+}) => {
   await signIn('camille', { portal: ownPortal });
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Mes documents' }).click();
   await expect(table(page).getByRole('row')).toHaveCount(21);
@@ -31,7 +36,11 @@ test('[MEM-07] un document nouveau se filtre, s’affiche page par page et se t�
   await viewer(page).getByRole('button', { name: 'Télécharger' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('carte-tiers-payant_VAL0004521_2027.pdf');
-  expect(readFileSync(await file.path()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
   await page.keyboard.press('Escape');
   await expect(viewer(page)).toHaveCount(0);
   await expect(first).not.toContainText('Nouveau');
@@ -41,10 +50,17 @@ test('[MEM-07] un document nouveau se filtre, s’affiche page par page et se t�
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-07] la visionneuse se mène au clavier : pages, taille, rotation, et rend le focus', async ({ page, portal, signIn }) => {
+test('[MEM-07] la visionneuse se mène au clavier : pages, taille, rotation, et rend le focus', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn('camille');
   await page.goto(`${portal.at()}${path}?categorie=RELEVE_REMBOURSEMENT`);
-  const opener = table(page).getByRole('row').nth(1).getByRole('button', { name: /^Afficher/ });
+  const opener = table(page)
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /^Afficher/ });
   await opener.focus();
   await page.keyboard.press('Enter');
   const dialog = viewer(page);
@@ -68,7 +84,10 @@ test('[MEM-07] sur un téléphone, la visionneuse occupe l’écran et se plie',
   await page.setViewportSize({ width: 375, height: 720 });
   await signIn('camille');
   await page.goto(`${portal.at()}${path}?categorie=CONDITIONS`);
-  await table(page).getByRole('button', { name: /^Afficher/ }).first().click();
+  await table(page)
+    .getByRole('button', { name: /^Afficher/ })
+    .first()
+    .click();
   await expect(viewer(page).getByRole('img')).toBeVisible();
   const box = await viewer(page).boundingBox();
   expect([box?.width, box?.height]).toEqual([375, 720]);
@@ -77,10 +96,17 @@ test('[MEM-07] sur un téléphone, la visionneuse occupe l’écran et se plie',
   expect(await readFolding(page)).toEqual({ wide: [], clipped: [] });
 });
 
-test('[MEM-07] le détail d’un contrat donne ses garanties, ses documents et la fiche de chacun', async ({ page, portal, signIn }) => {
+test('[MEM-07] le détail d’un contrat donne ses garanties, ses documents et la fiche de chacun', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn('camille');
   await page.goto(`${portal.at()}/#/v2/adherent/contrats`);
-  await page.getByRole('button', { name: /Voir le détail/ }).first().click();
+  await page
+    .getByRole('button', { name: /Voir le détail/ })
+    .first()
+    .click();
   await page.getByRole('tab', { name: 'Garanties' }).click();
   await expect(page.getByRole('heading', { level: 3, name: 'Hospitalisation' })).toBeVisible();
   await expect(page.getByText('100 % Santé', { exact: true }).first()).toBeVisible();
@@ -102,20 +128,40 @@ test('[MEM-07] un décompte et une attestation s’affichent page par page', asy
   await expect(viewer(page).getByRole('img', { name: 'Page 1 sur 1' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goto(`${portal.at()}/#/documents/attestation`);
-  await page.getByRole('button', { name: /^Afficher/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Afficher/ })
+    .first()
+    .click();
   await expect(viewer(page).getByRole('img', { name: 'Page 1 sur 1' })).toBeVisible();
 });
 
-test('[MEM-07] une lecture qui échoue est dite et se reprend, dans la liste comme dans la visionneuse', async ({ page, portal, signIn }) => {
+test('[MEM-07] une lecture qui échoue est dite et se reprend, dans la liste comme dans la visionneuse', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn('odile');
-  await page.route('**/api/cgdm-svc/ged**', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500}' }));
+  await page.route('**/api/cgdm-svc/ged**', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500}' }),
+  );
   await page.goto(`${portal.at()}${path}`);
-  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'Mes documents contractuels' })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('alert').filter({ hasText: 'Mes documents contractuels' }),
+  ).toBeVisible();
   await expectNoViolation(page);
   await page.unrouteAll();
   await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).click();
-  await page.route('**/visionneuse**', (route) => route.fulfill({ status: 400, contentType: 'application/json', body: '{"status":400,"data":"FichierRefuse","message":"Ce document ne peut pas être affiché ici. Téléchargez-le pour le lire."}' }));
-  await table(page).getByRole('button', { name: /^Afficher/ }).first().click();
+  await page.route('**/visionneuse**', (route) =>
+    route.fulfill({
+      status: 400,
+      contentType: 'application/json',
+      body: '{"status":400,"data":"FichierRefuse","message":"Ce document ne peut pas être affiché ici. Téléchargez-le pour le lire."}',
+    }),
+  );
+  await table(page)
+    .getByRole('button', { name: /^Afficher/ })
+    .first()
+    .click();
   await expect(viewer(page).getByRole('alert')).toContainText('Ce document ne peut pas être affiché ici.');
   await expectNoViolation(page);
   await page.unrouteAll();
@@ -123,18 +169,33 @@ test('[MEM-07] une lecture qui échoue est dite et se reprend, dans la liste com
   await expect(viewer(page).getByRole('img')).toBeVisible();
 });
 
-test('[MEM-28] un bénéficiaire n’a pas d’entrée « Mes documents », et son adresse est fermée', async ({ page, portal, signIn }) => {
+test('[MEM-28] un bénéficiaire n’a pas d’entrée « Mes documents », et son adresse est fermée', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn('julien');
   await expect(page.getByRole('link', { name: 'Mes documents', exact: true })).toHaveCount(0);
   await page.goto(`${portal.at()}${path}`);
   await expect(page.getByText('Cette fonctionnalité n’est pas disponible.')).toBeVisible();
   await page.goto(`${portal.at()}/#/documents/attestation`);
-  await page.getByRole('button', { name: /^Afficher/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Afficher/ })
+    .first()
+    .click();
   await expect(viewer(page).getByRole('img', { name: 'Page 1 sur 1' })).toBeVisible();
 });
 
-for (const [who, brand] of [['camille', 'vald'], ['marc', 'aliz'], ['stefano', 'rivi']] as const) {
-  test(`[MEM-07] les documents sont sans faute pour axe, se plient et se parcourent au clavier : ${brand}`, async ({ page, portal, signIn }) => {
+for (const [who, brand] of [
+  ['camille', 'vald'],
+  ['marc', 'aliz'],
+  ['stefano', 'rivi'],
+] as const) {
+  test(`[MEM-07] les documents sont sans faute pour axe, se plient et se parcourent au clavier : ${brand}`, async ({
+    page,
+    portal,
+    signIn,
+  }) => {
     test.slow();
     await signIn(who, { brand });
     for (const width of [1280, 820, 375, 320]) {

@@ -4,13 +4,16 @@ import { startPortal, type Portal } from '../fixtures/portal';
 import { startProvider, type Lie, type TrialProvider } from '../fixtures/provider';
 
 const test = base.extend<object, { outside: { provider: TrialProvider; portal: Portal } }>({
-  outside: [async ({}, use) => {
-    const provider = await startProvider();
-    const portal = await startPortal({ PORTAL_DEMO_PROVIDER: provider.issuer });
-    await use({ provider, portal });
-    await portal.close();
-    await provider.close();
-  }, { scope: 'worker', timeout: 120_000 }],
+  outside: [
+    async ({}, use) => {
+      const provider = await startProvider();
+      const portal = await startPortal({ PORTAL_DEMO_PROVIDER: provider.issuer });
+      await use({ provider, portal });
+      await portal.close();
+      await provider.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
 });
 
 test.beforeEach(({ outside: { provider } }) => {
@@ -28,10 +31,15 @@ async function signInOutside(page: Page, portal: Portal) {
 }
 
 /** Asked from a page of the portal itself, with its cookies. */
-const hasSession = (page: Page) => page.evaluate(async () => (await fetch('/api/identity/current-user')).status === 200);
-const sessionCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name.endsWith('session'))?.value;
+const hasSession = (page: Page) =>
+  page.evaluate(async () => (await fetch('/api/identity/current-user')).status === 200);
+const sessionCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name.endsWith('session'))?.value;
 
-test('[PRE-30] « Me connecter » passe par le fournisseur du client et revient connecté, « Se déconnecter » finit chez lui', async ({ page, outside: { portal, provider } }) => {
+test('[PRE-30] « Me connecter » passe par le fournisseur du client et revient connecté, « Se déconnecter » finit chez lui', async ({
+  page,
+  outside: { portal, provider },
+}) => {
   await signInOutside(page, portal);
   await expect(page.getByRole('heading', { level: 1, name: /Noémie/ })).toBeVisible();
   await page.getByRole('button', { name: /Noémie/ }).click();
@@ -60,19 +68,28 @@ const lies: [string, Lie][] = [
   ['un code inconnu', { returned: { code: 'un-autre-code' } }],
 ];
 for (const [title, lie] of lies) {
-  test(`[PRE-30] avec ${title}, aucune session ne s’ouvre, et la personne sait quoi faire`, async ({ page, outside: { portal, provider } }) => {
+  test(`[PRE-30] avec ${title}, aucune session ne s’ouvre, et la personne sait quoi faire`, async ({
+    page,
+    outside: { portal, provider },
+  }) => {
     provider.lie = lie;
     await signInOutside(page, portal);
-    await expect(page.getByRole('heading', { level: 1, name: /La connexion n’a pas abouti|Votre demande de connexion a expiré/ })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: /La connexion n’a pas abouti|Votre demande de connexion a expiré/ }),
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Me connecter' })).toBeVisible();
     expect(await hasSession(page)).toBe(false);
   });
 }
 
-test('[PRE-30] un retour rejoué, ou dans un autre navigateur, n’ouvre rien', async ({ page, browser, outside: { portal } }) => {
+test('[PRE-30] un retour rejoué, ou dans un autre navigateur, n’ouvre rien', async ({
+  page,
+  browser,
+  outside: { portal },
+}) => {
   await page.goto(`${address(portal)}/`);
   await page.getByRole('link', { name: 'Me connecter' }).click();
-  const back = await page.getByRole('link', { name: 'Continuer' }).getAttribute('href') ?? '';
+  const back = (await page.getByRole('link', { name: 'Continuer' }).getAttribute('href')) ?? '';
   const stranger = await browser.newPage();
   await stranger.goto(back);
   await expect(stranger.getByRole('heading', { name: 'Votre demande de connexion a expiré' })).toBeVisible();
@@ -86,7 +103,10 @@ test('[PRE-30] un retour rejoué, ou dans un autre navigateur, n’ouvre rien', 
   expect(await sessionCookie(page)).toBe(session);
 });
 
-test('[PRE-30] une identité que la mutuelle ne connaît pas n’a pas d’espace, même avec l’adresse de quelqu’un', async ({ page, outside: { portal, provider } }) => {
+test('[PRE-30] une identité que la mutuelle ne connaît pas n’a pas d’espace, même avec l’adresse de quelqu’un', async ({
+  page,
+  outside: { portal, provider },
+}) => {
   provider.subject = 'inconnue';
   provider.lie = { claims: { email: 'camille.vernoux@exemple.test', email_verified: true } };
   await signInOutside(page, portal);
@@ -94,13 +114,20 @@ test('[PRE-30] une identité que la mutuelle ne connaît pas n’a pas d’espac
   expect(await hasSession(page)).toBe(false);
 });
 
-test('[PRE-30] le fournisseur a changé de clé : la connexion aboutit', async ({ page, outside: { portal, provider } }) => {
+test('[PRE-30] le fournisseur a changé de clé : la connexion aboutit', async ({
+  page,
+  outside: { portal, provider },
+}) => {
   provider.rotateKey();
   await signInOutside(page, portal);
   await expect(page.getByRole('heading', { level: 1, name: /Noémie/ })).toBeVisible();
 });
 
-test('[PRE-30] le fournisseur ne répond plus : les connexions ouvertes continuent, les autres l’apprennent', async ({ page, browser, outside: { portal, provider } }) => {
+test('[PRE-30] le fournisseur ne répond plus : les connexions ouvertes continuent, les autres l’apprennent', async ({
+  page,
+  browser,
+  outside: { portal, provider },
+}) => {
   await signInOutside(page, portal);
   await expect(page.getByRole('heading', { level: 1, name: /Noémie/ })).toBeVisible();
   provider.isUp = false;
@@ -115,19 +142,45 @@ test('[PRE-30] le fournisseur ne répond plus : les connexions ouvertes continue
   await fresh.close();
 });
 
-test('[PRE-25] avec un fournisseur externe, les pages et les appels de l’identité interne sont fermés', async ({ page, outside: { portal } }) => {
+test('[PRE-25] avec un fournisseur externe, les pages et les appels de l’identité interne sont fermés', async ({
+  page,
+  outside: { portal },
+}) => {
   await page.goto(`${address(portal)}/`);
   await expect(page.getByRole('link', { name: 'Créer mon espace' })).toHaveCount(0);
-  for (const path of ['register', 'forgot-password', 'forgot-username', 'reset-password?code=a&userId=b', 'activate-user?code=a&userId=b', 'confirm-email?code=a&userId=b']) {
+  for (const path of [
+    'register',
+    'forgot-password',
+    'forgot-username',
+    'reset-password?code=a&userId=b',
+    'activate-user?code=a&userId=b',
+    'confirm-email?code=a&userId=b',
+  ]) {
     await page.goto(`${address(portal)}/#/${path}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Bienvenue sur votre espace personnel' }), path).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Bienvenue sur votre espace personnel' }),
+      path,
+    ).toBeVisible();
   }
-  const calls = { login: { userName: 'a@b.fr', password: 'x' }, 'forgot-password': { userName: 'a@b.fr' }, 'check-token': { purpose: 'Confirmation', code: 'a', userId: 'b' } };
+  const calls = {
+    login: { userName: 'a@b.fr', password: 'x' },
+    'forgot-password': { userName: 'a@b.fr' },
+    'check-token': { purpose: 'Confirmation', code: 'a', userId: 'b' },
+  };
   for (const [call, data] of Object.entries(calls)) {
-    const status = await page.evaluate(async ([path, body]) => {
-      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-      return (await fetch(`/api/identity/${path}`, { method: 'POST', body, headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': decodeURIComponent(token) } })).status;
-    }, [call, JSON.stringify(data)] as const);
+    const status = await page.evaluate(
+      async ([path, body]) => {
+        const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+        return (
+          await fetch(`/api/identity/${path}`, {
+            method: 'POST',
+            body,
+            headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': decodeURIComponent(token) },
+          })
+        ).status;
+      },
+      [call, JSON.stringify(data)] as const,
+    );
     expect(status, call).toBe(403);
   }
 });

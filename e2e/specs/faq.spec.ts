@@ -1,11 +1,17 @@
 import { expect, test } from '../fixtures/test';
 
-test('[FAQ-01] [FAQ-02] [FAQ-03] chercher, lire une réponse, suivre une question associée et revenir', async ({ page, portal, signIn }) => {
+test('[FAQ-01] [FAQ-02] [FAQ-03] chercher, lire une réponse, suivre une question associée et revenir', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn('camille');
   await page.goto(`${portal.at()}/#/Faq`);
   await expect(page.getByRole('tab', { name: 'Top 5' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tab', { name: 'Résultats' })).toHaveCount(0);
-  const click = page.waitForRequest((request) => request.url().endsWith('/inbenta-faq/click') && request.method() === 'POST');
+  const click = page.waitForRequest(
+    (request) => request.url().endsWith('/inbenta-faq/click') && request.method() === 'POST',
+  );
   await page.getByLabel('Rechercher une question').fill('decompte');
   await expect(page.getByRole('tab', { name: 'Résultats' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tabpanel').getByRole('button').first().click();
@@ -15,7 +21,10 @@ test('[FAQ-01] [FAQ-02] [FAQ-03] chercher, lire une réponse, suivre une questio
   await expect(page.getByRole('tab', { name: 'Résultats' })).toBeVisible();
 });
 
-test('[FAQ-04] « Oui » remercie, « Non » demande pourquoi puis remercie, une erreur se dit', async ({ page, portal }) => {
+test('[FAQ-04] « Oui » remercie, « Non » demande pourquoi puis remercie, une erreur se dit', async ({
+  page,
+  portal,
+}) => {
   await page.goto(portal.at());
   const open = async () => {
     await page.locator('#portail').getByRole('banner').getByRole('button', { name: 'Aide' }).click();
@@ -28,11 +37,16 @@ test('[FAQ-04] « Oui » remercie, « Non » demande pourquoi puis remercie, une
 
   await open();
   await page.getByRole('dialog').getByRole('button', { name: 'Non' }).click();
-  await page.getByRole('dialog').getByLabel(/Dites-nous pourquoi/).fill('Il manque un exemple.');
+  await page
+    .getByRole('dialog')
+    .getByLabel(/Dites-nous pourquoi/)
+    .fill('Il manque un exemple.');
   await page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await page.route('**/api/inbenta-faq/useful', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500}' }));
+  await page.route('**/api/inbenta-faq/useful', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500}' }),
+  );
   await open();
   await page.getByRole('dialog').getByRole('button', { name: 'Oui' }).click();
   await expect(page.getByText('Une erreur est survenue.').first()).toBeVisible();

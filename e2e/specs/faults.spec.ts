@@ -3,10 +3,23 @@ import { expect, test } from '../fixtures/test';
 
 /** Ways in which a part of a remote may fail between the server and the browser. */
 const faults: Record<string, (route: Route) => Promise<void>> = {
-  'absente (404)': (route) => route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, body: 'absent' }),
+  'absente (404)': (route) =>
+    route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, body: 'absent' }),
   'refusée par le réseau': (route) => route.abort('connectionrefused'),
-  'en HTML': (route) => route.fulfill({ status: 200, contentType: 'text/html', headers: { 'access-control-allow-origin': '*' }, body: '<!doctype html><title>Connexion</title>' }),
-  'qui lève une erreur': (route) => route.fulfill({ status: 200, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: 'throw new Error("cassé")' }),
+  'en HTML': (route) =>
+    route.fulfill({
+      status: 200,
+      contentType: 'text/html',
+      headers: { 'access-control-allow-origin': '*' },
+      body: '<!doctype html><title>Connexion</title>',
+    }),
+  'qui lève une erreur': (route) =>
+    route.fulfill({
+      status: 200,
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: 'throw new Error("cassé")',
+    }),
 };
 
 const parts: Record<string, RegExp> = {
@@ -17,7 +30,10 @@ const parts: Record<string, RegExp> = {
 
 for (const [part, pattern] of Object.entries(parts)) {
   for (const [fault, fail] of Object.entries(faults)) {
-    test(`[FED-05] ${part} ${fault} : l’hôte tient, et « Réessayer » rétablit sans recharger`, async ({ page, portal }) => {
+    test(`[FED-05] ${part} ${fault} : l’hôte tient, et « Réessayer » rétablit sans recharger`, async ({
+      page,
+      portal,
+    }) => {
       await page.route(pattern, fail);
       await page.goto(portal.at());
       await expectFallback(page);
@@ -29,7 +45,10 @@ for (const [part, pattern] of Object.entries(parts)) {
 }
 
 for (const [part, pattern] of Object.entries(parts)) {
-  test(`[FED-05] ${part} ne répond jamais : le délai passe, l’hôte tient, et « Réessayer » rétablit`, async ({ page, portal }) => {
+  test(`[FED-05] ${part} ne répond jamais : le délai passe, l’hôte tient, et « Réessayer » rétablit`, async ({
+    page,
+    portal,
+  }) => {
     test.slow();
     await page.route(pattern, () => undefined);
     await page.goto(portal.at());
@@ -62,7 +81,9 @@ test('[FED-05] le registre lui-même ne répond plus : le message reste et tout 
 test('[FED-05] quand l’espace adhérent tombe, l’aide et l’en-tête fonctionnent', async ({ page, portal, signIn }) => {
   await page.route(/\/releases\/remote-member\//, (route) => route.abort());
   await signIn('camille');
-  await expect(page.getByRole('alert').filter({ hasText: 'momentanément indisponible' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('alert').filter({ hasText: 'momentanément indisponible' })).toBeVisible({
+    timeout: 30_000,
+  });
   await page.getByRole('button', { name: 'Aide' }).click();
   await expect(page.getByRole('dialog').getByRole('tab', { name: 'Top 5' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -76,7 +97,9 @@ test('[FED-05] quand l’aide tombe, la page derrière reste et la fenêtre se f
   await page.route(/\/releases\/remote-faq\//, (route) => route.abort());
   await page.goto(portal.at());
   await page.locator('#portail').getByRole('banner').getByRole('button', { name: 'Aide' }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('momentanément indisponible', { timeout: 30_000 });
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('momentanément indisponible', {
+    timeout: 30_000,
+  });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectHome(page);
@@ -92,5 +115,6 @@ async function expectFallback(page: Page, timeout = 30_000) {
 
 async function expectHome(page: Page) {
   await expect(page.locator('#portail').getByRole('link', { name: 'Me connecter' })).toBeVisible({ timeout: 20_000 });
-  if (await page.evaluate(() => 'memePage' in window)) expect(await page.evaluate(() => (window as unknown as { memePage: boolean }).memePage)).toBe(true);
+  if (await page.evaluate(() => 'memePage' in window))
+    expect(await page.evaluate(() => (window as unknown as { memePage: boolean }).memePage)).toBe(true);
 }

@@ -6,13 +6,18 @@ import { expect, test } from '../fixtures/test';
 
 const isRelease = (name: string) => (url: string | URL) => String(url).includes(`/releases/${name}/`);
 
-test('[FED-04] une nouvelle version d’un remote est servie au chargement suivant, et l’ancienne revient', async ({ page, ownPortal }) => {
+test('[FED-04] une nouvelle version d’un remote est servie au chargement suivant, et l’ancienne revient', async ({
+  page,
+  ownPortal,
+}) => {
   await page.goto(ownPortal.at());
   const before = await servedVersions(page);
   await expect(page.getByRole('heading', { name: 'J’ai déjà un espace personnel' })).toBeVisible();
 
   const team = copyOfRemote('remote-auth');
-  team.edit('src/features/home/messages.ts', (source) => source.replace('J’ai déjà un espace personnel', 'J’ai déjà mon espace'));
+  team.edit('src/features/home/messages.ts', (source) =>
+    source.replace('J’ai déjà un espace personnel', 'J’ai déjà mon espace'),
+  );
   const published = await release(ownPortal, 'remote-auth', '--folder', team.folder, '--version', '1.1.0');
   expect(published, published.output).toMatchObject({ code: 0 });
 
@@ -28,7 +33,10 @@ test('[FED-04] une nouvelle version d’un remote est servie au chargement suiva
   expect(await servedVersions(page)).toEqual(before);
 });
 
-test('[FED-01] [FED-05] une version d’un autre contrat est refusée à la publication et ne change rien', async ({ page, ownPortal }) => {
+test('[FED-01] [FED-05] une version d’un autre contrat est refusée à la publication et ne change rien', async ({
+  page,
+  ownPortal,
+}) => {
   const team = copyOfRemote('remote-auth');
   await page.goto(ownPortal.at());
   const before = await servedVersions(page);
@@ -40,9 +48,16 @@ test('[FED-01] [FED-05] une version d’un autre contrat est refusée à la publ
   const folder = join(ownPortal.stateDir, 'releases/remote-auth');
   cpSync(join(folder, '1.2.0-essai'), join(folder, '2.0.0'), { recursive: true });
   const manifest = JSON.parse(readFileSync(join(folder, '2.0.0/release.json'), 'utf8')) as object;
-  writeFileSync(join(folder, '2.0.0/release.json'), JSON.stringify({ ...manifest, version: '2.0.0', contractVersion: 99 }));
+  writeFileSync(
+    join(folder, '2.0.0/release.json'),
+    JSON.stringify({ ...manifest, version: '2.0.0', contractVersion: 99 }),
+  );
   const token = readFileSync(join(ownPortal.stateDir, 'operator-token'), 'utf8').trim();
-  const answer = await fetch(`http://127.0.0.1:${ownPortal.port}/operator/releases`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify({ name: 'remote-auth', version: '2.0.0' }) });
+  const answer = await fetch(`http://127.0.0.1:${ownPortal.port}/operator/releases`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ name: 'remote-auth', version: '2.0.0' }),
+  });
   expect(await answer.json()).toMatchObject({ isAccepted: false, lignes: [expect.stringContaining('contrat 99')] });
 
   await page.reload();
@@ -55,17 +70,23 @@ test('[FED-02] aucune adresse de remote n’est compilée dans un autre paquet',
     for (const version of readdirSync(join(releases, name))) {
       for (const file of readdirSync(join(releases, name, version)).filter((entry) => /\.(js|css)$/.test(entry))) {
         const content = readFileSync(join(releases, name, version, file), 'utf8');
-        expect(content, `${name}/${file}`).not.toMatch(/https?:\/\/(?!www\.w3\.org|react\.dev|reactjs\.org|module-federation\.io|swr\.vercel\.app|single-spa\.js\.org|github\.com|reactrouter\.com|prosemirror\.net|simplewebauthn\.dev|www\.openstreetmap\.org|docs\.|[a-z.]*localhost\/?['"`)]|url)[a-z0-9.-]+\.[a-z]{2,}/i);
+        expect(content, `${name}/${file}`).not.toMatch(
+          /https?:\/\/(?!www\.w3\.org|react\.dev|reactjs\.org|module-federation\.io|swr\.vercel\.app|single-spa\.js\.org|github\.com|reactrouter\.com|prosemirror\.net|simplewebauthn\.dev|www\.openstreetmap\.org|docs\.|[a-z.]*localhost\/?['"`)]|url)[a-z0-9.-]+\.[a-z]{2,}/i,
+        );
         expect(content, `${name}/${file}`).not.toMatch(/\/releases\//);
       }
     }
   }
 });
 
-test('[FED-03] la page n’a qu’un exemplaire de react, du routeur, du cache et de shared-api', async ({ page, signIn }) => {
+test('[FED-03] la page n’a qu’un exemplaire de react, du routeur, du cache et de shared-api', async ({
+  page,
+  signIn,
+}) => {
   const scripts: { url: string; body: string }[] = [];
   page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script') scripts.push({ url: response.url(), body: await response.text().catch(() => '') });
+    if (response.request().resourceType() === 'script')
+      scripts.push({ url: response.url(), body: await response.text().catch(() => '') });
   });
   await signIn('camille');
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
@@ -73,17 +94,28 @@ test('[FED-03] la page n’a qu’un exemplaire de react, du routeur, du cache e
   await expect(page.getByRole('heading', { level: 1, name: 'Mes prestations' })).toBeVisible();
 
   // Each mark stands once in the source of its package, and only where that package is.
-  const marks = { react: 'ReactCurrentActQueue|recentlyCreatedOwnerStacks|__CLIENT_INTERNALS_DO_NOT_USE', routeur: 'useNavigate\\(\\)|You cannot render a <Router>', session: 'currentSecurityCode' };
+  const marks = {
+    react: 'ReactCurrentActQueue|recentlyCreatedOwnerStacks|__CLIENT_INTERNALS_DO_NOT_USE',
+    routeur: 'useNavigate\\(\\)|You cannot render a <Router>',
+    session: 'currentSecurityCode',
+  };
   for (const [what, mark] of Object.entries(marks)) {
-    const holders = scripts.filter(({ body }) => new RegExp(mark).test(body)).map(({ url }) => /releases\/([^/]+)/.exec(url)?.[1]);
+    const holders = scripts
+      .filter(({ body }) => new RegExp(mark).test(body))
+      .map(({ url }) => /releases\/([^/]+)/.exec(url)?.[1]);
     expect(new Set(holders.filter((holder) => holder !== 'host')), what).toEqual(new Set());
     expect(holders, what).toContain('host');
   }
 });
 
-test('[FED-05] une entrée modifiée sur le serveur est refusée, et la dernière bonne version prend sa place', async ({ page, ownPortal }) => {
+test('[FED-05] une entrée modifiée sur le serveur est refusée, et la dernière bonne version prend sa place', async ({
+  page,
+  ownPortal,
+}) => {
   const team = copyOfRemote('remote-auth');
-  team.edit('src/features/home/messages.ts', (source) => source.replace('J’ai déjà un espace personnel', 'Version à abîmer'));
+  team.edit('src/features/home/messages.ts', (source) =>
+    source.replace('J’ai déjà un espace personnel', 'Version à abîmer'),
+  );
   await release(ownPortal, 'remote-auth', '--folder', team.folder, '--version', '1.3.0');
   appendFileSync(join(ownPortal.stateDir, 'releases/remote-auth/1.3.0/remoteEntry.js'), '\nwindow.attaque = true;');
   await page.goto(ownPortal.at());
@@ -96,12 +128,17 @@ test('[FED-05] un fichier modifié en chemin n’est jamais exécuté', async ({
     const context = await page.context().browser()?.newContext();
     if (!context) throw new Error('Le navigateur est fermé');
     const visitor = await context.newPage();
-    await visitor.route((url) => isRelease('remote-auth')(url) && url.pathname.includes(part), async (route) => {
-      const response = await route.fetch({ url: route.request().url().replace('vald.localhost', '127.0.0.1') });
-      await route.fulfill({ response, body: `${await response.text()}\nwindow.attaque = true;` });
-    });
+    await visitor.route(
+      (url) => isRelease('remote-auth')(url) && url.pathname.includes(part),
+      async (route) => {
+        const response = await route.fetch({ url: route.request().url().replace('vald.localhost', '127.0.0.1') });
+        await route.fulfill({ response, body: `${await response.text()}\nwindow.attaque = true;` });
+      },
+    );
     await visitor.goto(portal.at());
-    await expect(visitor.getByRole('alert').filter({ hasText: 'momentanément indisponible' })).toBeVisible({ timeout: 30_000 });
+    await expect(visitor.getByRole('alert').filter({ hasText: 'momentanément indisponible' })).toBeVisible({
+      timeout: 30_000,
+    });
     expect(await visitor.evaluate(() => 'attaque' in window)).toBe(false);
     await context.close();
   }
@@ -109,6 +146,8 @@ test('[FED-05] un fichier modifié en chemin n’est jamais exécuté', async ({
 
 /** Version of each release that the page was given. */
 async function servedVersions(page: Page): Promise<Record<string, string>> {
-  const boot = JSON.parse((await page.locator('#portal-boot').textContent()) ?? '{}') as { registry: { releases: { name: string; version: string }[] } };
+  const boot = JSON.parse((await page.locator('#portal-boot').textContent()) ?? '{}') as {
+    registry: { releases: { name: string; version: string }[] };
+  };
   return Object.fromEntries(boot.registry.releases.map(({ name, version }) => [name, version]));
 }

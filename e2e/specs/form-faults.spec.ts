@@ -5,7 +5,12 @@ import { expect, fillCode, fillSignIn, passFactor, people, test } from '../fixtu
 import { newestCode } from '../fixtures/sign-in';
 import { copyOfRemote, release } from '../fixtures/release';
 
-test('ce qui est saisi revient après un rechargement, pour la même personne seulement', async ({ page, portal, signIn, browser }) => {
+test('ce qui est saisi revient après un rechargement, pour la même personne seulement', async ({
+  page,
+  portal,
+  signIn,
+  browser,
+}) => {
   await signIn('odile');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/demande-remboursement');
@@ -35,7 +40,12 @@ test('ce qui est saisi revient après un rechargement, pour la même personne se
   await expect(form.getByRole('textbox', { name: /^Commentaire/ })).toHaveValue('');
 });
 
-test('une session qui se termine pendant la saisie : on se reconnecte sur place et l’envoi se poursuit', async ({ page, context, ownPortal, signIn }) => {
+test('une session qui se termine pendant la saisie : on se reconnecte sur place et l’envoi se poursuit', async ({
+  page,
+  context,
+  ownPortal,
+  signIn,
+}) => {
   await signIn('camille', { portal: ownPortal });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/demande-remboursement');
@@ -58,7 +68,11 @@ test('une session qui se termine pendant la saisie : on se reconnecte sur place 
   await expect(form.getByRole('heading', { level: 1, name: 'Votre demande a bien été prise en compte' })).toBeVisible();
 });
 
-test('le serveur s’arrête pendant la saisie : le formulaire reste, et le même envoi passe ensuite', async ({ page, ownPortal, signIn }) => {
+test('le serveur s’arrête pendant la saisie : le formulaire reste, et le même envoi passe ensuite', async ({
+  page,
+  ownPortal,
+  signIn,
+}) => {
   await signIn('camille', { portal: ownPortal });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/demande-remboursement');
@@ -68,13 +82,20 @@ test('le serveur s’arrête pendant la saisie : le formulaire reste, et le mêm
   await ownPortal.stop('SIGKILL');
   await fillCare(page);
   await form.getByRole('button', { name: 'Valider' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Impossible de se connecter au serveur' }).first()).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Impossible de se connecter au serveur' }).first(),
+  ).toBeVisible();
   await expect(form.getByText(/Le brouillon n’est pas encore enregistré/)).toBeVisible();
   await ownPortal.start();
   await form.getByRole('button', { name: 'Valider' }).click();
   await expect(form.getByRole('heading', { level: 1, name: 'Votre demande a bien été prise en compte' })).toBeVisible();
   await form.getByRole('link', { name: 'Mes remboursements' }).first().click();
-  await expect(form.getByRole('group', { name: 'Décomptes' }).getByRole('group').filter({ hasText: /^Consultation.*Soins du 28\/10\/2026.*sur 140,00/ })).toHaveCount(1);
+  await expect(
+    form
+      .getByRole('group', { name: 'Décomptes' })
+      .getByRole('group')
+      .filter({ hasText: /^Consultation.*Soins du 28\/10\/2026.*sur 140,00/ }),
+  ).toHaveCount(1);
 });
 
 test('une nouvelle version du module pendant la saisie ne perd rien', async ({ page, ownPortal, signIn }) => {
@@ -85,14 +106,22 @@ test('une nouvelle version du module pendant la saisie ne perd rien', async ({ p
   await form.getByRole('textbox', { name: /^Lieu-dit/ }).fill('LES QUATRE VENTS');
   await expect(form.getByText(/Brouillon enregistré/)).toBeVisible();
   const team = copyOfRemote('remote-member');
-  team.edit('src/features/adresse/messages.ts', (source) => source.replace('Votre nouvelle adresse', 'Où habitez-vous désormais'));
-  expect(await release(ownPortal, 'remote-member', '--folder', team.folder, '--version', '1.9.0')).toMatchObject({ code: 0 });
+  team.edit('src/features/adresse/messages.ts', (source) =>
+    source.replace('Votre nouvelle adresse', 'Où habitez-vous désormais'),
+  );
+  expect(await release(ownPortal, 'remote-member', '--folder', team.folder, '--version', '1.9.0')).toMatchObject({
+    code: 0,
+  });
   await page.reload();
   await expect(form.getByRole('heading', { name: 'Où habitez-vous désormais' })).toBeVisible();
   await expect(form.getByRole('textbox', { name: /^Lieu-dit/ })).toHaveValue('LES QUATRE VENTS');
 });
 
-test('[CTL-08] une connexion coupée pendant un téléversement reprend sans perdre la file', async ({ page, ownPortal, signIn }) => {
+test('[CTL-08] une connexion coupée pendant un téléversement reprend sans perdre la file', async ({
+  page,
+  ownPortal,
+  signIn,
+}) => {
   await signIn('camille', { portal: ownPortal });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/demande-remboursement');
@@ -104,20 +133,35 @@ test('[CTL-08] une connexion coupée pendant un téléversement reprend sans per
   });
   await attach(page, form, /^Facture acquittée/, [pdf('une.pdf'), pdf('deux.pdf'), pdf('trois.pdf')]);
   await expect(form.getByText('Envoyé', { exact: true })).toHaveCount(3, { timeout: 15_000 });
-  await expect(form.getByRole('listitem').filter({ hasText: '.pdf' })).toHaveText([/une\.pdf/, /deux\.pdf/, /trois\.pdf/]);
+  await expect(form.getByRole('listitem').filter({ hasText: '.pdf' })).toHaveText([
+    /une\.pdf/,
+    /deux\.pdf/,
+    /trois\.pdf/,
+  ]);
   expect(tries).toBe(4);
 });
 
-test('[CTL-09] un fichier refusé le dit par son nom, un envoi en cours retient la validation', async ({ page, ownPortal, signIn }) => {
+test('[CTL-09] un fichier refusé le dit par son nom, un envoi en cours retient la validation', async ({
+  page,
+  ownPortal,
+  signIn,
+}) => {
   await signIn('camille', { portal: ownPortal });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/demande-remboursement');
   const form = application(page);
-  await attach(page, form, /^Facture acquittée/, { name: 'virus.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
+  await attach(page, form, /^Facture acquittée/, {
+    name: 'virus.exe',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('MZ'),
+  });
   await expect(form.getByText(/virus\.exe/)).toBeVisible();
   await expect(form.getByText('Ce format de fichier n’est pas accepté.')).toBeVisible();
   // What it says it is and what it is must agree: the server looks inside.
-  await attach(page, form, /^Facture acquittée/, { ...pdf('deguise.pdf'), buffer: Buffer.from('<svg onload="alert(1)"/>') });
+  await attach(page, form, /^Facture acquittée/, {
+    ...pdf('deguise.pdf'),
+    buffer: Buffer.from('<svg onload="alert(1)"/>'),
+  });
   await expect(form.getByText('Le contenu de ce fichier ne correspond pas à son format.')).toBeVisible();
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => {
@@ -142,6 +186,9 @@ test('aucun numéro de compte ni texte saisi ne reste lisible dans la base', asy
   await expect(popup.getByText(/Brouillon enregistré/)).toBeVisible();
   await ownPortal.stop();
   const database = join(ownPortal.stateDir, 'database');
-  const walk = (folder: string): string[] => readdirSync(folder).flatMap((name) => (statSync(join(folder, name)).isDirectory() ? walk(join(folder, name)) : [join(folder, name)]));
+  const walk = (folder: string): string[] =>
+    readdirSync(folder).flatMap((name) =>
+      statSync(join(folder, name)).isDirectory() ? walk(join(folder, name)) : [join(folder, name)],
+    );
   for (const file of walk(database)) expect(readFileSync(file).includes('TESTPORT01076'), file).toBe(false);
 });

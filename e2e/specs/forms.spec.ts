@@ -2,7 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { application, attach, fillCare, mailbox, openForm, pdf } from '../fixtures/forms';
 import { expect, people, test } from '../fixtures/test';
 
-test('[MEM-20] une facture est envoyée, confirmée, et devient un décompte en cours', async ({ page, ownPortal, signIn, request }) => {
+test('[MEM-20] une facture est envoyée, confirmée, et devient un décompte en cours', async ({
+  page,
+  ownPortal,
+  signIn,
+  request,
+}) => {
   await signIn('camille', { portal: ownPortal });
   const form = application(page);
   await form.getByRole('link', { name: 'Mes démarches' }).first().click();
@@ -22,7 +27,12 @@ test('[MEM-20] une facture est envoyée, confirmée, et devient un décompte en 
   await expect.poll(async () => (await mailbox(request, ownPortal, people.camille))[0]?.subject).toContain(numero);
 
   await form.getByRole('link', { name: 'Mes remboursements' }).first().click();
-  await expect(form.getByRole('group', { name: 'Décomptes' }).getByRole('group').filter({ hasText: /^Consultation.*Soins du 28\/10\/2026.*En cours de paiement.*sur 140,00/ })).toBeVisible();
+  await expect(
+    form
+      .getByRole('group', { name: 'Décomptes' })
+      .getByRole('group')
+      .filter({ hasText: /^Consultation.*Soins du 28\/10\/2026.*En cours de paiement.*sur 140,00/ }),
+  ).toBeVisible();
   // One double click, one request: the same invoice again is a similar one.
   await openForm(page, '/forms/demande-remboursement');
   await attach(page, form, /^Facture acquittée/, pdf());
@@ -35,7 +45,12 @@ test('[MEM-20] une facture est envoyée, confirmée, et devient un décompte en 
   await expect(form.getByRole('textbox', { name: /^Montant de la facture/ })).toHaveValue('140,00');
 });
 
-test('[MEM-20] en gestion manuelle la demande attend un gestionnaire et le dit', async ({ page, portal, signIn, request }) => {
+test('[MEM-20] en gestion manuelle la demande attend un gestionnaire et le dit', async ({
+  page,
+  portal,
+  signIn,
+  request,
+}) => {
   await signIn('lucie', { brand: 'aliz' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/demande-remboursement');
@@ -47,10 +62,21 @@ test('[MEM-20] en gestion manuelle la demande attend un gestionnaire et le dit',
   await form.getByRole('radio', { name: /Lucie/ }).check();
   await form.getByRole('combobox', { name: /^Type de soins/ }).selectOption({ label: 'Médecines complémentaires' });
   await form.getByRole('textbox', { name: /^Montant de la facture/ }).fill('55');
-  await form.getByRole('radiogroup', { name: /accident/ }).getByRole('radio', { name: 'Non' }).check();
-  await form.getByRole('radiogroup', { name: /complémentaire/ }).getByRole('radio', { name: 'Non' }).check();
+  await form
+    .getByRole('radiogroup', { name: /accident/ })
+    .getByRole('radio', { name: 'Non' })
+    .check();
+  await form
+    .getByRole('radiogroup', { name: /complémentaire/ })
+    .getByRole('radio', { name: 'Non' })
+    .check();
   await form.getByRole('button', { name: 'Valider' }).click();
-  await expect(form.getByRole('heading', { level: 1, name: 'Votre demande a bien été prise en compte et sera traitée dans les plus brefs délais' })).toBeVisible();
+  await expect(
+    form.getByRole('heading', {
+      level: 1,
+      name: 'Votre demande a bien été prise en compte et sera traitée dans les plus brefs délais',
+    }),
+  ).toBeVisible();
   await expect(form.getByText('Enregistrée')).toBeVisible();
   await expect.poll(async () => (await mailbox(request, portal, people.lucie))[0]?.subject).toContain('DEM-2026-');
 });
@@ -71,7 +97,11 @@ test('[MEM-11] une adresse est changée aussitôt, et relue', async ({ page, sig
   await expect(form.getByRole('textbox', { name: /^Libellé de la voie/ })).toHaveValue('DES ORANGERS');
 });
 
-test('[MEM-11] en gestion manuelle l’adresse demande un justificatif, puis une seule demande reste ouverte', async ({ page, ownPortal, signIn }) => {
+test('[MEM-11] en gestion manuelle l’adresse demande un justificatif, puis une seule demande reste ouverte', async ({
+  page,
+  ownPortal,
+  signIn,
+}) => {
   await signIn('camille', { portal: ownPortal });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/adresse');
@@ -92,7 +122,12 @@ test('[MEM-11] en gestion manuelle l’adresse demande un justificatif, puis une
   await expect(form.getByRole('button', { name: 'Valider' })).toHaveCount(0);
 });
 
-test('[CTL-18] le popup demande le compte qui manque, refuse un IBAN faux, et ne revient pas', async ({ page, ownPortal, signIn, request }) => {
+test('[CTL-18] le popup demande le compte qui manque, refuse un IBAN faux, et ne revient pas', async ({
+  page,
+  ownPortal,
+  signIn,
+  request,
+}) => {
   await signIn('amandine', { portal: ownPortal });
   const popup = page.getByRole('dialog', { name: 'Vos coordonnées bancaires' });
   await expect(popup.getByRole('heading', { name: 'Vos coordonnées bancaires' })).toBeFocused();
@@ -106,8 +141,12 @@ test('[CTL-18] le popup demande le compte qui manque, refuse un IBAN faux, et ne
   await popup.getByRole('button', { name: 'Valider' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Votre demande a bien été prise en compte.' })).toBeVisible();
   await expect(popup).toHaveCount(0);
-  await expect.poll(async () => (await mailbox(request, ownPortal, people.amandine)).map(({ subject }) => subject)).toContain('Vos coordonnées bancaires ont été modifiées');
-  const [mail] = (await mailbox(request, ownPortal, people.amandine)).filter(({ subject }) => subject.startsWith('Vos coordonnées'));
+  await expect
+    .poll(async () => (await mailbox(request, ownPortal, people.amandine)).map(({ subject }) => subject))
+    .toContain('Vos coordonnées bancaires ont été modifiées');
+  const [mail] = (await mailbox(request, ownPortal, people.amandine)).filter(({ subject }) =>
+    subject.startsWith('Vos coordonnées'),
+  );
   expect(mail?.text).toContain('076');
   expect(mail?.text).not.toContain('TESTPORT');
   await page.reload();
@@ -115,7 +154,11 @@ test('[CTL-18] le popup demande le compte qui manque, refuse un IBAN faux, et ne
   await expect(popup).toHaveCount(0);
 });
 
-test('[CTL-18] un popup bloquant n’a pas d’autre issue que sa réponse, et demande le RIB en gestion manuelle', async ({ page, ownPortal, signIn }) => {
+test('[CTL-18] un popup bloquant n’a pas d’autre issue que sa réponse, et demande le RIB en gestion manuelle', async ({
+  page,
+  ownPortal,
+  signIn,
+}) => {
   await signIn('loic', { portal: ownPortal, brand: 'aliz' });
   const popup = page.getByRole('dialog', { name: 'Vos coordonnées bancaires' });
   await expect(popup.getByRole('button', { name: 'Valider' })).toBeVisible();
@@ -130,13 +173,20 @@ test('[CTL-18] un popup bloquant n’a pas d’autre issue que sa réponse, et d
   await attach(page, popup, /^Relevé d’identité/, pdf('rib.pdf'));
   await expect(popup.getByText('Envoyé', { exact: true })).toBeVisible();
   await popup.getByRole('button', { name: 'Valider' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'et sera traitée dans les plus brefs délais.' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'et sera traitée dans les plus brefs délais.' }),
+  ).toBeVisible();
   await expect(popup).toHaveCount(0);
   await application(page).getByRole('link', { name: 'Mes contrats' }).first().click();
   await expect(popup).toHaveCount(0);
 });
 
-test('[AMF-05] changer de compte demande un code, essayé trois fois, puis prévient l’ancienne adresse', async ({ page, ownPortal, signIn, request }) => {
+test('[AMF-05] changer de compte demande un code, essayé trois fois, puis prévient l’ancienne adresse', async ({
+  page,
+  ownPortal,
+  signIn,
+  request,
+}) => {
   await signIn('camille', { portal: ownPortal });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/ribprestations');
@@ -163,7 +213,9 @@ test('[AMF-05] changer de compte demande un code, essayé trois fois, puis prév
   await code.getByRole('button', { name: 'Valider' }).click();
   await expect(form.getByRole('heading', { level: 1, name: 'Votre demande a bien été prise en compte' })).toBeVisible();
   await expect(form.getByText(/FR62 .*076/)).toBeVisible();
-  await expect.poll(async () => (await mailbox(request, ownPortal, people.camille)).map(({ subject }) => subject)).toContain('Vos coordonnées bancaires ont été modifiées');
+  await expect
+    .poll(async () => (await mailbox(request, ownPortal, people.camille)).map(({ subject }) => subject))
+    .toContain('Vos coordonnées bancaires ont été modifiées');
 });
 
 test('[AMF-06] fermer le code sans le donner garde le formulaire', async ({ page, portal, signIn }) => {
@@ -184,7 +236,10 @@ test('[AMF-06] fermer le code sans le donner garde le formulaire', async ({ page
   await expect(form.getByRole('heading', { level: 1, name: 'Mes démarches' })).toBeVisible();
 });
 
-test('[MEM-28] un bénéficiaire demande pour lui seul et ne voit pas le compte de l’adhérent', async ({ page, signIn }) => {
+test('[MEM-28] un bénéficiaire demande pour lui seul et ne voit pas le compte de l’adhérent', async ({
+  page,
+  signIn,
+}) => {
   await signIn('julien');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/demande-remboursement');
@@ -199,7 +254,10 @@ test('[MEM-28] un bénéficiaire demande pour lui seul et ne voit pas le compte 
 
 for (const width of [375, 1280]) {
   for (const path of ['/forms/adresse', '/forms/demande-remboursement', '/forms/ribprestations', '/demarches']) {
-    test(`[CTL-01] ${path} n’a pas de défaut d’accessibilité, vide et en erreur, à ${width} px`, async ({ page, signIn }) => {
+    test(`[CTL-01] ${path} n’a pas de défaut d’accessibilité, vide et en erreur, à ${width} px`, async ({
+      page,
+      signIn,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await signIn('camille');
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -252,8 +310,11 @@ test('[CTL-06] le formulaire se remplit et s’envoie au clavier seul', async ({
   await expect(form.getByText('23,40 €')).toBeVisible();
 });
 
-
-test('[CTL-17] les consentements en attente se demandent un par un, puis ne se demandent plus', async ({ page, ownPortal, signIn }) => {
+test('[CTL-17] les consentements en attente se demandent un par un, puis ne se demandent plus', async ({
+  page,
+  ownPortal,
+  signIn,
+}) => {
   await signIn('elodie', { portal: ownPortal });
   const popup = page.getByRole('dialog');
   await expect(popup.getByRole('button', { name: 'Accepter' })).toHaveCount(3);

@@ -20,7 +20,12 @@ const unreadOf = (page: Page) => box(page).getByText('Non lu', { exact: true });
 const markUnread = (page: Page) => page.getByRole('button', { name: 'Marquer comme non lu' });
 const markRead = (page: Page) => page.getByRole('button', { name: 'Marquer comme lu' });
 
-test('[MEM-09] l’accueil annonce les courriers ; un courrier se lit au clavier, est lu aussitôt, redevient non lu et se télécharge', async ({ page, ownPortal, signIn, consoleErrors }) => {
+test('[MEM-09] l’accueil annonce les courriers ; un courrier se lit au clavier, est lu aussitôt, redevient non lu et se télécharge', async ({
+  page,
+  ownPortal,
+  signIn,
+  consoleErrors,
+}) => {
   await signIn('camille', { portal: ownPortal });
   await expect(page.getByText('Vous avez 3 courriers non lus.')).toBeVisible();
   await page.getByRole('link', { name: 'Lire mes courriers' }).click();
@@ -45,10 +50,16 @@ test('[MEM-09] l’accueil annonce les courriers ; un courrier se lit au clavier
   await page.getByRole('button', { name: 'Télécharger' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('20261112_votre-avis-d-echeance-2027_VAL0004521.pdf');
-  expect(readFileSync(await file.path()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
 
   await page.getByRole('button', { name: 'Afficher' }).click();
-  await expect(page.getByRole('dialog', { name: 'Votre avis d’échéance 2027' }).getByRole('img', { name: 'Page 1 sur 1' })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'Votre avis d’échéance 2027' }).getByRole('img', { name: 'Page 1 sur 1' }),
+  ).toBeVisible();
   await expectNoViolation(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Afficher' })).toBeFocused();
@@ -68,7 +79,11 @@ test('[MEM-09] ce qu’un onglet marque, l’autre le montre', async ({ page, co
   await expect(unreadOf(page)).toHaveCount(3);
 });
 
-test('[MEM-09] sur un téléphone, la liste puis le courrier, et le retour à sa ligne', async ({ page, portal, signIn }) => {
+test('[MEM-09] sur un téléphone, la liste puis le courrier, et le retour à sa ligne', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await signIn('odile');
   await page.goto(`${portal.at()}${letters}`);
@@ -84,7 +99,11 @@ test('[MEM-09] sur un téléphone, la liste puis le courrier, et le retour à sa
   await expect(line).toBeFocused();
 });
 
-test('[MEM-09] les filtres sont dans l’adresse ; rien de trouvé, boîte vide, lecture qui échoue', async ({ page, portal, signIn }) => {
+test('[MEM-09] les filtres sont dans l’adresse ; rien de trouvé, boîte vide, lecture qui échoue', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn('odile');
   await page.goto(`${portal.at()}${letters}`);
   await page.getByLabel('Sens').selectOption({ label: 'Envoyés' });
@@ -101,7 +120,11 @@ test('[MEM-09] les filtres sont dans l’adresse ; rien de trouvé, boîte vide,
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(box(page).getByRole('link')).toHaveCount(2);
 
-  await page.route('**/api/adherent/courriers/list**', (route) => route.fulfill({ json: { courriers: [], annees: [], nombreNonLus: 0, pagination: { page: 1, taille: 20, total: 0 } } }));
+  await page.route('**/api/adherent/courriers/list**', (route) =>
+    route.fulfill({
+      json: { courriers: [], annees: [], nombreNonLus: 0, pagination: { page: 1, taille: 20, total: 0 } },
+    }),
+  );
   await page.goto(`${portal.at()}${letters}?taille=50`);
   await expect(page.getByText('Vous n’avez aucun courrier.')).toBeVisible();
   await expectNoViolation(page);
@@ -115,14 +138,42 @@ test('[MEM-09] les filtres sont dans l’adresse ; rien de trouvé, boîte vide,
   await expect(box(page).getByRole('link')).toHaveCount(10);
 });
 
-test('[MEM-09] un script dans l’objet ou le texte d’un courrier n’est que du texte', async ({ page, portal, signIn, consoleErrors }) => {
+test('[MEM-09] un script dans l’objet ou le texte d’un courrier n’est que du texte', async ({
+  page,
+  portal,
+  signIn,
+  consoleErrors,
+}) => {
   await signIn('odile');
-  const script = '<img src=x onerror="document.title=\'pris\'"><script>document.title=\'pris\'</script>';
-  const line = { idCourrier: 'CRR-2026-000001', dateCourrier: '2026-11-12', objet: script, codeCategorie: 'CONTRAT', sens: 'SORTANT', isLu: true, numPers: null, nombrePages: 1 };
-  await page.route('**/api/adherent/courriers/list**', (route) => route.fulfill({ json: { courriers: [line], annees: [2026], nombreNonLus: 0, pagination: { page: 1, taille: 20, total: 1 } } }));
-  await page.route('**/api/adherent/courriers?**', (route) => route.fulfill({
-    json: { ...line, reference: script, paragraphes: [script], informations: [{ libelle: script, valeur: script }], politesse: script, signature: script, fichier: { nomFichier: 'x.pdf', typeMime: 'application/pdf' } },
-  }));
+  const script = "<img src=x onerror=\"document.title='pris'\"><script>document.title='pris'</script>";
+  const line = {
+    idCourrier: 'CRR-2026-000001',
+    dateCourrier: '2026-11-12',
+    objet: script,
+    codeCategorie: 'CONTRAT',
+    sens: 'SORTANT',
+    isLu: true,
+    numPers: null,
+    nombrePages: 1,
+  };
+  await page.route('**/api/adherent/courriers/list**', (route) =>
+    route.fulfill({
+      json: { courriers: [line], annees: [2026], nombreNonLus: 0, pagination: { page: 1, taille: 20, total: 1 } },
+    }),
+  );
+  await page.route('**/api/adherent/courriers?**', (route) =>
+    route.fulfill({
+      json: {
+        ...line,
+        reference: script,
+        paragraphes: [script],
+        informations: [{ libelle: script, valeur: script }],
+        politesse: script,
+        signature: script,
+        fichier: { nomFichier: 'x.pdf', typeMime: 'application/pdf' },
+      },
+    }),
+  );
   await page.goto(`${portal.at()}${letters}`);
   await box(page).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 2, name: script })).toBeVisible();
@@ -142,7 +193,11 @@ test('[MEM-28] un bénéficiaire n’a ni courriers ni documentation', async ({ 
   await expect(page.getByText('Cette fonctionnalité n’est pas disponible.').first()).toBeVisible();
 });
 
-test('[MEM-09] qui n’est que bénéficiaire du contrat choisi n’en lit aucun courrier', async ({ page, portal, signIn }) => {
+test('[MEM-09] qui n’est que bénéficiaire du contrat choisi n’en lit aucun courrier', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn('elodie');
   await page.evaluate(() => localStorage.setItem('currentContrat', 'VAL0006151'));
   await page.goto('about:blank');
@@ -151,11 +206,25 @@ test('[MEM-09] qui n’est que bénéficiaire du contrat choisi n’en lit aucun
   await expectNoViolation(page);
 });
 
-test('[MEM-07] un formulaire se cherche et se télécharge ; chacun ne voit que ce qui est pour lui', async ({ page, portal, signIn, consoleErrors }) => {
+test('[MEM-07] un formulaire se cherche et se télécharge ; chacun ne voit que ce qui est pour lui', async ({
+  page,
+  portal,
+  signIn,
+  consoleErrors,
+}) => {
   await signIn('marc', { brand: 'aliz' });
   await page.goto(`${portal.at('aliz')}${documentation}`);
-  await expect(page.getByRole('region', { name: 'Garanties et produits' }).getByRole('heading', { level: 3 })).toHaveText([/^Notice d’information – Non-cadres$/, /Santé Collective$/]);
-  await expect.poll(() => page.locator('main img').first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  await expect(
+    page.getByRole('region', { name: 'Garanties et produits' }).getByRole('heading', { level: 3 }),
+  ).toHaveText([/^Notice d’information – Non-cadres$/, /Santé Collective$/]);
+  await expect
+    .poll(() =>
+      page
+        .locator('main img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBe(320);
   await page.getByRole('searchbox', { name: 'Rechercher un document' }).fill('beneficiaire');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page).toHaveURL(/recherche=beneficiaire/);
@@ -181,8 +250,16 @@ test('[MEM-07] la documentation qui échoue se reprend, celle qui est vide le di
   await expectNoViolation(page);
 });
 
-for (const [who, brand] of [['odile', 'vald'], ['marc', 'aliz'], ['stefano', 'rivi']] as const) {
-  test(`[MEM-07] [MEM-09] courriers et documentation sont sans faute pour axe, se plient et se parcourent au clavier : ${brand}`, async ({ page, portal, signIn }) => {
+for (const [who, brand] of [
+  ['odile', 'vald'],
+  ['marc', 'aliz'],
+  ['stefano', 'rivi'],
+] as const) {
+  test(`[MEM-07] [MEM-09] courriers et documentation sont sans faute pour axe, se plient et se parcourent au clavier : ${brand}`, async ({
+    page,
+    portal,
+    signIn,
+  }) => {
     test.slow();
     await signIn(who, { brand });
     for (const width of [1280, 375, 320]) {

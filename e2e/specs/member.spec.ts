@@ -3,9 +3,21 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '../fixtures/test';
 
 /** « 1 234,56 € » in cents. */
-const cents = (text: string) => Math.round(Number(text.replace(/[^\d,−-]/g, '').replace('−', '-').replace(',', '.')) * 100);
+const cents = (text: string) =>
+  Math.round(
+    Number(
+      text
+        .replace(/[^\d,−-]/g, '')
+        .replace('−', '-')
+        .replace(',', '.'),
+    ) * 100,
+  );
 
-test('[MEM-01] l’accueil salue, montre les derniers remboursements et mène à tous', async ({ page, signIn, consoleErrors }) => {
+test('[MEM-01] l’accueil salue, montre les derniers remboursements et mène à tous', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
   await signIn('camille');
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
   await expect(page.getByText('Dernière connexion le')).toBeVisible();
@@ -25,7 +37,11 @@ test('[MEM-02] les contrats, leur état et leur détail', async ({ page, signIn 
   await expect(page.getByRole('table')).not.toContainText('1150948');
 });
 
-test('[MEM-04] filtrer, ouvrir un décompte dont les lignes s’additionnent, exporter', async ({ page, signIn, consoleErrors }) => {
+test('[MEM-04] filtrer, ouvrir un décompte dont les lignes s’additionnent, exporter', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
   await signIn('camille');
   await page.getByRole('link', { name: 'Mes remboursements' }).first().click();
   const main = page.getByRole('main');
@@ -39,7 +55,9 @@ test('[MEM-04] filtrer, ouvrir un décompte dont les lignes s’additionnent, ex
   const table = main.getByRole('table').filter({ hasText: 'Total du décompte' });
   await expect(table).toBeVisible();
   const rows = await table.getByRole('row').all();
-  const spent = await Promise.all(rows.slice(1).map(async (row) => cents(await row.getByRole('cell').first().innerText())));
+  const spent = await Promise.all(
+    rows.slice(1).map(async (row) => cents(await row.getByRole('cell').first().innerText())),
+  );
   const [total] = spent.slice(-1);
   expect(spent.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(total);
   expect(total).toBe(14000);
@@ -60,7 +78,10 @@ test('[MEM-04] filtrer, ouvrir un décompte dont les lignes s’additionnent, ex
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-04] une recherche sans résultat propose une issue, les paiements ont leur onglet', async ({ page, signIn }) => {
+test('[MEM-04] une recherche sans résultat propose une issue, les paiements ont leur onglet', async ({
+  page,
+  signIn,
+}) => {
   await signIn('camille');
   await page.getByRole('link', { name: 'Mes remboursements' }).first().click();
   await page.getByRole('searchbox').or(page.getByLabel('Recherche')).first().fill('zzzzz');
@@ -85,9 +106,13 @@ test('[API-04] « Imprimer » ouvre le relevé dans un nouvel onglet', async ({ 
 
 test('[MEM-04] une lecture qui échoue nomme sa source, garde la page et se reprend', async ({ page, signIn }) => {
   await signIn('camille');
-  await page.route('**/api/v2/adherent/prestations?**', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500}' }));
+  await page.route('**/api/v2/adherent/prestations?**', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500}' }),
+  );
   await page.getByRole('link', { name: 'Mes remboursements' }).first().click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Le chargement d’une source de données a échoué' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Le chargement d’une source de données a échoué' }),
+  ).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).first().click();
   await expect(page.getByText(/^6 décomptes du/)).toBeVisible();
@@ -103,7 +128,10 @@ test('[SES-08] chaque marque a ses écrans : Alizéane lit ses remboursements pa
 test('neuf cents actes défilent par pages, sans débordement sur un téléphone', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await signIn('odile');
-  await page.getByRole('link', { name: /Mes remboursements/ }).first().click();
+  await page
+    .getByRole('link', { name: /Mes remboursements/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: /Filtrer/ }).click();
   await page.getByLabel('Période').selectOption({ label: '12 derniers mois' });
   await page.getByRole('button', { name: 'Voir les résultats' }).click();
@@ -118,7 +146,12 @@ for (const width of [375, 1280]) {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     await signIn('camille');
-    for (const [path, title] of [['/accueil', 'Bonjour Camille'], ['/v2/adherent/contrats', 'Mes contrats'], ['/v2/adherent/prestations', 'Mes prestations'], ['/Faq', 'Aide et questions fréquentes']] as const) {
+    for (const [path, title] of [
+      ['/accueil', 'Bonjour Camille'],
+      ['/v2/adherent/contrats', 'Mes contrats'],
+      ['/v2/adherent/prestations', 'Mes prestations'],
+      ['/Faq', 'Aide et questions fréquentes'],
+    ] as const) {
       await page.goto(`${portal.at()}/#${path}`);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await page.waitForTimeout(400);

@@ -43,7 +43,10 @@ test('le lien d’évitement mène au contenu au clavier', async ({ page, signIn
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('[FED-08] cinquante allers-retours ne laissent ni racine, ni écouteur, ni style derrière eux', async ({ page, signIn }) => {
+test('[FED-08] cinquante allers-retours ne laissent ni racine, ni écouteur, ni style derrière eux', async ({
+  page,
+  signIn,
+}) => {
   test.slow();
   await signIn('camille');
   const visit = async (path: string, title: string) => {
@@ -58,7 +61,12 @@ test('[FED-08] cinquante allers-retours ne laissent ni racine, ni écouteur, ni 
     await session.send('HeapProfiler.collectGarbage');
     const { metrics } = await session.send('Performance.getMetrics');
     const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-    return { listeners: of('JSEventListeners'), nodes: of('Nodes'), styles: await page.locator('style, link[rel=stylesheet]').count(), roots: await page.locator('main [id^="single-spa"], main > div > div > div').count() };
+    return {
+      listeners: of('JSEventListeners'),
+      nodes: of('Nodes'),
+      styles: await page.locator('style, link[rel=stylesheet]').count(),
+      roots: await page.locator('main [id^="single-spa"], main > div > div > div').count(),
+    };
   };
   await visit('/v2/adherent/contrats', 'Mes contrats');
   await visit('/page/MENTIONS_LEGALES', 'Mentions légales');

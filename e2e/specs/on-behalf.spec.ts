@@ -9,8 +9,14 @@ type Brand = 'vald' | 'aliz' | 'rivi';
 
 const bannerName = 'Consultation de l’espace d’un adhérent';
 const banner = (page: Page) => page.getByRole('region', { name: bannerName });
-const isPage = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-const silent = async (page: Page) => expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+const isPage = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+const silent = async (page: Page) =>
+  expect(
+    (
+      await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+    ).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
+  ).toEqual([]);
 
 /** Staff without contract read a dialog first. */
 async function goOn(page: Page) {
@@ -34,13 +40,19 @@ async function lookAt(page: Page, portal: Portal, brand: Brand, name: string) {
 
 const leave = (page: Page) => banner(page).getByRole('button', { name: 'Quitter' }).click();
 
-test('[ADM-01] le personnel consulte l’espace d’une adhérente, sans rien pouvoir changer, et revient à sa fiche', async ({ page, portal, signIn }) => {
+test('[ADM-01] le personnel consulte l’espace d’une adhérente, sans rien pouvoir changer, et revient à sa fiche', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn('helene');
   const cookies = async () => (await page.context().cookies(portal.at())).find(({ name }) => name === 'session')?.value;
   const before = await cookies();
   await lookAt(page, portal, 'vald', 'Camille VERNOUX');
   await isPage(page, 'Bonjour Camille');
-  await expect(banner(page)).toContainText('Vous consultez l’espace de Camille VERNOUX en tant qu’administrateur digital (lecture seule).');
+  await expect(banner(page)).toContainText(
+    'Vous consultez l’espace de Camille VERNOUX en tant qu’administrateur digital (lecture seule).',
+  );
   expect(await cookies()).not.toBe(before);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -75,37 +87,75 @@ test('[ADM-01] le personnel consulte l’espace d’une adhérente, sans rien po
   await silent(page);
 });
 
-test('[ADM-01] toute écriture est refusée au cookie d’une consultation, et aucun des deux cookies ne sert ensuite', async ({ page, portal, signIn }) => {
+test('[ADM-01] toute écriture est refusée au cookie d’une consultation, et aucun des deux cookies ne sert ensuite', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn('karim');
   const staffCookies = await page.context().cookies(portal.at());
   await lookAt(page, portal, 'vald', 'Camille VERNOUX');
   const memberCookies = await page.context().cookies(portal.at());
   const answers = await page.evaluate(async () => {
-    const { paths } = await (await fetch('/api/openapi.json')).json() as { paths: Record<string, Record<string, unknown>> };
+    const { paths } = (await (await fetch('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, unknown>>;
+    };
     const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '');
-    const calls = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).filter((method) => method !== 'get').map((method) => ({ method: method.toUpperCase(), path })));
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods)
+        .filter((method) => method !== 'get')
+        .map((method) => ({ method: method.toUpperCase(), path })),
+    );
     const done: { call: string; status: number; data: string | undefined }[] = [];
-    for (const { method, path } of calls.filter(({ method: name, path: url }) => !/logout$/.test(url) && !(name === 'DELETE' && /acces-administrateur$/.test(url)))) {
+    for (const { method, path } of calls.filter(
+      ({ method: name, path: url }) =>
+        !/logout$/.test(url) && !(name === 'DELETE' && /acces-administrateur$/.test(url)),
+    )) {
       const url = (path.startsWith('/api') ? path : `/api${path}`).replace(/\{\w+\}/g, 'inconnu');
-      const answer = await fetch(url, { method, headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token, 'X-NumContrat': 'VAL0004521' }, body: '{}' });
-      const body = await answer.json().catch(() => ({})) as { data?: string };
+      const answer = await fetch(url, {
+        method,
+        headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token, 'X-NumContrat': 'VAL0004521' },
+        body: '{}',
+      });
+      const body = (await answer.json().catch(() => ({}))) as { data?: string };
       done.push({ call: `${method} ${path}`, status: answer.status, data: body.data });
     }
     return done;
   });
   expect(answers.length).toBeGreaterThan(40);
-  const letThrough = answers.filter(({ data }) => data !== 'LectureSeule').map(({ call }) => call.replace('/api', '')).sort();
-  expect(letThrough).toEqual(['POST /federation/incidents', 'POST /simulateurprestation', 'POST /simulateurprestationv2', 'POST /vel/tarification/renfort']);
+  const letThrough = answers
+    .filter(({ data }) => data !== 'LectureSeule')
+    .map(({ call }) => call.replace('/api', ''))
+    .sort();
+  expect(letThrough).toEqual([
+    'POST /federation/incidents',
+    'POST /simulateurprestation',
+    'POST /simulateurprestationv2',
+    'POST /vel/tarification/renfort',
+  ]);
 
   // The cookie of before the start opens nothing, nor does that of the consultation after its end.
-  const statusWith = async (cookies: typeof staffCookies) => (await page.request.get(`http://127.0.0.1:${portal.port}/api/identity/current-user`, { headers: { host: `vald.localhost:${portal.port}`, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') } })).status();
+  const statusWith = async (cookies: typeof staffCookies) =>
+    (
+      await page.request.get(`http://127.0.0.1:${portal.port}/api/identity/current-user`, {
+        headers: {
+          host: `vald.localhost:${portal.port}`,
+          cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+        },
+      })
+    ).status();
   expect(await statusWith(staffCookies)).toBe(401);
   await leave(page);
   await isPage(page, 'Comptes adhérents');
   expect(await statusWith(memberCookies)).toBe(401);
 });
 
-test('[ADM-01] un second onglet suit aussitôt le changement de session, dans les deux sens', async ({ page, context, portal, signIn }) => {
+test('[ADM-01] un second onglet suit aussitôt le changement de session, dans les deux sens', async ({
+  page,
+  context,
+  portal,
+  signIn,
+}) => {
   await signIn('helene');
   await goOn(page);
   const second = await context.newPage();
@@ -121,7 +171,11 @@ test('[ADM-01] un second onglet suit aussitôt le changement de session, dans le
   await second.close();
 });
 
-test('[ADM-01] un onglet qui a manqué le changement de session est refusé : il ne lit ni n’écrit pour quelqu’un d’autre', async ({ page, portal, signIn }) => {
+test('[ADM-01] un onglet qui a manqué le changement de session est refusé : il ne lit ni n’écrit pour quelqu’un d’autre', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn('helene');
   await lookAt(page, portal, 'vald', 'Camille VERNOUX');
   await page.goto(`${portal.at()}/#/adherent/profil`);
@@ -142,7 +196,11 @@ const places: readonly [Brand, 'helene' | 'lucie', string, string][] = [
 ];
 
 for (const [brand, who, member, title] of places) {
-  test(`[ADM-01] le bandeau dans la charte ${brand} : sur un téléphone et un écran, au clavier, sans faute pour axe, plié à 320 pixels`, async ({ page, portal, signIn }) => {
+  test(`[ADM-01] le bandeau dans la charte ${brand} : sur un téléphone et un écran, au clavier, sans faute pour axe, plié à 320 pixels`, async ({
+    page,
+    portal,
+    signIn,
+  }) => {
     await signIn(who, { brand });
     await lookAt(page, portal, brand, member);
     await isPage(page, title);
@@ -167,7 +225,9 @@ for (const [brand, who, member, title] of places) {
     expect(await readFolding(page)).toEqual({ wide: [], clipped: [] });
     await page.goto(`${portal.at(brand)}/#/acces-administrateur`);
     await isPage(page, 'Accès administrateur');
-    await expect(page.getByRole('button', { name: `${member.split(' ')[1]} ${member.split(' ')[0]}` }).first()).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: `${member.split(' ')[1]} ${member.split(' ')[0]}` }).first(),
+    ).toBeVisible();
     expect(await readFolding(page)).toEqual({ wide: [], clipped: [] });
   });
 }

@@ -14,26 +14,39 @@ interface TrialNetwork {
 }
 
 const test = base.extend<object, { network: TrialNetwork; networked: Portal }>({
-  network: [async ({}, use) => {
-    const arrivals: TrialNetwork['arrivals'] = [];
-    const server = createServer(async (request, response) => {
-      let body = '';
-      for await (const chunk of request) body += String(chunk);
-      if (request.url?.includes('favicon')) return void response.writeHead(404).end();
-      arrivals.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: new URLSearchParams(body) });
-      response.setHeader('content-type', 'text/html; charset=utf-8').end('<!doctype html><html lang="fr"><title>Réseau</title><h1>Réseau d’essai du test</h1></html>');
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    await use({ address: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, arrivals });
-    server.closeAllConnections();
-    server.close();
-  }, { scope: 'worker' }],
-  networked: [async ({ network }, use) => {
-    const portal = await startPortal({ PORTAL_DEMO_RESEAUX: `${network.address}/acces` });
-    await use(portal);
-    await portal.close();
-  }, { scope: 'worker', timeout: 120_000 }],
+  network: [
+    async ({}, use) => {
+      const arrivals: TrialNetwork['arrivals'] = [];
+      const server = createServer(async (request, response) => {
+        let body = '';
+        for await (const chunk of request) body += String(chunk);
+        if (request.url?.includes('favicon')) return void response.writeHead(404).end();
+        arrivals.push({
+          method: request.method ?? '',
+          url: request.url ?? '',
+          headers: request.headers,
+          body: new URLSearchParams(body),
+        });
+        response
+          .setHeader('content-type', 'text/html; charset=utf-8')
+          .end('<!doctype html><html lang="fr"><title>Réseau</title><h1>Réseau d’essai du test</h1></html>');
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const address = server.address();
+      await use({ address: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, arrivals });
+      server.closeAllConnections();
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+  networked: [
+    async ({ network }, use) => {
+      const portal = await startPortal({ PORTAL_DEMO_RESEAUX: `${network.address}/acces` });
+      await use(portal);
+      await portal.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
 });
 
 const path = '/vel/option';
@@ -58,9 +71,18 @@ async function openNetwork(page: Page, libelle: RegExp): Promise<Page> {
 }
 
 const redeem = (page: Page, portal: Portal, service: string, secret: string, token: string) =>
-  page.request.post(`http://127.0.0.1:${portal.port}/api/identity/sso-token/echange`, { headers: { host: `vald.localhost:${portal.port}` }, data: { service, secret, token } });
+  page.request.post(`http://127.0.0.1:${portal.port}/api/identity/sso-token/echange`, {
+    headers: { host: `vald.localhost:${portal.port}` },
+    data: { service, secret, token },
+  });
 
-test('[MEM-16] du simulateur aux documents : besoins, propositions, tarif, documents, et rien ne reste dans le navigateur', async ({ page, context, portal, signIn, consoleErrors }) => {
+test('[MEM-16] du simulateur aux documents : besoins, propositions, tarif, documents, et rien ne reste dans le navigateur', async ({
+  page,
+  context,
+  portal,
+  signIn,
+  consoleErrors,
+}) => {
   test.slow();
   await signIn('camille');
   await page.goto(`${portal.at()}/#/simulateurprestationv2?etape=parametres&acte=HBLD`);
@@ -73,7 +95,9 @@ test('[MEM-16] du simulateur aux documents : besoins, propositions, tarif, docum
   await expect(page.getByRole('article').first()).toHaveAccessibleName('Renfort Dentaire');
   await expect(page.getByRole('article', { name: 'Renfort Dentaire' }).getByText('Recommandé')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Renfort Optique' })).toHaveCount(0);
-  await expect(page.getByRole('table', { name: 'Vos garanties avec le renfort Dentaire' }).getByRole('row').last()).toHaveText(/200.% BR.*300.% BR/);
+  await expect(
+    page.getByRole('table', { name: 'Vos garanties avec le renfort Dentaire' }).getByRole('row').last(),
+  ).toHaveText(/200.% BR.*300.% BR/);
   await page.getByRole('checkbox', { name: 'Renfort Dentaire' }).check();
   await page.getByRole('checkbox', { name: 'Renfort Hospitalisation' }).check();
   await expect(page.getByRole('checkbox', { name: 'Renfort Confort' })).toBeDisabled();
@@ -100,9 +124,14 @@ test('[MEM-16] du simulateur aux documents : besoins, propositions, tarif, docum
   await page.getByRole('button', { name: /^Télécharger.*Tableau de garanties – Renfort Hospitalisation/ }).click();
   expect((await saved).suggestedFilename()).toBe('garanties-renf-hospitalisation.pdf');
   await expect(page.getByText('Il reste 4 documents à lire avant de souscrire.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Appelez-nous au 01 99 00 00 00' })).toHaveAttribute('href', 'tel:0199000000');
+  await expect(page.getByRole('link', { name: 'Appelez-nous au 01 99 00 00 00' })).toHaveAttribute(
+    'href',
+    'tel:0199000000',
+  );
 
-  const kept = await page.evaluate(() => JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }]));
+  const kept = await page.evaluate(() =>
+    JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }]),
+  );
   expect(kept).not.toMatch(/RENF_|DENTAIRE|P0004521/);
   await page.goBack();
   await expect(page.getByText(/^Soit 23,30.€/)).toBeVisible();
@@ -111,7 +140,11 @@ test('[MEM-16] du simulateur aux documents : besoins, propositions, tarif, docum
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-16] [SES-08] fermé avec des cotisations dues, absent pour un bénéficiaire et pour qui ne vend pas en ligne', async ({ page, portal, signIn }) => {
+test('[MEM-16] [SES-08] fermé avec des cotisations dues, absent pour un bénéficiaire et pour qui ne vend pas en ligne', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn('stefano', { brand: 'rivi' });
   await page.goto(`${portal.at('rivi')}/#${path}`);
   await expect(page).toHaveURL(/#\/accueil/);
@@ -126,7 +159,12 @@ test('[MEM-16] [SES-08] fermé avec des cotisations dues, absent pour un bénéf
   await expect(page).toHaveURL(/#\/accueil/);
 });
 
-test('[API-10] hostile : le jeton voyage dans l’adresse ou le chemin, sert une fois, et l’onglet ne connaît pas le nôtre', async ({ page, network, networked, signIn }) => {
+test('[API-10] hostile : le jeton voyage dans l’adresse ou le chemin, sert une fois, et l’onglet ne connaît pas le nôtre', async ({
+  page,
+  network,
+  networked,
+  signIn,
+}) => {
   await signIn('camille', { portal: networked });
   await page.goto(`${networked.at()}/#/services`);
   await page.getByRole('link', { name: 'Mes réseaux de soins' }).click();
@@ -153,7 +191,13 @@ test('[API-10] hostile : le jeton voyage dans l’adresse ou le chemin, sert une
   expect(network.arrivals.at(-1)?.url).toMatch(/^\/acces\/ALIZ\/RESEAU_C\/[\w-]{40,}$/);
 });
 
-test('[API-10] la clé ne passe que par le formulaire, vers le réseau seul, une fois ; aucun fichier du portail ne la contient', async ({ page, network, networked, signIn, consoleErrors }) => {
+test('[API-10] la clé ne passe que par le formulaire, vers le réseau seul, une fois ; aucun fichier du portail ne la contient', async ({
+  page,
+  network,
+  networked,
+  signIn,
+  consoleErrors,
+}) => {
   test.slow();
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -171,7 +215,7 @@ test('[API-10] la clé ne passe que par le formulaire, vers le réseau seul, une
   const key = arrival?.body.get('API_KEY') ?? '';
   expect(key.length).toBeGreaterThan(30);
 
-  const { url } = await (await asked).json() as { url: string };
+  const { url } = (await (await asked).json()) as { url: string };
   const again = await tab.goto(url);
   expect(again?.status()).toBe(404);
   await expect(tab.getByRole('heading', { name: 'Cet accès n’est plus valable' })).toBeVisible();
@@ -190,11 +234,17 @@ test('[API-10] sans script, un bouton envoie le formulaire', async ({ browser, p
   await signIn('camille', { portal: networked });
   await page.goto(`${networked.at()}/#/reseaux-soins`);
   await page.getByRole('button', { name: /Réseau B/ }).waitFor();
-  const made = () => page.evaluate(async () => {
-    const answer = await fetch('/api/identity/sctoken/create?reseau=RESEAU_B', { headers: { 'X-Requested-With': 'XMLHttpRequest', 'X-NumContrat': 'VAL0004521' } });
-    return (await answer.json() as { url: string }).url;
+  const made = () =>
+    page.evaluate(async () => {
+      const answer = await fetch('/api/identity/sctoken/create?reseau=RESEAU_B', {
+        headers: { 'X-Requested-With': 'XMLHttpRequest', 'X-NumContrat': 'VAL0004521' },
+      });
+      return ((await answer.json()) as { url: string }).url;
+    });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
   });
-  const context = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
   const plain = await context.newPage();
   const before = network.arrivals.length;
   await plain.goto(await made());
@@ -206,7 +256,12 @@ test('[API-10] sans script, un bouton envoie le formulaire', async ({ browser, p
   await context.close();
 });
 
-test('[API-10] le réseau qui attend un en-tête reçoit son jeton par formulaire, à Azurine', async ({ page, network, networked, signIn }) => {
+test('[API-10] le réseau qui attend un en-tête reçoit son jeton par formulaire, à Azurine', async ({
+  page,
+  network,
+  networked,
+  signIn,
+}) => {
   await signIn('stefano', { portal: networked, brand: 'rivi' });
   await page.goto(`${networked.at('rivi')}/#/reseaux-soins`);
   await openNetwork(page, /Réseau D/);
@@ -215,7 +270,11 @@ test('[API-10] le réseau qui attend un en-tête reçoit son jeton par formulair
   expect(arrival?.url).toBe('/acces/RIVI/RESEAU_D');
 });
 
-test('[MEM-26] le réseau d’essai du portail dit qui il est, et que le jeton ne sert plus', async ({ page, portal, signIn }) => {
+test('[MEM-26] le réseau d’essai du portail dit qui il est, et que le jeton ne sert plus', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn('julien');
   await page.goto(`${portal.at()}/#/reseaux-soins`);
   await page.getByRole('button', { name: /Réseau A/ }).click();
@@ -228,7 +287,11 @@ test('[MEM-26] le réseau d’essai du portail dit qui il est, et que le jeton n
 });
 
 for (const width of [320, 1280]) {
-  test(`[MEM-16] [MEM-26] chaque étape et les réseaux sont sans faute pour axe, au clavier, sans débordement, à ${width} pixels`, async ({ page, portal, signIn }) => {
+  test(`[MEM-16] [MEM-26] chaque étape et les réseaux sont sans faute pour axe, au clavier, sans débordement, à ${width} pixels`, async ({
+    page,
+    portal,
+    signIn,
+  }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     await signIn('camille');
@@ -273,5 +336,7 @@ for (const width of [320, 1280]) {
 
 /** Every file below a folder. */
 function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)).filter((file) => statSync(file).isFile());
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => statSync(file).isFile());
 }

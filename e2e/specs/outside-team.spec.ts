@@ -3,7 +3,11 @@ import { outsideTeam } from '../fixtures/outside-team';
 import { copyOfRemote, release } from '../fixtures/release';
 import { expect, test } from '../fixtures/test';
 
-test('[FED-01] [FED-04] une équipe d’ailleurs a les types, publie, et prend le nouvel aspect sans reconstruire', async ({ page, ownPortal, signIn }) => {
+test('[FED-01] [FED-04] une équipe d’ailleurs a les types, publie, et prend le nouvel aspect sans reconstruire', async ({
+  page,
+  ownPortal,
+  signIn,
+}) => {
   // Several releases of the design system are built.
   test.setTimeout(240_000);
   const team = outsideTeam(ownPortal);
@@ -12,7 +16,9 @@ test('[FED-01] [FED-04] une équipe d’ailleurs a les types, publie, et prend l
     expect(answer.headers.get('cache-control')).toContain('immutable');
   }
   expect(await team.checkTypes()).toBe('');
-  team.edit('src/features/conseils/page.tsx', (source) => source.replace('<Button onClick', '<Button taille="xl" onClick'));
+  team.edit('src/features/conseils/page.tsx', (source) =>
+    source.replace('<Button onClick', '<Button taille="xl" onClick'),
+  );
   expect(await team.checkTypes()).toMatch(/page\.tsx.*taille/s);
   team.edit('src/features/conseils/page.tsx', (source) => source.replace(' taille="xl"', ''));
 
@@ -24,7 +30,9 @@ test('[FED-01] [FED-04] une équipe d’ailleurs a les types, publie, et prend l
   await expect(page.getByText('Pour Camille')).toBeVisible();
   await page.getByLabel('Votre question').fill('Quel est le tarif ?');
   const ask = page.getByRole('button', { name: 'Demander' });
-  const brand = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim());
+  const brand = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--brand').trim(),
+  );
   expect(await lookOf(ask)).toEqual({ radius: '10px', color: await colorOf(page, brand) });
   await ask.click();
   await expect(page.getByRole('status').filter({ hasText: 'Une consultation coûte 26,50' })).toBeVisible();
@@ -34,7 +42,11 @@ test('[FED-01] [FED-04] une équipe d’ailleurs a les types, publie, et prend l
   expect((await lookOf(detail)).radius).toBe('10px');
   const before = await servedVersions(page);
   const designers = copyOfRemote('shared-ui');
-  designers.edit('src/button/button.module.css', (source) => source.replace('border-radius: var(--radius-2)', 'border-radius: 3px').replace('background: var(--brand);', 'background: rgb(12 34 56);'));
+  designers.edit('src/button/button.module.css', (source) =>
+    source
+      .replace('border-radius: var(--radius-2)', 'border-radius: 3px')
+      .replace('background: var(--brand);', 'background: rgb(12 34 56);'),
+  );
   const restyled = await release(ownPortal, 'shared-ui', '--folder', designers.folder, '--version', '1.1.0');
   expect(restyled, restyled.output).toMatchObject({ code: 0 });
 
@@ -46,14 +58,19 @@ test('[FED-01] [FED-04] une équipe d’ailleurs a les types, publie, et prend l
   expect(await servedVersions(page)).toEqual({ ...before, 'shared-ui': '1.1.0' });
 });
 
-test('[FED-05] un système de composants qui rompt ses promesses est refusé à la publication et ne change rien', async ({ page, ownPortal }) => {
+test('[FED-05] un système de composants qui rompt ses promesses est refusé à la publication et ne change rien', async ({
+  page,
+  ownPortal,
+}) => {
   // Several releases of the design system are built.
   test.setTimeout(240_000);
   await page.goto(ownPortal.at());
   const before = await servedVersions(page);
 
   const demanding = copyOfRemote('shared-ui');
-  demanding.edit('src/button/button.tsx', (source) => source.replace('  icon?: string | undefined;', '  icon?: string | undefined;\n  raison: string;'));
+  demanding.edit('src/button/button.tsx', (source) =>
+    source.replace('  icon?: string | undefined;', '  icon?: string | undefined;\n  raison: string;'),
+  );
   const required = await release(ownPortal, 'shared-ui', '--folder', demanding.folder, '--version', '1.2.0');
   expect(required.code).toBe(1);
   expect(required.output).toContain('button : Button demande maintenant la propriété « raison ».');
@@ -67,13 +84,18 @@ test('[FED-05] un système de composants qui rompt ses promesses est refusé à 
   const quiet = await release(ownPortal, 'shared-ui', '--folder', poorer.folder, '--version', '1.3.0');
   expect(quiet).toMatchObject({ code: 1, output: expect.stringContaining('pagination : le composant n’existe plus.') });
   const open = await release(ownPortal, 'shared-ui', '--folder', poorer.folder, '--version', '2.0.0', '--rupture');
-  expect(open).toMatchObject({ code: 1, output: expect.stringMatching(/shared-ui 2\.0\.0 est refusé : .*remote-member \S+ utilise pagination/) });
+  expect(open).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/shared-ui 2\.0\.0 est refusé : .*remote-member \S+ utilise pagination/),
+  });
 
   await page.reload();
   expect(await servedVersions(page)).toEqual(before);
   // Nothing of what was refused is in the way of the next release.
   const sound = copyOfRemote('shared-ui');
-  sound.edit('src/button/button.module.css', (source) => source.replace('border-radius: var(--radius-2)', 'border-radius: 3px'));
+  sound.edit('src/button/button.module.css', (source) =>
+    source.replace('border-radius: var(--radius-2)', 'border-radius: 3px'),
+  );
   const accepted = await release(ownPortal, 'shared-ui', '--folder', sound.folder, '--version', '1.4.0');
   expect(accepted, accepted.output).toMatchObject({ code: 0 });
 });
@@ -81,27 +103,34 @@ test('[FED-05] un système de composants qui rompt ses promesses est refusé à 
 test('[FED-05] un remote dont un style atteindrait la page entière n’est pas construit', async ({ portal }) => {
   const team = outsideTeam(portal);
   await team.installTypes();
-  team.edit('src/features/conseils/page.module.css', () => '.advice { padding: 1rem; }\n\nbutton { border-radius: 0; }\n');
+  team.edit(
+    'src/features/conseils/page.module.css',
+    () => '.advice { padding: 1rem; }\n\nbutton { border-radius: 0; }\n',
+  );
   const refused = await release(portal, 'remote-conseils', '--folder', team.folder);
   expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/"button" is not pure/) });
 });
 
-const lookOf = (button: Locator) => button.evaluate((element) => {
-  const { borderStartStartRadius: radius, backgroundColor: color } = getComputedStyle(element);
-  return { radius, color };
-});
+const lookOf = (button: Locator) =>
+  button.evaluate((element) => {
+    const { borderStartStartRadius: radius, backgroundColor: color } = getComputedStyle(element);
+    return { radius, color };
+  });
 
 /** A colour as the browser computes it. */
-const colorOf = (page: Page, color: string) => page.evaluate((value) => {
-  const probe = document.body.appendChild(document.createElement('i'));
-  probe.style.color = value;
-  const computed = getComputedStyle(probe).color;
-  probe.remove();
-  return computed;
-}, color);
+const colorOf = (page: Page, color: string) =>
+  page.evaluate((value) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = value;
+    const computed = getComputedStyle(probe).color;
+    probe.remove();
+    return computed;
+  }, color);
 
 /** Version of each release that the page was given. */
 async function servedVersions(page: Page): Promise<Record<string, string>> {
-  const boot = JSON.parse((await page.locator('#portal-boot').textContent()) ?? '{}') as { registry: { releases: { name: string; version: string }[] } };
+  const boot = JSON.parse((await page.locator('#portal-boot').textContent()) ?? '{}') as {
+    registry: { releases: { name: string; version: string }[] };
+  };
   return Object.fromEntries(boot.registry.releases.map(({ name, version }) => [name, version]));
 }

@@ -4,7 +4,12 @@ import { application, mailbox } from '../fixtures/forms';
 import { codeDialog, openSecurity, sentCode, toast, typeCode } from '../fixtures/security';
 import { expect, fillSignIn, password, people, test } from '../fixtures/test';
 
-test('[MEM-14] F-30 : le mot de passe change, les règles se cochent, les autres appareils sortent, l’ancien n’ouvre plus', async ({ page, browser, ownPortal, signIn }) => {
+test('[MEM-14] F-30 : le mot de passe change, les règles se cochent, les autres appareils sortent, l’ancien n’ouvre plus', async ({
+  page,
+  browser,
+  ownPortal,
+  signIn,
+}) => {
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(ownPortal.at());
   await elsewhere.getByRole('link', { name: 'Me connecter' }).click();
@@ -33,7 +38,11 @@ test('[MEM-14] F-30 : le mot de passe change, les règles se cochent, les autres
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeVisible();
 });
 
-test('[MEM-14] F-06 : l’identifiant change par un code à la nouvelle adresse, la session finit, l’ancienne adresse est prévenue', async ({ page, ownPortal, signIn }) => {
+test('[MEM-14] F-06 : l’identifiant change par un code à la nouvelle adresse, la session finit, l’ancienne adresse est prévenue', async ({
+  page,
+  ownPortal,
+  signIn,
+}) => {
   await signIn('odile', { portal: ownPortal });
   await openSecurity(page);
   await page.getByRole('link', { name: 'Modifier mon identifiant' }).click();
@@ -45,13 +54,20 @@ test('[MEM-14] F-06 : l’identifiant change par un code à la nouvelle adresse,
   await typeCode(page, await sentCode(page, ownPortal, 'odile@nouvelle.test'));
   await expect(toast(page, 'Identifiant modifié avec succès')).toBeVisible();
   await expect(page.locator('#portail').getByRole('link', { name: 'Me connecter' })).toBeVisible();
-  await expect.poll(async () => (await mailbox(page.request, ownPortal, people.odile)).map(({ subject }) => subject)).toContain('Votre identifiant a été modifié');
+  await expect
+    .poll(async () => (await mailbox(page.request, ownPortal, people.odile)).map(({ subject }) => subject))
+    .toContain('Votre identifiant a été modifié');
   await page.getByRole('link', { name: 'Me connecter' }).click();
   await fillSignIn(page, 'odile@nouvelle.test');
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Odile' })).toBeVisible();
 });
 
-test('les appareils : on voit le sien et l’autre, on ferme l’autre, il sort', async ({ page, browser, ownPortal, signIn }) => {
+test('les appareils : on voit le sien et l’autre, on ferme l’autre, il sort', async ({
+  page,
+  browser,
+  ownPortal,
+  signIn,
+}) => {
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(ownPortal.at());
   await elsewhere.getByRole('link', { name: 'Me connecter' }).click();
@@ -60,7 +76,9 @@ test('les appareils : on voit le sien et l’autre, on ferme l’autre, il sort'
   await signIn('odile', { portal: ownPortal });
   await openSecurity(page);
   await expect(application(page).getByText('Cet appareil')).toHaveCount(1);
-  await application(page).getByRole('button', { name: /^Fermer la session de/ }).click();
+  await application(page)
+    .getByRole('button', { name: /^Fermer la session de/ })
+    .click();
   await expect(toast(page, 'La session a été fermée.')).toBeVisible();
   await expect(application(page).getByRole('button', { name: /^Fermer la session de/ })).toHaveCount(0);
   await elsewhere.getByRole('link', { name: 'Mes contrats' }).first().click();
@@ -68,7 +86,11 @@ test('les appareils : on voit le sien et l’autre, on ferme l’autre, il sort'
 });
 
 for (const width of [320, 375, 1280]) {
-  test(`sécurité, mot de passe et identifiant sont sans faute pour axe et se replient à ${width} pixels`, async ({ page, portal, signIn }) => {
+  test(`sécurité, mot de passe et identifiant sont sans faute pour axe et se replient à ${width} pixels`, async ({
+    page,
+    portal,
+    signIn,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn('odile');
     await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Odile' })).toBeVisible();

@@ -7,9 +7,17 @@ import { expect, test } from '../fixtures/test';
 const address = '/cgdm-svc/geo/geolocate-ps';
 
 /** One transparent pixel: what every picture of the trial map is. */
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
-test('[MEM-26] chercher par lieu, élargir, ouvrir une fiche et revenir ; rien n’est demandé à d’autres que nous', async ({ page, portal, signIn, consoleErrors }) => {
+test('[MEM-26] chercher par lieu, élargir, ouvrir une fiche et revenir ; rien n’est demandé à d’autres que nous', async ({
+  page,
+  portal,
+  signIn,
+  consoleErrors,
+}) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(portal.at()) && /^https?:/.test(request.url())) elsewhere.push(request.url());
@@ -34,7 +42,12 @@ test('[MEM-26] chercher par lieu, élargir, ouvrir une fiche et revenir ; rien n
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-26] « Autour de moi » : une position accordée, arrondie, absente de l’adresse ; puis refusée', async ({ page, context, portal, signIn }) => {
+test('[MEM-26] « Autour de moi » : une position accordée, arrondie, absente de l’adresse ; puis refusée', async ({
+  page,
+  context,
+  portal,
+  signIn,
+}) => {
   await context.grantPermissions(['geolocation'], { origin: portal.at() });
   await context.setGeolocation({ latitude: 43.703_456, longitude: 7.266_123 });
   await signIn('camille');
@@ -56,7 +69,11 @@ test('[MEM-26] « Autour de moi » : une position accordée, arrondie, absente d
   await expect(page.getByText('La géolocalisation est désactivée. Saisissez une adresse.')).toBeVisible();
 });
 
-test('[MEM-26] une carte configurée se dessine à la demande, du seul serveur nommé ; la liste en dit autant', async ({ page, signIn, consoleErrors }) => {
+test('[MEM-26] une carte configurée se dessine à la demande, du seul serveur nommé ; la liste en dit autant', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
   const asked: { path: string; referer: string | undefined; cookie: string | undefined }[] = [];
   const tiles = createServer((request, response) => {
     asked.push({ path: request.url ?? '', referer: request.headers.referer, cookie: request.headers.cookie });
@@ -73,7 +90,12 @@ test('[MEM-26] une carte configurée se dessine à la demande, du seul serveur n
     expect(asked).toEqual([]);
     await page.getByRole('button', { name: 'Afficher la carte' }).click();
     await expect.poll(() => asked.length).toBeGreaterThan(3);
-    expect(asked.every(({ path, referer, cookie }) => /^\/\d+\/\d+\/\d+\.png$/.test(path) && referer === undefined && cookie === undefined)).toBe(true);
+    expect(
+      asked.every(
+        ({ path, referer, cookie }) =>
+          /^\/\d+\/\d+\/\d+\.png$/.test(path) && referer === undefined && cookie === undefined,
+      ),
+    ).toBe(true);
     await expect(page.getByRole('img', { name: /^Carte de \d+ professionnels/ })).toBeVisible();
     const before = asked.length;
     await page.getByRole('button', { name: 'Agrandir la carte' }).click();
@@ -92,12 +114,23 @@ test('[MEM-26] une carte configurée se dessine à la demande, du seul serveur n
 });
 
 for (const width of [320, 1280]) {
-  test(`[MEM-26] recherche et fiche sans faute pour axe ni débordement à ${width} pixels`, async ({ page, portal, signIn }) => {
+  test(`[MEM-26] recherche et fiche sans faute pour axe ni débordement à ${width} pixels`, async ({
+    page,
+    portal,
+    signIn,
+  }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     await signIn('camille');
     await page.waitForURL(/#\/accueil/);
-    for (const path of [address, `${address}?specialite=DENT&lieu=Nice`, `${address}?specialite=DENT&lieu=atlantide`, '/ps/get?idPs=PS-0001', '/ps/get?idPs=PS-9999', '/services']) {
+    for (const path of [
+      address,
+      `${address}?specialite=DENT&lieu=Nice`,
+      `${address}?specialite=DENT&lieu=atlantide`,
+      '/ps/get?idPs=PS-0001',
+      '/ps/get?idPs=PS-9999',
+      '/services',
+    ]) {
       await page.goto(`${portal.at()}/#${path}`);
       await page.waitForTimeout(1200);
       const { violations } = await new AxeBuilder({ page }).analyze();

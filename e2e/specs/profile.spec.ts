@@ -4,7 +4,11 @@ import { mailbox } from '../fixtures/forms';
 import { readFolding } from '../fixtures/folding';
 import { expect, test } from '../fixtures/test';
 
-test('[MEM-10] le profil au clavier : du menu du compte à l’adresse, puis à son formulaire', async ({ page, signIn, consoleErrors }) => {
+test('[MEM-10] le profil au clavier : du menu du compte à l’adresse, puis à son formulaire', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
   await signIn('camille');
   await page.getByRole('button', { name: /menu du compte/ }).press('Enter');
   await page.getByRole('link', { name: 'Mon profil' }).last().press('Enter');
@@ -20,7 +24,11 @@ test('[MEM-10] le profil au clavier : du menu du compte à l’adresse, puis à 
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-10] la famille : situation, conjoint, historique, dans le profil et sur sa page', async ({ page, portal, signIn }) => {
+test('[MEM-10] la famille : situation, conjoint, historique, dans le profil et sur sa page', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn('camille');
   await page.waitForURL(/#\/accueil/);
   await page.goto(`${portal.at()}/#/adherent/profil?bloc=famille`);
@@ -30,7 +38,11 @@ test('[MEM-10] la famille : situation, conjoint, historique, dans le profil et s
   await expect(page.getByRole('main')).toContainText('Julien VERNOUX');
 });
 
-test('[MEM-10] les données personnelles s’emportent après un code de sécurité, numéros masqués', async ({ page, portal, signIn }) => {
+test('[MEM-10] les données personnelles s’emportent après un code de sécurité, numéros masqués', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn('camille');
   await page.waitForURL(/#\/accueil/);
   await page.goto(`${portal.at()}/#/adherent/profil`);
@@ -44,7 +56,9 @@ test('[MEM-10] les données personnelles s’emportent après un code de sécuri
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Télécharger en JSON' }).click();
   await dialog.getByRole('textbox', { name: 'Chiffre 1 sur 6' }).waitFor();
-  await expect.poll(async () => (await mailbox(page.request, portal, '0639980001')).length).toBeGreaterThanOrEqual(before);
+  await expect
+    .poll(async () => (await mailbox(page.request, portal, '0639980001')).length)
+    .toBeGreaterThanOrEqual(before);
   const [newest] = await mailbox(page.request, portal, '0639980001');
   await dialog.getByRole('textbox', { name: 'Chiffre 1 sur 6' }).click();
   await page.keyboard.type(/\b(\d{6})\b/.exec(newest?.text ?? '')?.[1] ?? '');
@@ -57,7 +71,11 @@ test('[MEM-10] les données personnelles s’emportent après un code de sécuri
   await expect(page.getByText('Votre fichier est téléchargé')).toBeVisible();
 });
 
-test('[MEM-28] le bénéficiaire a son profil et lui seul : ni cotisations, ni famille, ni compte des autres', async ({ page, portal, signIn }) => {
+test('[MEM-28] le bénéficiaire a son profil et lui seul : ni cotisations, ni famille, ni compte des autres', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn('julien');
   await expect(page.getByRole('region', { name: 'Ma cotisation' })).toHaveCount(0);
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Mon profil' }).click();
@@ -67,22 +85,48 @@ test('[MEM-28] le bénéficiaire a son profil et lui seul : ni cotisations, ni f
   await main.locator('summary', { hasText: 'Coordonnées bancaires' }).click();
   await expect(main.getByText('FR78')).not.toHaveCount(0);
   for (const name of ['Camille', 'Lina', 'FR80']) await expect(main.getByText(name)).toHaveCount(0);
-  for (const path of ['/adherent/contrats/compte-encaissement', '/adherent/contrats/ribprestations', '/adherent/profil/situation-familiale']) {
+  for (const path of [
+    '/adherent/contrats/compte-encaissement',
+    '/adherent/contrats/ribprestations',
+    '/adherent/profil/situation-familiale',
+  ]) {
     await page.goto(`${portal.at()}/#${path}`);
     await expect(page.getByText('Cette fonctionnalité n’est pas disponible.').first()).toBeVisible();
     await expect(page).toHaveURL(/#\/accueil/);
   }
 });
 
-const blocks = ['identite', 'adresse', 'telephones', 'email', 'identifiant', 'ro', 'famille', 'banque', 'preferences', 'securite'] as const;
+const blocks = [
+  'identite',
+  'adresse',
+  'telephones',
+  'email',
+  'identifiant',
+  'ro',
+  'famille',
+  'banque',
+  'preferences',
+  'securite',
+] as const;
 for (const width of [320, 1280]) {
-  test(`[MEM-10] chaque bloc sans faute pour axe ni débordement à ${width} pixels, dans les trois marques`, async ({ page, portal, signIn }) => {
+  test(`[MEM-10] chaque bloc sans faute pour axe ni débordement à ${width} pixels, dans les trois marques`, async ({
+    page,
+    portal,
+    signIn,
+  }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
-    for (const [who, brand, shown] of [['camille', 'vald', blocks], ['marc', 'aliz', ['ro', 'famille', 'telephones']], ['stefano', 'rivi', ['ro', 'banque', 'adresse']]] as const) {
+    for (const [who, brand, shown] of [
+      ['camille', 'vald', blocks],
+      ['marc', 'aliz', ['ro', 'famille', 'telephones']],
+      ['stefano', 'rivi', ['ro', 'banque', 'adresse']],
+    ] as const) {
       await signIn(who, { brand });
       await page.waitForURL(/#\/accueil/);
-      for (const path of [...shown.map((block) => `/adherent/profil?bloc=${block}`), '/adherent/profil/situation-familiale']) {
+      for (const path of [
+        ...shown.map((block) => `/adherent/profil?bloc=${block}`),
+        '/adherent/profil/situation-familiale',
+      ]) {
         await page.goto(`${portal.at(brand)}/#${path}`);
         await page.waitForTimeout(600);
         const { violations } = await new AxeBuilder({ page }).analyze();

@@ -22,12 +22,19 @@ test('[MEM-19] de la prévoyance au dossier qui attend des pièces, au clavier',
 
 test('[MEM-19] les écrans de prévoyance sont muets sous axe et tiennent à 320 pixels', async ({ page }) => {
   const base = new URL(page.url()).origin;
-  for (const [path, title] of [['/prevoyance', 'Ma prévoyance'], ['/sinistre', 'Mes sinistres'], ['/sinistre/SIN-2026-0031', 'Arrêt de travail']] as const) {
+  for (const [path, title] of [
+    ['/prevoyance', 'Ma prévoyance'],
+    ['/sinistre', 'Mes sinistres'],
+    ['/sinistre/SIN-2026-0031', 'Arrêt de travail'],
+  ] as const) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(`${base}/#${path}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('table').first()).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id), path).toEqual([]);
+    expect(
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id),
+      path,
+    ).toEqual([]);
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { application, mailbox } from '../fixtures/forms';
 import { expect, fillSignIn, password, people, test } from '../fixtures/test';
-import { fillNewPassword, fillRegistration, goodPassword, mailedLink, registrants, visitorField } from '../fixtures/visitor';
+import {
+  fillNewPassword,
+  fillRegistration,
+  goodPassword,
+  mailedLink,
+  registrants,
+  visitorField,
+} from '../fixtures/visitor';
 
 const heading = (page: Page, name: string | RegExp) => application(page).getByRole('heading', { level: 1, name });
 const submit = (page: Page, name = 'Valider') => application(page).getByRole('button', { name }).click();
@@ -15,12 +22,23 @@ async function askForLink(page: Page, address: string, email: string, naissance:
   await expect(heading(page, 'Demande enregistrée')).toBeVisible();
 }
 
-test('[PRE-12] la réponse est la même pour une adresse connue, inconnue ou pas encore activée', async ({ page, ownPortal }) => {
+test('[PRE-12] la réponse est la même pour une adresse connue, inconnue ou pas encore activée', async ({
+  page,
+  ownPortal,
+}) => {
   const shown: string[] = [];
-  for (const [email, naissance] of [[people.odile, '04031949'], ['personne@exemple.test', '04031949'], ['florian.daubrac@exemple.test', '03041999'], [people.odile, '05031949']] as const) {
+  for (const [email, naissance] of [
+    [people.odile, '04031949'],
+    ['personne@exemple.test', '04031949'],
+    ['florian.daubrac@exemple.test', '03041999'],
+    [people.odile, '05031949'],
+  ] as const) {
     const answered = page.waitForResponse('**/api/identity/forgot-password');
     await askForLink(page, ownPortal.at(), email, naissance);
-    const { status, headers } = { status: (await answered).status(), headers: Object.keys((await answered).headers()).toSorted() };
+    const { status, headers } = {
+      status: (await answered).status(),
+      headers: Object.keys((await answered).headers()).toSorted(),
+    };
     shown.push(`${status} ${headers.join(' ')} ${await application(page).getByRole('main').innerText()}`);
   }
   expect(new Set(shown).size).toBe(1);
@@ -30,7 +48,10 @@ test('[PRE-12] la réponse est la même pour une adresse connue, inconnue ou pas
   expect(await mailbox(page.request, ownPortal, 'personne@exemple.test')).toEqual([]);
 });
 
-test('[PRE-22] [PRE-23] un lien sert une fois, quitte l’adresse aussitôt, et ne connecte personne', async ({ page, ownPortal }) => {
+test('[PRE-22] [PRE-23] un lien sert une fois, quitte l’adresse aussitôt, et ne connecte personne', async ({
+  page,
+  ownPortal,
+}) => {
   await askForLink(page, ownPortal.at(), people.odile, '04031949');
   const link = await mailedLink(page.request, ownPortal, people.odile, 'reset-password');
   await page.goto(link);
@@ -42,7 +63,9 @@ test('[PRE-22] [PRE-23] un lien sert une fois, quitte l’adresse aussitôt, et 
   await page.goto(link);
   await fillNewPassword(page, /^Nouveau mot de passe/, 'Odile-1949-Brancourt!');
   await submit(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'La réinitialisation du mot de passe a échoué' }).first()).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'La réinitialisation du mot de passe a échoué' }).first(),
+  ).toBeVisible();
   await fillNewPassword(page, /^Nouveau mot de passe/);
   await submit(page);
   await expect(heading(page, 'Mot de passe modifié')).toBeVisible();
@@ -61,7 +84,10 @@ test('[PRE-22] [PRE-23] un lien sert une fois, quitte l’adresse aussitôt, et 
 });
 
 for (const path of ['activate-user', 'confirm-email', 'reset-password', 'annulation-identifiant']) {
-  test(`[PRE-04] [PRE-22] #/${path} sans code ou sans compte est un lien invalide, sans un seul appel`, async ({ page, portal }) => {
+  test(`[PRE-04] [PRE-22] #/${path} sans code ou sans compte est un lien invalide, sans un seul appel`, async ({
+    page,
+    portal,
+  }) => {
     const calls: string[] = [];
     page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
     for (const query of ['', '?code=abc', '?userId=abc', '?code=&userId=abc']) {
@@ -74,7 +100,10 @@ for (const path of ['activate-user', 'confirm-email', 'reset-password', 'annulat
   });
 }
 
-test('[PRE-13] [PRE-14] [AMF-08] qui a oublié son identifiant se prouve par un code, est averti, et réactive son compte à la nouvelle adresse', async ({ page, ownPortal }) => {
+test('[PRE-13] [PRE-14] [AMF-08] qui a oublié son identifiant se prouve par un code, est averti, et réactive son compte à la nouvelle adresse', async ({
+  page,
+  ownPortal,
+}) => {
   const fresh = 'camille.nouvelle@exemple.test';
   await page.goto(`${ownPortal.at()}/#/forgot-username`);
   await expect(heading(page, 'Identifiant oublié')).toBeVisible();
@@ -85,15 +114,19 @@ test('[PRE-13] [PRE-14] [AMF-08] qui a oublié son identifiant se prouve par un 
   const code = page.getByRole('dialog', { name: 'Code de sécurité' });
   await expect(code.getByText(/06 •• •• •• 01/)).toBeVisible();
   let digits = '';
-  await expect.poll(async () => {
-    digits = /\b(\d{6})\b/.exec((await mailbox(page.request, ownPortal, '0639980001'))[0]?.text ?? '')?.[1] ?? '';
-    return digits;
-  }).not.toBe('');
+  await expect
+    .poll(async () => {
+      digits = /\b(\d{6})\b/.exec((await mailbox(page.request, ownPortal, '0639980001'))[0]?.text ?? '')?.[1] ?? '';
+      return digits;
+    })
+    .not.toBe('');
   await code.getByRole('textbox', { name: 'Chiffre 1 sur 6' }).click();
   await page.keyboard.type(digits);
   await code.getByRole('button', { name: 'Valider' }).click();
   const warning = page.getByRole('dialog', { name: 'Changement d’identifiant' });
-  await expect(warning).toContainText('Votre identifiant va être modifié. Votre compte devra être réactivé grâce au lien envoyé à la nouvelle adresse e-mail.');
+  await expect(warning).toContainText(
+    'Votre identifiant va être modifié. Votre compte devra être réactivé grâce au lien envoyé à la nouvelle adresse e-mail.',
+  );
   await warning.getByRole('button', { name: 'Continuer' }).click();
   await expect(heading(page, 'Consultez votre messagerie')).toBeVisible();
   await page.goto(await mailedLink(page.request, ownPortal, fresh, 'confirm-email'));
@@ -103,9 +136,19 @@ test('[PRE-13] [PRE-14] [AMF-08] qui a oublié son identifiant se prouve par un 
   await expect(page.getByText(/Identifiant ou mot de passe incorrect/)).toBeVisible();
 });
 
-test('[PRE-14] sans second facteur le changement attend, le dit, et l’ancienne adresse peut le refuser', async ({ page, ownPortal }) => {
+test('[PRE-14] sans second facteur le changement attend, le dit, et l’ancienne adresse peut le refuser', async ({
+  page,
+  ownPortal,
+}) => {
   await page.goto(`${ownPortal.at()}/#/forgot-username`);
-  await fillRegistration(page, { numeroContrat: 'VAL0000045', nom: 'Brancourt', prenom: 'Odile', naissance: '04031949', codePostal: '48000', email: 'odile.nouvelle@exemple.test' });
+  await fillRegistration(page, {
+    numeroContrat: 'VAL0000045',
+    nom: 'Brancourt',
+    prenom: 'Odile',
+    naissance: '04031949',
+    codePostal: '48000',
+    email: 'odile.nouvelle@exemple.test',
+  });
   await submit(page);
   const warning = page.getByRole('dialog', { name: 'Changement d’identifiant' });
   await expect(warning).toContainText(/ne prendra effet que le \d\d\/\d\d\/\d{4} à \d\d:\d\d/);

@@ -1,13 +1,29 @@
 import type { Page } from '@playwright/test';
 import { application, mailbox } from '../fixtures/forms';
 import { expect, fillSignIn, test } from '../fixtures/test';
-import { fillNewPassword, fillRegistration, goodPassword, mailedLink, registrants, tabTo, typeIn, visitorField } from '../fixtures/visitor';
+import {
+  fillNewPassword,
+  fillRegistration,
+  goodPassword,
+  mailedLink,
+  registrants,
+  tabTo,
+  typeIn,
+  visitorField,
+} from '../fixtures/visitor';
 
 const heading = (page: Page, name: string | RegExp) => application(page).getByRole('heading', { level: 1, name });
 const submit = (page: Page) => application(page).getByRole('button', { name: 'Valider' }).click();
-const acceptTerms = (page: Page) => application(page).getByRole('checkbox', { name: /J’ai lu et j’accepte/ }).check();
+const acceptTerms = (page: Page) =>
+  application(page)
+    .getByRole('checkbox', { name: /J’ai lu et j’accepte/ })
+    .check();
 
-test('[PRE-17] [PRE-18] [PRE-07] au clavier et sur un téléphone : créer son espace, l’activer depuis sa messagerie, se connecter, puis changer un mot de passe oublié', async ({ page, portal, consoleErrors }) => {
+test('[PRE-17] [PRE-18] [PRE-07] au clavier et sur un téléphone : créer son espace, l’activer depuis sa messagerie, se connecter, puis changer un mot de passe oublié', async ({
+  page,
+  portal,
+  consoleErrors,
+}) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 375, height: 800 });
   const { numeroContrat, nom, prenom, naissance, codePostal, email } = registrants.maelle;
@@ -65,11 +81,16 @@ test('[PRE-17] [PRE-18] [PRE-07] au clavier et sur un téléphone : créer son e
   expect(consoleErrors).toEqual([]);
 });
 
-test('[PRE-20] [PRE-21] Alizéane ne demande que le numéro de Sécurité sociale, et l’adresse qu’elle connaît', async ({ page, portal, consoleErrors }) => {
+test('[PRE-20] [PRE-21] Alizéane ne demande que le numéro de Sécurité sociale, et l’adresse qu’elle connaît', async ({
+  page,
+  portal,
+  consoleErrors,
+}) => {
   const { email } = registrants.clemence;
   await page.goto(`${portal.at('aliz')}/#/register`);
   await expect(application(page).getByText('Munissez-vous de votre numéro de Sécurité sociale.')).toBeVisible();
-  for (const absent of [/^N°\sd’adhérent/, /^Code postal/, /^4 derniers caractères/]) await expect(visitorField(page, absent)).toHaveCount(0);
+  for (const absent of [/^N°\sd’adhérent/, /^Code postal/, /^4 derniers caractères/])
+    await expect(visitorField(page, absent)).toHaveCount(0);
   await fillRegistration(page, { ...registrants.clemence, email: 'autre.adresse@exemple.test' });
   await acceptTerms(page);
   await submit(page);
@@ -91,7 +112,11 @@ test('[PRE-20] [PRE-21] Alizéane ne demande que le numéro de Sécurité social
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('status of 400')]);
 });
 
-test('[PRE-20] [PRE-21] Riviera demande les deux numéros, monégasque au besoin, et la fin de l’IBAN, sans conditions à accepter', async ({ page, portal, consoleErrors }) => {
+test('[PRE-20] [PRE-21] Riviera demande les deux numéros, monégasque au besoin, et la fin de l’IBAN, sans conditions à accepter', async ({
+  page,
+  portal,
+  consoleErrors,
+}) => {
   const { email } = registrants.livia;
   await page.goto(`${portal.at('rivi')}/#/register`);
   await expect(application(page).getByRole('checkbox', { name: /J’ai lu et j’accepte/ })).toHaveCount(0);
@@ -116,7 +141,10 @@ test('[PRE-20] [PRE-21] Riviera demande les deux numéros, monégasque au besoin
   expect(consoleErrors).toEqual([]);
 });
 
-test('[PRE-08] un lien suivi deux fois le dit ; un lien inconnu permet d’en recevoir un autre, une fois par minute', async ({ page, portal }) => {
+test('[PRE-08] un lien suivi deux fois le dit ; un lien inconnu permet d’en recevoir un autre, une fois par minute', async ({
+  page,
+  portal,
+}) => {
   await page.goto(`${portal.at()}/#/register`);
   await fillRegistration(page, registrants.zoe);
   await acceptTerms(page);
@@ -136,7 +164,14 @@ test('[PRE-08] un lien suivi deux fois le dit ; un lien inconnu permet d’en re
   await resend.click();
   await expect(page.getByText('Le mail d’activation a été renvoyé')).toBeVisible();
   await expect(resend).toBeDisabled();
-  await expect.poll(async () => (await mailbox(page.request, portal, registrants.zoe.email)).filter(({ text }) => text.includes('#/confirm-email?')).length).toBe(2);
+  await expect
+    .poll(
+      async () =>
+        (await mailbox(page.request, portal, registrants.zoe.email)).filter(({ text }) =>
+          text.includes('#/confirm-email?'),
+        ).length,
+    )
+    .toBe(2);
 
   await page.goto(await mailedLink(page.request, portal, registrants.zoe.email, 'confirm-email'));
   await expect(heading(page, 'Votre compte est activé')).toBeVisible();
@@ -146,7 +181,10 @@ test('[PRE-08] un lien suivi deux fois le dit ; un lien inconnu permet d’en re
   await expect(resend).toHaveCount(0);
 });
 
-test('[PRE-04] [PRE-05] [PRE-06] un compte créé par la mutuelle s’active avec les conditions et les consentements, puis se connecte', async ({ page, portal }) => {
+test('[PRE-04] [PRE-05] [PRE-06] un compte créé par la mutuelle s’active avec les conditions et les consentements, puis se connecte', async ({
+  page,
+  portal,
+}) => {
   const email = 'ines.karoubi-lange@exemple.test';
   await page.goto(`${portal.at()}/#/forgot-password`);
   await visitorField(page, /^Identifiant de connexion/).fill(email);
@@ -158,9 +196,16 @@ test('[PRE-04] [PRE-05] [PRE-06] un compte créé par la mutuelle s’active ave
   await expect(page).toHaveURL(/#\/activate-user$/);
   await fillNewPassword(page, /^Mot de passe/);
   await application(page).getByRole('button', { name: 'Activer mon compte' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Blocage création compte - absence d’acceptation des conditions d’utilisation du site' }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'Blocage création compte - absence d’acceptation des conditions d’utilisation du site' })
+      .first(),
+  ).toBeVisible();
   await acceptTerms(page);
-  await application(page).getByRole('checkbox', { name: /offres de votre mutuelle/ }).check();
+  await application(page)
+    .getByRole('checkbox', { name: /offres de votre mutuelle/ })
+    .check();
   await application(page).getByRole('button', { name: 'Activer mon compte' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Oui, je choisis le zéro papier' }).click();
   await expect(heading(page, 'Votre compte est activé')).toBeVisible();
@@ -169,14 +214,17 @@ test('[PRE-04] [PRE-05] [PRE-06] un compte créé par la mutuelle s’active ave
   await expect(heading(page, 'Bonjour Inès')).toBeVisible();
 });
 
-test('[PRE-19] après trois refus chez Alizéane il n’y a plus de bouton, et le message du client est dit', async ({ page, ownPortal }) => {
+test('[PRE-19] après trois refus chez Alizéane il n’y a plus de bouton, et le message du client est dit', async ({
+  page,
+  ownPortal,
+}) => {
   await page.goto(`${ownPortal.at('aliz')}/#/register`);
   await fillRegistration(page, { ...registrants.clemence, prenom: 'Clémentine' });
   await acceptTerms(page);
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const answer = page.waitForResponse('**/api/identity/register');
     await submit(page);
-    expect((await (await answer).json() as { data: string }).data).toBe('PersonneInconnue');
+    expect(((await (await answer).json()) as { data: string }).data).toBe('PersonneInconnue');
     await visitorField(page, /^Prénom/).fill(['Clémenta', 'Clémency', 'Clémencia'][attempt - 1] ?? '');
   }
   const message = 'Vous avez atteint le nombre maximal de tentatives.';
@@ -187,7 +235,10 @@ test('[PRE-19] après trois refus chez Alizéane il n’y a plus de bouton, et l
   await expect(application(page).getByRole('button', { name: 'Valider' })).toBeVisible();
 });
 
-test('[PRE-17] une adresse qui a déjà un espace reçoit la même réponse qu’une autre, et un courrier qui le dit', async ({ page, ownPortal }) => {
+test('[PRE-17] une adresse qui a déjà un espace reçoit la même réponse qu’une autre, et un courrier qui le dit', async ({
+  page,
+  ownPortal,
+}) => {
   const answers: string[] = [];
   for (const person of [registrants.solene, registrants.camille]) {
     await page.goto(`${ownPortal.at()}/#/register`);
@@ -196,15 +247,20 @@ test('[PRE-17] une adresse qui a déjà un espace reçoit la même réponse qu�
     const answered = page.waitForResponse('**/api/identity/register');
     await submit(page);
     const answer = await answered;
-    answers.push(`${answer.status()} ${Object.keys(await answer.json() as object).join(' ')}`);
+    answers.push(`${answer.status()} ${Object.keys((await answer.json()) as object).join(' ')}`);
     await page.getByRole('dialog').getByRole('button', { name: 'Oui, je choisis le zéro papier' }).click();
     await expect(heading(page, 'Consultez votre messagerie')).toBeVisible();
   }
   expect(answers[1]).toBe(answers[0]);
-  await expect.poll(async () => (await mailbox(page.request, ownPortal, registrants.camille.email)).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/existe déjà/));
+  await expect
+    .poll(async () => (await mailbox(page.request, ownPortal, registrants.camille.email)).map(({ subject }) => subject))
+    .toContainEqual(expect.stringMatching(/existe déjà/));
 });
 
-test('ce qui est saisi n’est ni dans les adresses, ni dans le navigateur, et ne se perd pas sans être averti', async ({ page, portal }) => {
+test('ce qui est saisi n’est ni dans les adresses, ni dans le navigateur, et ne se perd pas sans être averti', async ({
+  page,
+  portal,
+}) => {
   const { nir } = registrants.zoe;
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
@@ -214,12 +270,25 @@ test('ce qui est saisi n’est ni dans les adresses, ni dans le navigateur, et n
   const question = page.getByRole('dialog', { name: 'Quitter ce formulaire' });
   await question.getByRole('button', { name: 'Non' }).click();
   await expect(visitorField(page, /^Nom/)).toHaveValue('Le Gouarnec');
-  const kept = await page.evaluate(async () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie, await indexedDB.databases()]));
+  const kept = await page.evaluate(async () =>
+    JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      history.state,
+      document.cookie,
+      await indexedDB.databases(),
+    ]),
+  );
   for (const secret of [nir, 'Gouarnec', goodPassword]) {
     expect(kept).not.toContain(secret);
     expect(addresses.join(' ')).not.toContain(secret);
   }
-  const [terms] = await Promise.all([page.waitForEvent('popup'), application(page).getByRole('link', { name: /^conditions générales d’utilisation/ }).click()]);
+  const [terms] = await Promise.all([
+    page.waitForEvent('popup'),
+    application(page)
+      .getByRole('link', { name: /^conditions générales d’utilisation/ })
+      .click(),
+  ]);
   await expect(terms.getByRole('heading', { level: 1, name: 'Conditions générales d’utilisation' })).toBeVisible();
   await expect(visitorField(page, /^Nom/)).toHaveValue('Le Gouarnec');
   let isAsked = false;

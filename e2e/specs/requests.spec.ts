@@ -19,19 +19,30 @@ async function openRequest(page: Page, origin: string, etat: string) {
   await expect(page.getByRole('region', { name: 'Synthèse' })).toBeVisible();
 }
 
-test('[MEM-24] de l’accueil à une demande, son récapitulatif et la liste filtrée', async ({ page, signIn, consoleErrors }) => {
+test('[MEM-24] de l’accueil à une demande, son récapitulatif et la liste filtrée', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
   await signIn('camille');
   const tile = page.getByRole('region', { name: 'Mes démarches en cours' });
   await expect(tile.getByRole('listitem')).toHaveCount(3);
   await expect(tile).toContainText('En attente de pièces');
-  await tile.getByRole('link', { name: /Demander un remboursement/ }).nth(1).click();
+  await tile
+    .getByRole('link', { name: /Demander un remboursement/ })
+    .nth(1)
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Demander un remboursement' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Suivi de la demande' })).toContainText('Message du gestionnaire');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Télécharger le récapitulatif' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^recapitulatif_DEM-2026-\d{6}\.pdf$/);
-  expect(readFileSync(await file.path()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
 
   await page.getByRole('main').getByRole('link', { name: 'Mes demandes' }).click();
   await expect(page.getByRole('heading', { name: '9 demandes' })).toBeVisible();
@@ -44,7 +55,13 @@ test('[MEM-24] de l’accueil à une demande, son récapitulatif et la liste fil
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-24] annuler une demande de deux onglets, puis compléter celle qui attend une pièce', async ({ page, context, ownPortal: portal, signIn, consoleErrors }) => {
+test('[MEM-24] annuler une demande de deux onglets, puis compléter celle qui attend une pièce', async ({
+  page,
+  context,
+  ownPortal: portal,
+  signIn,
+  consoleErrors,
+}) => {
   test.slow();
   await signIn('camille', { portal });
   await openRequest(page, portal.at(), 'ENREGISTREE');
@@ -54,19 +71,26 @@ test('[MEM-24] annuler une demande de deux onglets, puis compléter celle qui at
     await tab.getByRole('button', { name: 'Annuler ma demande' }).click();
     await expect(tab.getByRole('dialog', { name: 'Annuler cette demande' })).toBeVisible();
   }
-  await Promise.all([page, other].map((tab) => tab.getByRole('dialog').getByRole('button', { name: 'Annuler ma demande' }).click()));
+  await Promise.all(
+    [page, other].map((tab) => tab.getByRole('dialog').getByRole('button', { name: 'Annuler ma demande' }).click()),
+  );
   for (const tab of [page, other]) {
     await expect(tab.getByRole('region', { name: 'Synthèse' })).toContainText('Annulée');
     await expect(tab.getByText('Votre demande a été annulée.')).toBeVisible();
     await expect(tab.getByRole('button', { name: 'Annuler ma demande' })).toHaveCount(0);
   }
-  await expect(page.getByRole('region', { name: 'Suivi de la demande' }).getByText('Demande annulée par vos soins')).toHaveCount(1);
+  await expect(
+    page.getByRole('region', { name: 'Suivi de la demande' }).getByText('Demande annulée par vos soins'),
+  ).toHaveCount(1);
   await other.close();
 
   await openRequest(page, portal.at(), 'ATTENTE_PIECES');
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.getByText('Joignez au moins une pièce avant d’envoyer.')).toBeVisible();
-  await attach(page, page.getByRole('region', { name: 'Ajouter une pièce' }), /Pièces à joindre/, [pdf('ordonnance.pdf'), { ...pdf('programme.exe'), mimeType: 'application/x-msdownload' }]);
+  await attach(page, page.getByRole('region', { name: 'Ajouter une pièce' }), /Pièces à joindre/, [
+    pdf('ordonnance.pdf'),
+    { ...pdf('programme.exe'), mimeType: 'application/x-msdownload' },
+  ]);
   await expect(page.getByText('Ce format de fichier n’est pas accepté.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Ajouter une pièce' }).getByText('ordonnance.pdf')).toBeVisible();
   await page.getByRole('button', { name: 'Envoyer' }).click();
@@ -79,7 +103,12 @@ test('[MEM-24] annuler une demande de deux onglets, puis compléter celle qui at
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-24] la cloche compte, ouvre ce qu’il y a à lire, et ce qui est lu le reste', async ({ page, ownPortal: portal, signIn, consoleErrors }) => {
+test('[MEM-24] la cloche compte, ouvre ce qu’il y a à lire, et ce qui est lu le reste', async ({
+  page,
+  ownPortal: portal,
+  signIn,
+  consoleErrors,
+}) => {
   await signIn('camille', { portal });
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName('Notifications, 4 non lues');
@@ -114,7 +143,11 @@ test('[MEM-24] un paiement refusé et un mandat signé, et le document de celui-
   await expect(page.getByRole('heading', { name: '1 opération', exact: true })).toBeVisible();
 });
 
-test('[SES-03] un bénéficiaire a ses propres demandes et notifications, et rien de celles de l’adhérente', async ({ page, portal, signIn }) => {
+test('[SES-03] un bénéficiaire a ses propres demandes et notifications, et rien de celles de l’adhérente', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn('camille');
   await openRequest(page, portal.at(), 'EN_COURS');
   const foreign = new URL(page.url()).hash;
@@ -151,9 +184,17 @@ for (const { brand, who } of brands) {
   });
 }
 
-test('[API-13] une lecture qui échoue se reprend ; d’un écran à l’autre rien n’attend', async ({ page, portal, signIn }) => {
+test('[API-13] une lecture qui échoue se reprend ; d’un écran à l’autre rien n’attend', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn('camille');
-  await page.route('**/api/history', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500}' }), { times: 1 });
+  await page.route(
+    '**/api/history',
+    (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500}' }),
+    { times: 1 },
+  );
   await page.goto(`${portal.at()}/#/history`);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Mes demandes');
   await page.getByRole('button', { name: 'Réessayer' }).click();

@@ -5,7 +5,12 @@ import { application, mailbox } from '../fixtures/forms';
 import { codeDialog, openSecurity, sentCode, toast, typeCode } from '../fixtures/security';
 import { expect, fillSignIn, people, test } from '../fixtures/test';
 
-test('[MEM-29] [AMF-01] [AMF-02] [AMF-07] la protection via SMS : un numéro, son code, la protection, puis sans', async ({ page, ownPortal, signIn, consoleErrors }) => {
+test('[MEM-29] [AMF-01] [AMF-02] [AMF-07] la protection via SMS : un numéro, son code, la protection, puis sans', async ({
+  page,
+  ownPortal,
+  signIn,
+  consoleErrors,
+}) => {
   await signIn('odile', { portal: ownPortal });
   await openSecurity(page);
   await application(page).getByRole('button', { name: 'Ajouter un numéro' }).click();
@@ -27,11 +32,16 @@ test('[MEM-29] [AMF-01] [AMF-02] [AMF-07] la protection via SMS : un numéro, so
   await expect(application(page).getByText('Un code de sécurité est envoyé au 06 •• •• •• 99')).toBeVisible();
 
   await application(page).getByRole('button', { name: 'Désactiver la protection via SMS' }).click();
-  await page.getByRole('dialog', { name: /Désactiver la protection via SMS/ }).getByRole('button', { name: 'Désactiver' }).click();
+  await page
+    .getByRole('dialog', { name: /Désactiver la protection via SMS/ })
+    .getByRole('button', { name: 'Désactiver' })
+    .click();
   await typeCode(page, await sentCode(page, ownPortal, '0639980099', 3));
   await expect(toast(page, 'La protection via SMS a été désactivée sur votre compte.')).toBeVisible();
   await expect(application(page).getByRole('button', { name: 'Activer la protection via SMS' })).toBeVisible();
-  await expect.poll(async () => (await mailbox(page.request, ownPortal, people.odile)).map(({ subject }) => subject)).toContain('La protection de votre espace a été désactivée');
+  await expect
+    .poll(async () => (await mailbox(page.request, ownPortal, people.odile)).map(({ subject }) => subject))
+    .toContain('La protection de votre espace a été désactivée');
   // The wrong code alone.
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('400')]);
 });
@@ -61,7 +71,11 @@ async function keepRecoveryCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
-test('une application d’authentification : QR code, clé, premier code, codes de secours à garder, puis elle prouve qui l’on est', async ({ page, ownPortal, signIn }) => {
+test('une application d’authentification : QR code, clé, premier code, codes de secours à garder, puis elle prouve qui l’on est', async ({
+  page,
+  ownPortal,
+  signIn,
+}) => {
   await signIn('odile', { portal: ownPortal });
   await openSecurity(page);
   const secret = await enrol(page);
@@ -84,10 +98,16 @@ test('une application d’authentification : QR code, clé, premier code, codes 
   const renewed = await keepRecoveryCodes(page);
   expect(renewed).toHaveLength(10);
   expect(renewed.some((code) => codes.includes(code))).toBe(false);
-  expect((await mailbox(page.request, ownPortal, people.odile)).filter(({ text }) => text.includes('code de sécurité est'))).toEqual([]);
+  expect(
+    (await mailbox(page.request, ownPortal, people.odile)).filter(({ text }) => text.includes('code de sécurité est')),
+  ).toEqual([]);
 });
 
-test('une clé d’accès : le refus de l’appareil se dit en français, la clé a un nom, prouve qui l’on est, et se retire', async ({ page, ownPortal, signIn }) => {
+test('une clé d’accès : le refus de l’appareil se dit en français, la clé a un nom, prouve qui l’on est, et se retire', async ({
+  page,
+  ownPortal,
+  signIn,
+}) => {
   const device = await withDevice(page);
   await signIn('odile', { portal: ownPortal });
   await openSecurity(page);
@@ -113,7 +133,10 @@ test('une clé d’accès : le refus de l’appareil se dit en français, la cl�
   await dialog.getByRole('button', { name: 'Annuler' }).click();
 
   await application(page).getByRole('button', { name: 'Retirer la clé d’accès Téléphone d’Odile' }).click();
-  await page.getByRole('dialog', { name: /Retirer la clé d’accès/ }).getByRole('button', { name: 'Retirer' }).click();
+  await page
+    .getByRole('dialog', { name: /Retirer la clé d’accès/ })
+    .getByRole('button', { name: 'Retirer' })
+    .click();
   await expect(toast(page, 'La clé d’accès a été retirée.')).toBeVisible();
   await expect(application(page).getByText('Téléphone d’Odile')).toHaveCount(0);
 });
@@ -126,13 +149,22 @@ test('[AMF-05] un numéro interdit est nommé, et le code part par e-mail', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Mireille' })).toBeVisible();
   await openSecurity(page);
   await application(page).getByRole('button', { name: 'Activer la protection via SMS' }).click();
-  await expect(toast(page, 'Le numéro 06 39 98 00 14 ne fait pas partie des numéros de téléphones portables autorisés de l’espace, la vérification a donc été effectuée via mail.')).toBeVisible();
+  await expect(
+    toast(
+      page,
+      'Le numéro 06 39 98 00 14 ne fait pas partie des numéros de téléphones portables autorisés de l’espace, la vérification a donc été effectuée via mail.',
+    ),
+  ).toBeVisible();
   await expect(codeDialog(page)).toContainText('envoyé à m•••@exemple.test.');
   await typeCode(page, await sentCode(page, ownPortal, mireille));
   await expect(toast(page, 'La protection via SMS a été activée sur votre compte.')).toBeVisible();
 });
 
-test('[AMF-06] [AMF-09] attaque : à force de codes faux la session finit, la page le dit et s’en va', async ({ page, ownPortal, signIn }) => {
+test('[AMF-06] [AMF-09] attaque : à force de codes faux la session finit, la page le dit et s’en va', async ({
+  page,
+  ownPortal,
+  signIn,
+}) => {
   test.slow();
   await signIn('odile', { portal: ownPortal });
   await openSecurity(page);
@@ -146,7 +178,13 @@ test('[AMF-06] [AMF-09] attaque : à force de codes faux la session finit, la pa
       const refused = page.waitForResponse((response) => response.url().includes('/amf/verify'));
       await typeCode(page, `00000${guess}`);
       await (await refused).finished();
-      await expect.poll(async () => (await isOver()) || (await codeDialog(page).getByRole('textbox', { name: 'Chiffre 1 sur 6' }).inputValue()) === '').toBe(true);
+      await expect
+        .poll(
+          async () =>
+            (await isOver()) ||
+            (await codeDialog(page).getByRole('textbox', { name: 'Chiffre 1 sur 6' }).inputValue()) === '',
+        )
+        .toBe(true);
     }
     if (await isOver()) break;
     await page.keyboard.press('Escape');
@@ -155,23 +193,40 @@ test('[AMF-06] [AMF-09] attaque : à force de codes faux la session finit, la pa
   await expect(page.locator('#portail').getByRole('link', { name: 'Me connecter' })).toBeVisible();
 });
 
-test('le personnel garde un facteur fort : le dernier ne se retire pas, et il est dit pourquoi', async ({ page, ownPortal }) => {
+test('le personnel garde un facteur fort : le dernier ne se retire pas, et il est dit pourquoi', async ({
+  page,
+  ownPortal,
+}) => {
   await page.goto(ownPortal.at());
   await page.getByRole('link', { name: 'Me connecter' }).click();
   await fillSignIn(page, people.helene);
-  const { codes } = await (await page.request.get(`http://127.0.0.1:${ownPortal.port}/dev/authenticator.json?userName=${people.helene}`, { headers: { host: `vald.localhost:${ownPortal.port}` } })).json() as { codes: string[] };
-  await page.getByRole('textbox').first().pressSequentially(codes[0] ?? '');
+  const { codes } = (await (
+    await page.request.get(`http://127.0.0.1:${ownPortal.port}/dev/authenticator.json?userName=${people.helene}`, {
+      headers: { host: `vald.localhost:${ownPortal.port}` },
+    })
+  ).json()) as { codes: string[] };
+  await page
+    .getByRole('textbox')
+    .first()
+    .pressSequentially(codes[0] ?? '');
   await page.getByRole('button', { name: 'Valider' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
   await page.getByRole('button', { name: /menu du compte/ }).click();
   await page.getByRole('menuitem', { name: 'Sécurité et connexion' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sécurité et connexion' })).toBeVisible();
-  await expect(application(page).getByText(/ajoutez une autre application ou une autre clé avant de retirer celle-ci/)).toBeVisible();
-  await expect(application(page).getByRole('button', { name: 'Retirer l’application d’authentification' })).toHaveCount(0);
+  await expect(
+    application(page).getByText(/ajoutez une autre application ou une autre clé avant de retirer celle-ci/),
+  ).toBeVisible();
+  await expect(application(page).getByRole('button', { name: 'Retirer l’application d’authentification' })).toHaveCount(
+    0,
+  );
   // The page is courtesy: the server refuses it by itself.
   const refused = await page.evaluate(async () => {
     const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-    const answer = await fetch('/api/identity/facteurs/application', { method: 'DELETE', headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) } });
+    const answer = await fetch('/api/identity/facteurs/application', {
+      method: 'DELETE',
+      headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+    });
     return answer.status;
   });
   expect([403, 409]).toContain(refused);

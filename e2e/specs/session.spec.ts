@@ -1,7 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, fillSignIn, password, people, test } from '../fixtures/test';
 
-test('[SES-02] [SES-03] [SES-04] changer de contrat recharge la page et tout appel le nomme', async ({ page, signIn, consoleErrors }) => {
+test('[SES-02] [SES-03] [SES-04] changer de contrat recharge la page et tout appel le nomme', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
   const contracts: string[] = [];
   page.on('request', (request) => {
     const contract = request.headers()['x-numcontrat'];
@@ -11,8 +15,14 @@ test('[SES-02] [SES-03] [SES-04] changer de contrat recharge la page et tout app
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
   expect(new Set(contracts)).toEqual(new Set(['VAL0004521']));
   contracts.length = 0;
-  await page.getByRole('button', { name: /Santé Confort/ }).first().click();
-  await page.getByRole('group', { name: 'Choisir un contrat' }).getByRole('button', { name: /Prévoyance Accident n°\s?VAL0004522 \(Suspendu\)/ }).click();
+  await page
+    .getByRole('button', { name: /Santé Confort/ })
+    .first()
+    .click();
+  await page
+    .getByRole('group', { name: 'Choisir un contrat' })
+    .getByRole('button', { name: /Prévoyance Accident n°\s?VAL0004522 \(Suspendu\)/ })
+    .click();
   await expect.poll(() => new Set(contracts)).toEqual(new Set(['VAL0004522']));
   expect(await page.evaluate(() => localStorage.getItem('currentContrat'))).toBe('VAL0004522');
   // Not active, and there is an active one: the next start goes back to the first.
@@ -46,7 +56,12 @@ test('[SES-07] un adhérent radié l’apprend et sort', async ({ page, signIn }
   await expect(page.locator('#portail').getByRole('link', { name: 'Me connecter' })).toBeVisible();
 });
 
-test('[SES-09] se déconnecter ferme la session partout : autre onglet, retour arrière, appel rejoué', async ({ page, context, portal, signIn }) => {
+test('[SES-09] se déconnecter ferme la session partout : autre onglet, retour arrière, appel rejoué', async ({
+  page,
+  context,
+  portal,
+  signIn,
+}) => {
   await signIn('camille');
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
   const other = await context.newPage();
@@ -57,11 +72,17 @@ test('[SES-09] se déconnecter ferme la session partout : autre onglet, retour a
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page.locator('#portail').getByRole('link', { name: 'Me connecter' })).toBeVisible();
   await expect(other.locator('#portail').getByRole('link', { name: 'Me connecter' })).toBeVisible();
-  const replayed = await page.request.get(`http://127.0.0.1:${portal.port}/api/identity/current-user`, { headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') } });
+  const replayed = await page.request.get(`http://127.0.0.1:${portal.port}/api/identity/current-user`, {
+    headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+  });
   expect(replayed.status()).toBe(401);
 });
 
-test('[API-11] une session finie renvoie à la connexion, et on revient où l’on était', async ({ page, context, signIn }) => {
+test('[API-11] une session finie renvoie à la connexion, et on revient où l’on était', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn('camille');
   await page.getByRole('link', { name: 'Mes contrats' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeVisible();
@@ -72,7 +93,10 @@ test('[API-11] une session finie renvoie à la connexion, et on revient où l’
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
 });
 
-test('un mauvais mot de passe se dit clairement, garde l’identifiant, et la cinquième fois bloque', async ({ page, ownPortal }) => {
+test('un mauvais mot de passe se dit clairement, garde l’identifiant, et la cinquième fois bloque', async ({
+  page,
+  ownPortal,
+}) => {
   await page.goto(ownPortal.at());
   await page.locator('#portail').getByRole('link', { name: 'Me connecter' }).click();
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -81,13 +105,17 @@ test('un mauvais mot de passe se dit clairement, garde l’identifiant, et la ci
     await expect(page.getByLabel('Identifiant')).toHaveValue(people.odile);
   }
   await fillSignIn(page, people.odile, password);
-  await expect(page.getByText('Votre compte est temporairement bloqué. Réessayez dans 15 minutes.').first()).toBeVisible();
+  await expect(
+    page.getByText('Votre compte est temporairement bloqué. Réessayez dans 15 minutes.').first(),
+  ).toBeVisible();
 });
 
 test('[MEM-28] une bénéficiaire ne voit que ce qui la regarde', async ({ page, portal, signIn }) => {
   await signIn('julien');
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Julien' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Mes contrats' })).toHaveCount(0);
+  await expect(
+    page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Mes contrats' }),
+  ).toHaveCount(0);
   await page.goto(`${portal.at()}/#/v2/adherent/contrats`);
   await expect(page).toHaveURL(/#\/accueil$/);
 });
@@ -108,12 +136,20 @@ async function withSecondsLeft(context: BrowserContext, left: { idle: number; wh
   await context.exposeFunction('secondsLeft', () => left.idle);
   await context.addInitScript(change);
   for (const page of context.pages()) await page.evaluate(change);
-  await context.route('**/api/identity/session', (route) => route.fulfill({ json: { secondesRestantes: left.idle, secondesAvantFin: left.whole ?? 30_000 } }));
+  await context.route('**/api/identity/session', (route) =>
+    route.fulfill({ json: { secondesRestantes: left.idle, secondesAvantFin: left.whole ?? 30_000 } }),
+  );
 }
 
 const endDialog = (page: Page) => page.getByRole('dialog', { name: 'Votre session va expirer.' });
 
-test('[SES-09] deux minutes avant la fin, chaque onglet le dit ; rester connecté dans l’un suffit pour tous', async ({ page, context, portal, signIn, consoleErrors }) => {
+test('[SES-09] deux minutes avant la fin, chaque onglet le dit ; rester connecté dans l’un suffit pour tous', async ({
+  page,
+  context,
+  portal,
+  signIn,
+  consoleErrors,
+}) => {
   await signIn('odile');
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Odile' })).toBeVisible();
   const left = { idle: 122 };
@@ -131,7 +167,11 @@ test('[SES-09] deux minutes avant la fin, chaque onglet le dit ; rester connect�
   expect(consoleErrors).toEqual([]);
 });
 
-test('[SES-09] la plus longue durée d’une session s’annonce, sans promettre de la prolonger', async ({ page, context, signIn }) => {
+test('[SES-09] la plus longue durée d’une session s’annonce, sans promettre de la prolonger', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn('odile');
   await withSecondsLeft(context, { idle: 121, whole: 121 });
   await page.getByRole('link', { name: 'Mes contrats' }).first().click();
@@ -141,7 +181,11 @@ test('[SES-09] la plus longue durée d’une session s’annonce, sans promettre
   await expect(page.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeVisible();
 });
 
-test('[API-11] à la fin, la page mène à la connexion, d’où l’on revient où l’on était', async ({ page, context, signIn }) => {
+test('[API-11] à la fin, la page mène à la connexion, d’où l’on revient où l’on était', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn('odile');
   await withSecondsLeft(context, { idle: 4 });
   await page.getByRole('link', { name: 'Mes contrats' }).first().click();

@@ -5,12 +5,22 @@ import { expect, fillCode, people, test } from '../fixtures/test';
 
 const nora = 'nora.salvetat@exemple.test';
 
-test('connexion, code et enrôlement sont sans faute pour axe et tiennent à 320, 375 et 1280 pixels, et à 200 %', async ({ page, ownPortal }) => {
+test('connexion, code et enrôlement sont sans faute pour axe et tiennent à 320, 375 et 1280 pixels, et à 200 %', async ({
+  page,
+  ownPortal,
+}) => {
   test.slow();
   const check = async (what: string) => {
-    for (const [width, height] of [[320, 700], [375, 800], [640, 450], [1280, 900]] as const) {
+    for (const [width, height] of [
+      [320, 700],
+      [375, 800],
+      [640, 450],
+      [1280, 900],
+    ] as const) {
       await page.setViewportSize({ width, height });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${what} ${width}`).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${what} ${width}`).toBeLessThanOrEqual(
+        width,
+      );
     }
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html}`)).toEqual([]);
@@ -39,7 +49,9 @@ test('les couleurs forcées laissent les cases, les boutons et le QR code', asyn
   expect(parseFloat(edges)).toBeGreaterThan(0);
   await showPassword(page, portal, nora);
   await fillCode(page, await newestCode(page, nora));
-  expect(await page.getByRole('img', { name: /QR code/ }).evaluate((code) => getComputedStyle(code).backgroundColor)).toBe('rgb(255, 255, 255)');
+  expect(
+    await page.getByRole('img', { name: /QR code/ }).evaluate((code) => getComputedStyle(code).backgroundColor),
+  ).toBe('rgb(255, 255, 255)');
 });
 
 test('la page du code se parcourt au clavier, de la première case au dernier lien', async ({ page, portal }) => {
@@ -48,7 +60,26 @@ test('la page du code se parcourt au clavier, de la première case au dernier li
   const reached: string[] = [];
   for (let step = 0; step < 10; step += 1) {
     await page.keyboard.press('Tab');
-    reached.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? (document.activeElement instanceof HTMLInputElement ? document.activeElement.id : document.activeElement?.textContent?.trim() ?? '')));
+    reached.push(
+      await page.evaluate(
+        () =>
+          document.activeElement?.getAttribute('aria-label') ??
+          (document.activeElement instanceof HTMLInputElement
+            ? document.activeElement.id
+            : (document.activeElement?.textContent?.trim() ?? '')),
+      ),
+    );
   }
-  expect(reached).toEqual(['Chiffre 2 sur 6', 'Chiffre 3 sur 6', 'Chiffre 4 sur 6', 'Chiffre 5 sur 6', 'Chiffre 6 sur 6', 'confiance', 'Valider', expect.stringMatching(/Renvoyer/), 'Recevoir le code par e-mail', expect.stringMatching(/Lire les messages/)]);
+  expect(reached).toEqual([
+    'Chiffre 2 sur 6',
+    'Chiffre 3 sur 6',
+    'Chiffre 4 sur 6',
+    'Chiffre 5 sur 6',
+    'Chiffre 6 sur 6',
+    'confiance',
+    'Valider',
+    expect.stringMatching(/Renvoyer/),
+    'Recevoir le code par e-mail',
+    expect.stringMatching(/Lire les messages/),
+  ]);
 });

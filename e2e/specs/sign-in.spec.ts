@@ -15,15 +15,25 @@ const statusOfUser = (page: Page) => page.evaluate(async () => (await fetch('/ap
 const greeting = (page: Page, prenom: string) => page.getByRole('heading', { level: 1, name: `Bonjour ${prenom}` });
 
 /** Sends a code as the page's own calls do. @returns status and machine code. */
-const tryCode = (page: Page, code: string) => page.evaluate(async (typed) => {
-  const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-  const answer = await fetch('/api/identity/login/code', { method: 'POST', headers: { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token) }, body: JSON.stringify({ moyen: 'code', code: typed }) });
-  return { status: answer.status, data: ((await answer.json()) as { data?: string }).data };
-}, code);
+const tryCode = (page: Page, code: string) =>
+  page.evaluate(async (typed) => {
+    const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    const answer = await fetch('/api/identity/login/code', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token) },
+      body: JSON.stringify({ moyen: 'code', code: typed }),
+    });
+    return { status: answer.status, data: ((await answer.json()) as { data?: string }).data };
+  }, code);
 
 const wrongOf = (code: string, more = 1) => String((Number(code) + more) % 1_000_000).padStart(6, '0');
 
-test('[AMF-07] [AMF-10] un code suit le mot de passe : rien avant lui, l’espace après ; les six cases se tapent, se corrigent et se collent', async ({ page, context, ownPortal, consoleErrors }) => {
+test('[AMF-07] [AMF-10] un code suit le mot de passe : rien avant lui, l’espace après ; les six cases se tapent, se corrigent et se collent', async ({
+  page,
+  context,
+  ownPortal,
+  consoleErrors,
+}) => {
   await showPassword(page, ownPortal, people.camille);
   await expect(codeTitle(page)).toBeVisible();
   await expect(page.getByText('06 •• •• •• 01')).toBeVisible();
@@ -68,12 +78,18 @@ test('[AMF-02] [AMF-06] un autre code, par SMS après trente secondes ou par e-m
   await expect(again).toHaveText('Renvoyer le code');
 });
 
-test('[AMF-06] un code faux se dit avec les essais qui restent ; le cinquième ramène à la connexion et prévient la personne', async ({ page, ownPortal, request }) => {
+test('[AMF-06] un code faux se dit avec les essais qui restent ; le cinquième ramène à la connexion et prévient la personne', async ({
+  page,
+  ownPortal,
+  request,
+}) => {
   await showPassword(page, ownPortal, people.camille);
   const code = await newestCode(page, mobile);
   for (const left of [4, 3, 2, 1]) {
     await fillCode(page, wrongOf(code));
-    await expect(page.getByRole('alert')).toContainText(new RegExp(`Le code de sécurité est incorrect\\. Il vous reste ${left}\\sessai`));
+    await expect(page.getByRole('alert')).toContainText(
+      new RegExp(`Le code de sécurité est incorrect\\. Il vous reste ${left}\\sessai`),
+    );
     await expect(digit(page, 1)).toBeFocused();
     await expect(digit(page, 1)).toHaveAccessibleDescription(/incorrect/);
   }
@@ -81,7 +97,9 @@ test('[AMF-06] un code faux se dit avec les essais qui restent ; le cinquième r
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Trop de codes incorrects. Recommencez votre connexion.');
   expect(await tryCode(page, code)).toEqual({ status: 400, data: 'InvalidToken' });
-  await expect.poll(async () => (await mailbox(request, ownPortal, people.camille)).map(({ subject }) => subject)).toContain('Des codes de sécurité incorrects ont été saisis');
+  await expect
+    .poll(async () => (await mailbox(request, ownPortal, people.camille)).map(({ subject }) => subject))
+    .toContain('Des codes de sécurité incorrects ont été saisis');
   await fillSignIn(page, people.camille);
   await passFactor(page, people.camille);
   await expect(greeting(page, 'Camille')).toBeVisible();
@@ -93,13 +111,28 @@ test('[AMF-10] deux cents essais à la fois : cinq sont regardés', async ({ pag
   const guesses = Array.from({ length: 200 }, (_, index) => (index === 120 ? code : wrongOf(code, index + 1)));
   const answers = await page.evaluate(async (codes) => {
     const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '');
-    return Promise.all(codes.map(async (typed) => (await fetch('/api/identity/login/code', { method: 'POST', headers: { 'content-type': 'application/json', 'x-xsrf-token': token }, body: JSON.stringify({ moyen: 'code', code: typed }) })).json() as Promise<{ data?: string }>));
+    return Promise.all(
+      codes.map(
+        async (typed) =>
+          (
+            await fetch('/api/identity/login/code', {
+              method: 'POST',
+              headers: { 'content-type': 'application/json', 'x-xsrf-token': token },
+              body: JSON.stringify({ moyen: 'code', code: typed }),
+            })
+          ).json() as Promise<{ data?: string }>,
+      ),
+    );
   }, guesses);
   expect(answers.filter(({ data }) => data === 'CodeIncorrect' || data === undefined).length).toBeLessThanOrEqual(5);
   expect(await statusOfUser(page)).toBe(401);
 });
 
-test('[AMF-10] le code d’une autre connexion, l’adresse de suite et un retour rejoué n’ouvrent rien', async ({ page, browser, ownPortal }) => {
+test('[AMF-10] le code d’une autre connexion, l’adresse de suite et un retour rejoué n’ouvrent rien', async ({
+  page,
+  browser,
+  ownPortal,
+}) => {
   await showPassword(page, ownPortal, people.camille);
   const code = await newestCode(page, mobile);
   const stranger = await browser.newPage();
@@ -158,7 +191,11 @@ test('sans script, le code se tape dans un seul champ', async ({ browser, ownPor
   await context.close();
 });
 
-test('le personnel montre son application ; chaque code sert une fois, et l’essai dit où le lire', async ({ page, browser, ownPortal }) => {
+test('le personnel montre son application ; chaque code sert une fois, et l’essai dit où le lire', async ({
+  page,
+  browser,
+  ownPortal,
+}) => {
   await showPassword(page, ownPortal, people.karim);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /Codes d’application/ })).toHaveAttribute('href', '/dev/authenticator');
@@ -173,7 +210,12 @@ test('le personnel montre son application ; chaque code sert une fois, et l’es
   await thief.close();
 });
 
-test('une personne du personnel sans facteur ajoute une application, garde ses codes de secours, et en use un', async ({ page, ownPortal, request, consoleErrors }) => {
+test('une personne du personnel sans facteur ajoute une application, garde ses codes de secours, et en use un', async ({
+  page,
+  ownPortal,
+  request,
+  consoleErrors,
+}) => {
   await showPassword(page, ownPortal, nora);
   await expect(page.getByText('n•••@exemple.test')).toBeVisible();
   await expect(page.getByRole('button', { name: /SMS/ })).toHaveCount(0);
@@ -202,17 +244,24 @@ test('une personne du personnel sans facteur ajoute une application, garde ses c
   await page.getByRole('textbox', { name: 'Code de secours' }).fill(codes[3]?.toLowerCase() ?? '');
   await page.getByRole('button', { name: 'Valider' }).click();
   await expect(page).toHaveURL(new RegExp(`^${ownPortal.at()}/(#.*)?$`));
-  await expect.poll(async () => (await mailbox(request, ownPortal, nora)).map(({ subject }) => subject)).toContain('Un code de secours a été utilisé');
+  await expect
+    .poll(async () => (await mailbox(request, ownPortal, nora)).map(({ subject }) => subject))
+    .toContain('Un code de secours a été utilisé');
 });
 
-test('une clé d’accès : ajoutée par le personnel, montrée à la connexion, refusée sans doigt ni code', async ({ page, ownPortal }) => {
+test('une clé d’accès : ajoutée par le personnel, montrée à la connexion, refusée sans doigt ni code', async ({
+  page,
+  ownPortal,
+}) => {
   const device = await withDevice(page);
   await showPassword(page, ownPortal, nora);
   await fillCode(page, await newestCode(page, nora));
   await page.getByRole('textbox', { name: 'Nom de la clé' }).fill('Portable du bureau');
   await device.refuse(true);
   await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
-  await expect(page.getByText('La clé d’accès n’a pas répondu. Réessayez, ou choisissez un autre moyen.')).toBeVisible();
+  await expect(
+    page.getByText('La clé d’accès n’a pas répondu. Réessayez, ou choisissez un autre moyen.'),
+  ).toBeVisible();
   await device.refuse(false);
   await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
   await page.getByRole('button', { name: 'J’ai conservé mes codes' }).click();
@@ -224,12 +273,18 @@ test('une clé d’accès : ajoutée par le personnel, montrée à la connexion,
   expect(await statusOfUser(page)).toBe(200);
 });
 
-test('[PRE-08] un compte qui n’est pas activé reçoit un nouveau lien depuis la connexion', async ({ page, ownPortal, request }) => {
+test('[PRE-08] un compte qui n’est pas activé reçoit un nouveau lien depuis la connexion', async ({
+  page,
+  ownPortal,
+  request,
+}) => {
   await showPassword(page, ownPortal, florian);
   await expect(page.getByRole('alert')).toContainText('Votre compte n’est pas encore activé.');
   await page.getByRole('button', { name: 'Recevoir un nouveau lien' }).click();
   await expect(page.getByRole('status')).toContainText('Le mail d’activation a été renvoyé');
-  await expect.poll(async () => (await mailbox(request, ownPortal, florian)).map(({ subject }) => subject)).toContain('Activez votre espace personnel');
+  await expect
+    .poll(async () => (await mailbox(request, ownPortal, florian)).map(({ subject }) => subject))
+    .toContain('Activez votre espace personnel');
   // Who has not the password is told nothing.
   await fillSignIn(page, florian, 'Mauvais!2026');
   await expect(page.getByRole('alert')).toContainText('Identifiant ou mot de passe incorrect.');
@@ -237,7 +292,10 @@ test('[PRE-08] un compte qui n’est pas activé reçoit un nouveau lien depuis 
 });
 
 test('chaque état du compte a sa phrase à la connexion', async ({ page, portal }) => {
-  const states = [['sylvain.hartouche', 'Votre compte est temporairement bloqué. Réessayez dans 15 minutes.'], ['corinne.valmorin', 'Votre compte est désactivé. Contactez votre mutuelle.']] as const;
+  const states = [
+    ['sylvain.hartouche', 'Votre compte est temporairement bloqué. Réessayez dans 15 minutes.'],
+    ['corinne.valmorin', 'Votre compte est désactivé. Contactez votre mutuelle.'],
+  ] as const;
   for (const [name, sentence] of states) {
     await showPassword(page, portal, `${name}@exemple.test`);
     await expect(page.getByRole('alert')).toContainText(sentence);

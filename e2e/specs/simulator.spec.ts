@@ -3,7 +3,11 @@ import { expect, test } from '../fixtures/test';
 
 const v2 = '/simulateurprestationv2';
 
-test('[MEM-25] chercher un acte au clavier, préciser, lire le résultat, revenir, et rien ne reste', async ({ page, signIn, consoleErrors }) => {
+test('[MEM-25] chercher un acte au clavier, préciser, lire le résultat, revenir, et rien ne reste', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
   await signIn('camille');
   await page.getByRole('link', { name: 'Mes services' }).first().click();
   await page.getByRole('link', { name: 'Simuler un remboursement' }).click();
@@ -19,9 +23,15 @@ test('[MEM-25] chercher un acte au clavier, préciser, lire le résultat, reveni
   await expect(page.getByRole('heading', { level: 2, name: /Votre remboursement estimé/ })).toBeFocused();
   await expect(page.getByText(/Il vous resterait 34,37.€ à payer sur 64,37.€/)).toBeVisible();
   await expect(page.getByText(/Forfait annuel restant.: 90,00.€/)).toBeVisible();
-  await expect(page.getByText('Simulation non contractuelle, établie selon vos garanties au 20/11/2026 et vos consommations connues.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Simulation non contractuelle, établie selon vos garanties au 20/11/2026 et vos consommations connues.',
+    ),
+  ).toBeVisible();
 
-  const kept = await page.evaluate(() => JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }]));
+  const kept = await page.evaluate(() =>
+    JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }]),
+  );
   expect(kept).not.toContain('64');
   await page.goBack();
   await expect(page.getByLabel('Dépense')).toHaveValue('64,37');
@@ -33,7 +43,12 @@ test('[MEM-25] chercher un acte au clavier, préciser, lire le résultat, reveni
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-25] « Imprimer » ouvre un PDF, « Trouver un professionnel » garde la spécialité', async ({ page, context, signIn, portal }) => {
+test('[MEM-25] « Imprimer » ouvre un PDF, « Trouver un professionnel » garde la spécialité', async ({
+  page,
+  context,
+  signIn,
+  portal,
+}) => {
   await signIn('camille');
   await page.waitForURL(/#\/accueil/);
   await page.goto(`${portal.at()}/#${v2}?etape=parametres&acte=HBLD`);
@@ -69,7 +84,11 @@ test('[SES-08] la marque décide : première version à Azurine, aucune à Aliz�
 });
 
 for (const width of [320, 1280]) {
-  test(`[MEM-25] les trois étapes sont sans faute pour axe ni débordement à ${width} pixels`, async ({ page, portal, signIn }) => {
+  test(`[MEM-25] les trois étapes sont sans faute pour axe ni débordement à ${width} pixels`, async ({
+    page,
+    portal,
+    signIn,
+  }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     await signIn('camille');
@@ -91,7 +110,9 @@ for (const width of [320, 1280]) {
     await check('resultat');
     if (width === 320) {
       await page.getByRole('button', { name: 'Plus' }).click();
-      await expect(page.getByRole('group', { name: 'Autres rubriques' }).getByRole('link', { name: 'Mes services' })).toBeVisible();
+      await expect(
+        page.getByRole('group', { name: 'Autres rubriques' }).getByRole('link', { name: 'Mes services' }),
+      ).toBeVisible();
     }
   });
 }

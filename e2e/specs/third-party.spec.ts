@@ -3,7 +3,11 @@ import { expect, test } from '../fixtures/test';
 
 const address = '/v2/adherent/tiers-prestations';
 
-test('[MEM-05] du professionnel au décompte et à ses actes, les filtres en chemin, et retour', async ({ page, signIn, consoleErrors }) => {
+test('[MEM-05] du professionnel au décompte et à ses actes, les filtres en chemin, et retour', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
   await signIn('camille');
   await page.getByRole('link', { name: 'Mes remboursements' }).first().click();
   await page.getByRole('link', { name: 'Mes soins en tiers payant' }).click();
@@ -29,7 +33,11 @@ test('[MEM-05] du professionnel au décompte et à ses actes, les filtres en che
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-28] le bénéficiaire voit ses soins, l’adhérente ne voit pas ceux qu’il masque', async ({ page, signIn, portal }) => {
+test('[MEM-28] le bénéficiaire voit ses soins, l’adhérente ne voit pas ceux qu’il masque', async ({
+  page,
+  signIn,
+  portal,
+}) => {
   await signIn('julien');
   await page.goto(`${portal.at()}/#${address}?periode=12m`);
   await expect(page.getByText(/professionnels?, \d+ décomptes? du/)).toBeVisible();
@@ -38,10 +46,18 @@ test('[MEM-28] le bénéficiaire voit ses soins, l’adhérente ne voit pas ceux
 });
 
 for (const width of [320, 1280]) {
-  test(`[MEM-05] sans faute pour axe ni débordement à ${width} pixels, dans les trois marques`, async ({ page, portal, signIn }) => {
+  test(`[MEM-05] sans faute pour axe ni débordement à ${width} pixels, dans les trois marques`, async ({
+    page,
+    portal,
+    signIn,
+  }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
-    for (const [who, brand] of [['camille', 'vald'], ['marc', 'aliz'], ['stefano', 'rivi']] as const) {
+    for (const [who, brand] of [
+      ['camille', 'vald'],
+      ['marc', 'aliz'],
+      ['stefano', 'rivi'],
+    ] as const) {
       await signIn(who, { brand });
       await page.waitForURL(/#\/accueil/);
       await page.goto(`${portal.at(brand)}/#${address}?periode=12m`);

@@ -4,36 +4,60 @@ import { expect, fillSignIn, people, test } from '../fixtures/test';
 
 const home = (page: Page) => page.locator('#portail');
 
-test('[PRE-01] [PRE-02] l’accueil mène à la connexion et à la création d’un espace', async ({ page, portal, consoleErrors }) => {
+test('[PRE-01] [PRE-02] l’accueil mène à la connexion et à la création d’un espace', async ({
+  page,
+  portal,
+  consoleErrors,
+}) => {
   await page.goto(portal.at());
-  await expect(home(page).getByRole('heading', { level: 1, name: 'Bienvenue sur votre espace personnel' })).toBeVisible();
+  await expect(
+    home(page).getByRole('heading', { level: 1, name: 'Bienvenue sur votre espace personnel' }),
+  ).toBeVisible();
   await expect(home(page).getByRole('link', { name: 'Créer mon espace' })).toHaveAttribute('href', '#/register');
   await home(page).getByRole('link', { name: 'Me connecter' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
   expect(consoleErrors).toEqual([]);
 });
 
-test('[PRE-01] un retour demandé est suivi après la connexion, un retour étranger est refusé', async ({ page, portal }) => {
+test('[PRE-01] un retour demandé est suivi après la connexion, un retour étranger est refusé', async ({
+  page,
+  portal,
+}) => {
   await page.goto(`${portal.at()}/?callbackUrl=${encodeURIComponent('/#/v2/adherent/contrats')}`);
   await home(page).getByRole('link', { name: 'Me connecter' }).click();
   await fillSignIn(page, people.odile);
   await expect(page.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeVisible();
-  for (const foreign of ['https://ailleurs.test/', '//ailleurs.test', '/\\ailleurs.test', 'javascript:alert(1)', '/%5Cailleurs.test']) {
-    const answer = await page.request.get(`http://127.0.0.1:${portal.port}/api/identity/login?callbackUrl=${encodeURIComponent(foreign)}`, { maxRedirects: 0 });
+  for (const foreign of [
+    'https://ailleurs.test/',
+    '//ailleurs.test',
+    '/\\ailleurs.test',
+    'javascript:alert(1)',
+    '/%5Cailleurs.test',
+  ]) {
+    const answer = await page.request.get(
+      `http://127.0.0.1:${portal.port}/api/identity/login?callbackUrl=${encodeURIComponent(foreign)}`,
+      { maxRedirects: 0 },
+    );
     expect(answer.status(), foreign).toBe(400);
   }
 });
 
 test('[PRE-02] [PRE-03] chaque marque n’offre que ce qu’elle a activé', async ({ page, portal }) => {
   await page.goto(portal.at('rivi'));
-  await expect(home(page).getByText('Munissez-vous de votre numéro d’adhérent et de votre numéro de Sécurité sociale.')).toBeVisible();
+  await expect(
+    home(page).getByText('Munissez-vous de votre numéro d’adhérent et de votre numéro de Sécurité sociale.'),
+  ).toBeVisible();
   await expect(home(page).getByRole('button', { name: /Besoin d’aide/ })).toBeVisible();
   await page.goto(portal.at('aliz'));
   await expect(home(page).getByText('Munissez-vous de votre numéro de Sécurité sociale.')).toBeVisible();
   await expect(home(page).getByRole('button', { name: /Besoin d’aide/ })).toHaveCount(0);
 });
 
-test('[PRE-03] [FAQ-01] « Besoin d’aide » ouvre l’assistant, et le rend à qui l’a ouvert', async ({ page, portal, consoleErrors }) => {
+test('[PRE-03] [FAQ-01] « Besoin d’aide » ouvre l’assistant, et le rend à qui l’a ouvert', async ({
+  page,
+  portal,
+  consoleErrors,
+}) => {
   await page.goto(portal.at());
   const help = home(page).getByRole('button', { name: /Besoin d’aide/ });
   await help.focus();
@@ -73,13 +97,21 @@ test('le HTML montre déjà l’accueil, sans un seul script', async ({ browser,
 
 test('[PRE-27] la charte suit le nom d’hôte : logo, liens et couleurs', async ({ page, portal }) => {
   const colours = new Set<string>();
-  for (const [brand, name] of [['vald', 'Mutuelle Valdoré'], ['aliz', 'Alizéane Prévoyance'], ['rivi', 'Riviera Mutuelle Azurine']] as const) {
+  for (const [brand, name] of [
+    ['vald', 'Mutuelle Valdoré'],
+    ['aliz', 'Alizéane Prévoyance'],
+    ['rivi', 'Riviera Mutuelle Azurine'],
+  ] as const) {
     await page.goto(portal.at(brand));
     const logo = home(page).getByRole('img', { name: `${name}, accueil` });
     await expect(logo).toBeVisible();
     expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(60);
     await expect(home(page).getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' })).toBeVisible();
-    colours.add(await home(page).getByRole('link', { name: 'Me connecter' }).evaluate((link) => getComputedStyle(link).backgroundColor));
+    colours.add(
+      await home(page)
+        .getByRole('link', { name: 'Me connecter' })
+        .evaluate((link) => getComputedStyle(link).backgroundColor),
+    );
     await expect(page).toHaveTitle(new RegExp(`– Portail ${name}`));
   }
   expect(colours.size).toBe(3);
@@ -95,13 +127,23 @@ test('[PRE-15] une page du CMS porte son titre, une page inconnue le dit', async
   await expect(page.getByRole('heading', { level: 1, name: 'Page inconnue' })).toBeVisible();
 });
 
-test('[PRE-24] la page d’indisponibilité porte le contenu du client, et la sortie de qui est connecté', async ({ page, portal, signIn }) => {
+test('[PRE-24] la page d’indisponibilité porte le contenu du client, et la sortie de qui est connecté', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await page.goto(`${portal.at()}/#/service-unavailable`);
   await expect(page.getByRole('heading', { level: 1, name: 'Service momentanément indisponible' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Se déconnecter' })).toHaveCount(0);
   await signIn('camille');
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
-  await page.route('**/api/v2/adherent/prestations?**', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ status: 503, data: 'Maintenance' }) }));
+  await page.route('**/api/v2/adherent/prestations?**', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: JSON.stringify({ status: 503, data: 'Maintenance' }),
+    }),
+  );
   await page.getByRole('link', { name: 'Mes remboursements' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Service momentanément indisponible' })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click();
@@ -117,7 +159,10 @@ test('[PRE-25] une page fermée mène ailleurs et dit pourquoi', async ({ page, 
 });
 
 test('[PRE-26] un iPhone voit la bannière de l’application, une seule fois', async ({ browser, portal }) => {
-  const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15', viewport: { width: 375, height: 800 } });
+  const context = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15',
+    viewport: { width: 375, height: 800 },
+  });
   const page = await context.newPage();
   await page.goto(portal.at());
   await expect(page.getByRole('link', { name: 'Installer' })).toBeVisible();
@@ -128,11 +173,17 @@ test('[PRE-26] un iPhone voit la bannière de l’application, une seule fois', 
   await context.close();
 });
 
-test('[PRE-28] le changement de page s’anime en un quart de seconde, jamais pour qui ne veut pas de mouvement', async ({ page, portal }) => {
-  const duration = () => page.evaluate(() => {
-    const animated = [...document.querySelectorAll('#portail main div')].map((element) => getComputedStyle(element)).find(({ animationName }) => animationName.includes('route'));
-    return animated?.animationDuration ?? 'aucune';
-  });
+test('[PRE-28] le changement de page s’anime en un quart de seconde, jamais pour qui ne veut pas de mouvement', async ({
+  page,
+  portal,
+}) => {
+  const duration = () =>
+    page.evaluate(() => {
+      const animated = [...document.querySelectorAll('#portail main div')]
+        .map((element) => getComputedStyle(element))
+        .find(({ animationName }) => animationName.includes('route'));
+      return animated?.animationDuration ?? 'aucune';
+    });
   await page.goto(portal.at());
   await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
   expect(await duration()).toBe('0.25s');
@@ -162,15 +213,36 @@ test('[PRE-02] l’adresse restreinte d’un partenaire n’ouvre pas la créati
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('[PRE-25] avec un fournisseur externe, les pages de l’identité interne mènent à l’accueil, les autres restent', async ({ page, portal }) => {
+test('[PRE-25] avec un fournisseur externe, les pages de l’identité interne mènent à l’accueil, les autres restent', async ({
+  page,
+  portal,
+}) => {
   const outside = `http://vald-oidc.localhost:${portal.port}`;
-  for (const path of ['register', 'display-email', 'activate-user?code=a&userId=b', 'activate-user-confirmation', 'confirm-email?code=a&userId=b', 'forgot-password', 'forgot-password-confirmation', 'reset-password?code=a&userId=b', 'reset-password-confirmation', 'reset-password-error', 'forgot-username', 'annulation-identifiant?code=a&userId=b', 'delete-user-confirmation']) {
+  for (const path of [
+    'register',
+    'display-email',
+    'activate-user?code=a&userId=b',
+    'activate-user-confirmation',
+    'confirm-email?code=a&userId=b',
+    'forgot-password',
+    'forgot-password-confirmation',
+    'reset-password?code=a&userId=b',
+    'reset-password-confirmation',
+    'reset-password-error',
+    'forgot-username',
+    'annulation-identifiant?code=a&userId=b',
+    'delete-user-confirmation',
+  ]) {
     await page.goto(`${outside}/#/page/CGU`);
     await page.goto(`${outside}/#/${path}`);
     await expect(page, path).toHaveURL(/#\/$/);
   }
   await expect(home(page).getByRole('link', { name: 'Mot de passe oublié' })).toHaveCount(0);
-  for (const [path, name] of [['page/CGU', 'Conditions générales d’utilisation'], ['redirect-to-mobile/vald-portail%3A%2F%2Fcontrats', 'Redirection en cours'], ['service-unavailable', 'Service momentanément indisponible']] as const) {
+  for (const [path, name] of [
+    ['page/CGU', 'Conditions générales d’utilisation'],
+    ['redirect-to-mobile/vald-portail%3A%2F%2Fcontrats', 'Redirection en cours'],
+    ['service-unavailable', 'Service momentanément indisponible'],
+  ] as const) {
     await page.goto(`${outside}/#/${path}`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
@@ -189,14 +261,25 @@ test('[PRE-09] la suppression d’un compte est confirmée, et mène à l’accu
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('[PRE-16] redirect-to-mobile ouvre l’application du client, et offre un lien à qui attend', async ({ page, portal }) => {
+test('[PRE-16] redirect-to-mobile ouvre l’application du client, et offre un lien à qui attend', async ({
+  page,
+  portal,
+}) => {
   await page.goto(`${portal.at()}/#/redirect-to-mobile/${encodeURIComponent('vald-portail://contrats/VAL1')}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Redirection en cours' })).toBeVisible();
-  await expect(home(page).getByText('Si vous n’êtes pas redirigé automatiquement, il vous suffit de cliquer ici.')).toBeVisible();
-  await expect(home(page).getByRole('link', { name: 'cliquer ici' })).toHaveAttribute('href', 'vald-portail://contrats/VAL1');
+  await expect(
+    home(page).getByText('Si vous n’êtes pas redirigé automatiquement, il vous suffit de cliquer ici.'),
+  ).toBeVisible();
+  await expect(home(page).getByRole('link', { name: 'cliquer ici' })).toHaveAttribute(
+    'href',
+    'vald-portail://contrats/VAL1',
+  );
 });
 
-test('[PRE-16] redirect-to-mobile ne mène nulle part ailleurs, de quelque façon que ce soit écrit', async ({ page, portal }) => {
+test('[PRE-16] redirect-to-mobile ne mène nulle part ailleurs, de quelque façon que ce soit écrit', async ({
+  page,
+  portal,
+}) => {
   const left: string[] = [];
   page.on('framenavigated', (frame) => !frame.url().startsWith(portal.at()) && left.push(frame.url()));
   page.on('request', (request) => !request.url().startsWith(portal.at()) && left.push(request.url()));
@@ -205,11 +288,33 @@ test('[PRE-16] redirect-to-mobile ne mène nulle part ailleurs, de quelque faço
     void dialog.dismiss();
   });
   await page.goto(portal.at());
-  const attacks = ['https://e.test/', '//e.test', '/\\e.test', '/%5Ce.test', '/\te.test', '\t//e.test', 'https://exemple.test@e.test/', 'https://moi:secret@exemple.test/', 'https://exemple.test.e.test/', 'http://exemple.test/', 'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\tscript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'autre://contrats'];
-  for (const attack of attacks.flatMap((address) => [encodeURIComponent(address), encodeURIComponent(encodeURIComponent(address))])) {
+  const attacks = [
+    'https://e.test/',
+    '//e.test',
+    '/\\e.test',
+    '/%5Ce.test',
+    '/\te.test',
+    '\t//e.test',
+    'https://exemple.test@e.test/',
+    'https://moi:secret@exemple.test/',
+    'https://exemple.test.e.test/',
+    'http://exemple.test/',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'autre://contrats',
+  ];
+  for (const attack of attacks.flatMap((address) => [
+    encodeURIComponent(address),
+    encodeURIComponent(encodeURIComponent(address)),
+  ])) {
     await page.goto(`${portal.at()}/#/page/CGU`);
     await page.goto(`${portal.at()}/#/redirect-to-mobile/${attack}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Cette adresse n’est pas autorisée' }), attack).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Cette adresse n’est pas autorisée' }),
+      attack,
+    ).toBeVisible();
   }
   expect(left).toEqual([]);
 });
@@ -217,54 +322,91 @@ test('[PRE-16] redirect-to-mobile ne mène nulle part ailleurs, de quelque faço
 test.describe('[PRE-29] le message de connexion', () => {
   const message = (page: Page) => page.getByRole('dialog', { name: 'Attention aux faux messages' });
   /** A browser that has not seen it yet. */
-  const newcomer = test.extend({ context: async ({ browser }, use) => {
-    const context = await browser.newContext();
-    await use(context);
-    await context.close();
-  } });
-
-  newcomer('accueille une fois par session, et plus du tout qui le demande', async ({ page, portal, consoleErrors }) => {
-    await page.goto(portal.at('rivi'));
-    await message(page).getByRole('button', { name: 'Fermer' }).last().click();
-    await page.reload();
-    await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expect(message(page)).toHaveCount(0);
-
-    await page.evaluate(() => sessionStorage.clear());
-    await page.reload();
-    await message(page).getByRole('checkbox', { name: 'Ne plus afficher' }).check();
-    await page.keyboard.press('Escape');
-    await expect(message(page)).toHaveCount(0);
-    const cookie = (await page.context().cookies()).find(({ name }) => name === 'connexion-MESSAGE_CONNEXION-fraude');
-    expect(cookie).toMatchObject({ sameSite: 'Lax', value: '1' });
-    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
-    await page.evaluate(() => sessionStorage.clear());
-    await page.reload();
-    await page.waitForLoadState('networkidle');
-    await expect(message(page)).toHaveCount(0);
-    expect(consoleErrors).toEqual([]);
+  const newcomer = test.extend({
+    context: async ({ browser }, use) => {
+      const context = await browser.newContext();
+      await use(context);
+      await context.close();
+    },
   });
 
+  newcomer(
+    'accueille une fois par session, et plus du tout qui le demande',
+    async ({ page, portal, consoleErrors }) => {
+      await page.goto(portal.at('rivi'));
+      await message(page).getByRole('button', { name: 'Fermer' }).last().click();
+      await page.reload();
+      await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(message(page)).toHaveCount(0);
+
+      await page.evaluate(() => sessionStorage.clear());
+      await page.reload();
+      await message(page).getByRole('checkbox', { name: 'Ne plus afficher' }).check();
+      await page.keyboard.press('Escape');
+      await expect(message(page)).toHaveCount(0);
+      const cookie = (await page.context().cookies()).find(({ name }) => name === 'connexion-MESSAGE_CONNEXION-fraude');
+      expect(cookie).toMatchObject({ sameSite: 'Lax', value: '1' });
+      expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
+      await page.evaluate(() => sessionStorage.clear());
+      await page.reload();
+      await page.waitForLoadState('networkidle');
+      await expect(message(page)).toHaveCount(0);
+      expect(consoleErrors).toEqual([]);
+    },
+  );
+
   newcomer('qui ne peut être lu le dit, et laisse l’accueil entier', async ({ page, portal }) => {
-    await page.route('**/api/cms/blocklists?name=MESSAGE_CONNEXION', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ status: 503, data: 'Maintenance' }) }));
+    await page.route('**/api/cms/blocklists?name=MESSAGE_CONNEXION', (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/json',
+        body: JSON.stringify({ status: 503, data: 'Maintenance' }),
+      }),
+    );
     await page.goto(portal.at('rivi'));
     await expect(page.getByText('Le message de connexion n’a pas pu être chargé')).toBeVisible();
     await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
   });
 });
 
-const paths = ['register', 'forgot-password', 'forgot-password-confirmation', 'forgot-username', 'activate-user', 'activate-user-confirmation', 'reset-password-confirmation', 'reset-password-error', 'annulation-identifiant?code=a&userId=b', 'delete-user-confirmation', 'redirect-to-mobile/x', 'page/CGU', 'page/nulle-part', 'service-unavailable'];
-for (const [brand, width] of [['vald', 375], ['vald', 1280], ['aliz', 375], ['rivi', 1280], ['rivi', 320]] as const) {
-  test(`les pages d’avant la connexion sont sans faute pour axe et tiennent à ${width} pixels chez ${brand}`, async ({ page, portal }) => {
+const paths = [
+  'register',
+  'forgot-password',
+  'forgot-password-confirmation',
+  'forgot-username',
+  'activate-user',
+  'activate-user-confirmation',
+  'reset-password-confirmation',
+  'reset-password-error',
+  'annulation-identifiant?code=a&userId=b',
+  'delete-user-confirmation',
+  'redirect-to-mobile/x',
+  'page/CGU',
+  'page/nulle-part',
+  'service-unavailable',
+];
+for (const [brand, width] of [
+  ['vald', 375],
+  ['vald', 1280],
+  ['aliz', 375],
+  ['rivi', 1280],
+  ['rivi', 320],
+] as const) {
+  test(`les pages d’avant la connexion sont sans faute pour axe et tiennent à ${width} pixels chez ${brand}`, async ({
+    page,
+    portal,
+  }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     for (const path of paths) {
       if (brand === 'aliz' && path === 'forgot-username') continue;
       await page.goto(`${portal.at(brand)}/#/${path}`);
       await expect(home(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
-      const send = home(page).getByRole('main').getByRole('button', { name: /^(Valider|Envoyer)$/ });
-      if (await send.count() > 0) await send.click();
+      const send = home(page)
+        .getByRole('main')
+        .getByRole('button', { name: /^(Valider|Envoyer)$/ });
+      if ((await send.count()) > 0) await send.click();
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
@@ -273,7 +415,10 @@ for (const [brand, width] of [['vald', 375], ['vald', 1280], ['aliz', 375], ['ri
 }
 
 for (const width of [375, 1280]) {
-  test(`l’accueil est sans faute pour axe et tient à ${width} pixels, dans les trois marques`, async ({ page, portal }) => {
+  test(`l’accueil est sans faute pour axe et tient à ${width} pixels, dans les trois marques`, async ({
+    page,
+    portal,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const brand of ['vald', 'aliz', 'rivi'] as const) {
       await page.goto(portal.at(brand));

@@ -31,10 +31,16 @@ interface AppProps {
 export function App({ nav, problem, banner, onFirstPage }: AppProps) {
   return (
     <PortalRouter nav={nav}>
-      <a className={styles.skip} href="#contenu" onClick={focusContent}>{messages.skip}</a>
+      <a className={styles.skip} href="#contenu" onClick={focusContent}>
+        {messages.skip}
+      </a>
       {banner}
       <MobileBanner />
-      {problem ? <Problem problem={problem} nav={nav} onFirstPage={onFirstPage} /> : <Page nav={nav} onFirstPage={onFirstPage} />}
+      {problem ? (
+        <Problem problem={problem} nav={nav} onFirstPage={onFirstPage} />
+      ) : (
+        <Page nav={nav} onFirstPage={onFirstPage} />
+      )}
       <OpenSlots nav={nav} />
       {!problem && <PopupsChain />}
       <SignInAgain />
@@ -62,7 +68,11 @@ function Page({ nav, onFirstPage }: { nav: Nav; onFirstPage: () => void }) {
   const registry = useRegistry();
   const location = useLocation();
   const place = matchRoute(registry, location.pathname);
-  const focus = useRouteFocus(location, place.kind === 'route' ? place.route.title : messages.unknownPage, nav.navigatedBack());
+  const focus = useRouteFocus(
+    location,
+    place.kind === 'route' ? place.route.title : messages.unknownPage,
+    nav.navigatedBack(),
+  );
   const onSettled = useCallback(() => {
     onFirstPage();
     focus();

@@ -4,13 +4,24 @@ import { HelpButtonView } from './layout/help-button';
 import { VisitorFrameView } from './layout/visitor-frame-view';
 
 /** Marks that the server replaces; the list item of the footer is repeated for each link. */
-const marks = { logo: '%%logo%%', label: '%%libelle%%', link: '%%lien%%', linkLabel: '%%libelleLien%%', content: '%%contenu%%' };
+const marks = {
+  logo: '%%logo%%',
+  label: '%%libelle%%',
+  link: '%%lien%%',
+  linkLabel: '%%libelleLien%%',
+  content: '%%contenu%%',
+};
 
 /** The frame of visitors, with and without the help button, for the server to fill in. */
 export function drawAll(): Record<string, FirstPaint[]> {
   const frame = (hasHelp: boolean) =>
     renderToStaticMarkup(
-      <VisitorFrameView logo={marks.logo} label={marks.label} links={[{ lien: marks.link, libelle: marks.linkLabel }]} end={hasHelp && <HelpButtonView />}>
+      <VisitorFrameView
+        logo={marks.logo}
+        label={marks.label}
+        links={[{ lien: marks.link, libelle: marks.linkLabel }]}
+        end={hasHelp && <HelpButtonView />}
+      >
         {marks.content}
       </VisitorFrameView>,
     );

@@ -40,7 +40,8 @@ export const messages = {
   startFailed: 'Le portail n’a pas pu démarrer',
   startFailedText: 'Vérifiez votre connexion, puis réessayez.',
   notifications: 'Notifications',
-  unread: (count: number) => (count === 0 ? 'Notifications' : `Notifications, ${count} non ${count > 1 ? 'lues' : 'lue'}`),
+  unread: (count: number) =>
+    count === 0 ? 'Notifications' : `Notifications, ${count} non ${count > 1 ? 'lues' : 'lue'}`,
   install: 'Installer',
   mobileBanner: (label: string) => `Retrouvez votre espace dans l’application ${label}`,
 };

@@ -1,4 +1,11 @@
 import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api/contract/federation';
 
 /** The host is released as the remotes are, and has no page of its own. */
-export const remote: RemoteDescriptor = { name: 'host', label: 'Hôte du portail', contractVersion: remoteContractVersion, routes: [], menu: [], slots: [] };
+export const remote: RemoteDescriptor = {
+  name: 'host',
+  label: 'Hôte du portail',
+  contractVersion: remoteContractVersion,
+  routes: [],
+  menu: [],
+  slots: [],
+};

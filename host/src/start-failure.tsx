@@ -7,7 +7,9 @@ export function StartFailure() {
     <main className={styles.page}>
       <h1>{messages.startFailed}</h1>
       <p>{messages.startFailedText}</p>
-      <button type="button" onClick={() => window.location.reload()}>{messages.retry}</button>
+      <button type="button" onClick={() => window.location.reload()}>
+        {messages.retry}
+      </button>
     </main>
   );
 }

@@ -1,4 +1,13 @@
-import { announceSignIn, enterContracts, followContractOfOtherTabs, followLogoutOfOtherTabs, noteSessionLeft, openSlot, reactToFailures, useSession } from '@portal/shared-api';
+import {
+  announceSignIn,
+  enterContracts,
+  followContractOfOtherTabs,
+  followLogoutOfOtherTabs,
+  noteSessionLeft,
+  openSlot,
+  reactToFailures,
+  useSession,
+} from '@portal/shared-api';
 import type { Boot } from '@portal/shared-api/contract/boot';
 import { createHashNav } from '@portal/shared-api/router';
 import { StrictMode } from 'react';
@@ -23,9 +32,12 @@ export async function start() {
     const boot = await loadBoot();
     document.documentElement.dataset['client'] = boot.client.code;
     useSession.setState({
-      client: boot.client, user: boot.session?.user ?? null, isConsentPending: boot.session?.isConsentementEnAttente ?? false,
+      client: boot.client,
+      user: boot.session?.user ?? null,
+      isConsentPending: boot.session?.isConsentementEnAttente ?? false,
       isMeasureAccepted: boot.session?.isMesureAcceptee ?? false,
-      unreadNotifications: boot.session?.notificationsNonLues ?? 0, today: boot.aujourdhui,
+      unreadNotifications: boot.session?.notificationsNonLues ?? 0,
+      today: boot.aujourdhui,
     });
     if (boot.session) enterContracts(boot.session.contrats);
     if (boot.session) tellSignIn(boot.session.user.userId);
@@ -38,12 +50,22 @@ export async function start() {
     reactToFailures({ unauthorized: askToSignIn, unavailable: () => nav.navigator.push('/service-unavailable') });
     followContractOfOtherTabs();
     followLogoutOfOtherTabs();
-    if (boot.client.dataCollectActivated) import('./analytics/measure-pages').then(({ measurePages }) => measurePages(nav), console.error);
+    if (boot.client.dataCollectActivated)
+      import('./analytics/measure-pages').then(({ measurePages }) => measurePages(nav), console.error);
     if (boot.session) {
       watchSession(() => void askToSignIn());
       noteSessionLeft(boot.session.secondesRestantes);
     }
-    root.render(<StrictMode><App nav={nav} problem={contractsProblem(boot.session)} banner={await bannerFor(boot)} onFirstPage={showApplication} /></StrictMode>);
+    root.render(
+      <StrictMode>
+        <App
+          nav={nav}
+          problem={contractsProblem(boot.session)}
+          banner={await bannerFor(boot)}
+          onFirstPage={showApplication}
+        />
+      </StrictMode>,
+    );
   } catch (error) {
     console.error(error);
     showApplication();

@@ -12,7 +12,13 @@ export const remote: RemoteDescriptor = {
   routes: [
     { ...shown, path: administration.path, title: administration.label, page: 'dashboard' },
     { ...shown, path: adherents.path, title: adherents.label, page: 'adherents', right: 'users.adherent:read' },
-    { ...shown, path: accesAdministrateur.path, title: accesAdministrateur.label, page: 'acces-administrateur', right: 'acces-administrateur:read' },
+    {
+      ...shown,
+      path: accesAdministrateur.path,
+      title: accesAdministrateur.label,
+      page: 'acces-administrateur',
+      right: 'acces-administrateur:read',
+    },
     { ...shown, path: modules.path, title: modules.label, page: 'modules', right: 'modules:read' },
   ],
   menu: [],

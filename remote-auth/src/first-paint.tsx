@@ -6,20 +6,43 @@ import { HomeView } from './features/home/view';
 const modes = ['individual', 'NIR', 'all', 'oneOfTwo'] as const;
 /** With first: a variant without asks nothing of the client. */
 const choices = [true, false];
-const helpIs = (hasHelp: boolean): FirstPaint['when'] => (hasHelp ? { 'slot.aide': true, 'fonctionnalites.faqInbentaService.isActivated': true } : {});
+const helpIs = (hasHelp: boolean): FirstPaint['when'] =>
+  hasHelp ? { 'slot.aide': true, 'fonctionnalites.faqInbentaService.isActivated': true } : {};
 const internal: FirstPaint['when'] = { oidcExternalProvider: false };
-const recoveryIs = ({ isUsernameRecovered }: Recovery): FirstPaint['when'] => (isUsernameRecovered ? { 'fonctionnalites.forgotUsernameAutreActe.isActivated': true } : {});
+const recoveryIs = ({ isUsernameRecovered }: Recovery): FirstPaint['when'] =>
+  isUsernameRecovered ? { 'fonctionnalites.forgotUsernameAutreActe.isActivated': true } : {};
 
 /** The home of visitors, drawn for each kind of client: the server shows it before any script runs. The first that suits is shown. */
 export function drawAll(): Record<string, FirstPaint[]> {
   const drawn = (creation: (typeof modes)[number] | null, recovery: Recovery | null, hasHelp: boolean) =>
-    renderToStaticMarkup(<HomeView loginUrl="/api/identity/login" creation={creation} recovery={recovery} onHelp={hasHelp ? undefined : null} />);
-  const offers = choices.flatMap((hasHelp) => choices.map((isUsernameRecovered) => ({ hasHelp, recovery: { isUsernameRecovered } })));
-  const withCreation = offers.flatMap(({ hasHelp, recovery }) => modes.map((mode): FirstPaint => ({
-    when: { 'fonctionnalites.creationCompteAutreActe.isActivated': true, isRestrictedUrl: false, ...internal, createAccountAuthMode: mode, ...recoveryIs(recovery), ...helpIs(hasHelp) },
-    html: drawn(mode, recovery, hasHelp),
-  })));
-  const withoutCreation = offers.map(({ hasHelp, recovery }): FirstPaint => ({ when: { ...internal, ...recoveryIs(recovery), ...helpIs(hasHelp) }, html: drawn(null, recovery, hasHelp) }));
+    renderToStaticMarkup(
+      <HomeView
+        loginUrl="/api/identity/login"
+        creation={creation}
+        recovery={recovery}
+        onHelp={hasHelp ? undefined : null}
+      />,
+    );
+  const offers = choices.flatMap((hasHelp) =>
+    choices.map((isUsernameRecovered) => ({ hasHelp, recovery: { isUsernameRecovered } })),
+  );
+  const withCreation = offers.flatMap(({ hasHelp, recovery }) =>
+    modes.map((mode): FirstPaint => ({
+      when: {
+        'fonctionnalites.creationCompteAutreActe.isActivated': true,
+        isRestrictedUrl: false,
+        ...internal,
+        createAccountAuthMode: mode,
+        ...recoveryIs(recovery),
+        ...helpIs(hasHelp),
+      },
+      html: drawn(mode, recovery, hasHelp),
+    })),
+  );
+  const withoutCreation = offers.map(({ hasHelp, recovery }): FirstPaint => ({
+    when: { ...internal, ...recoveryIs(recovery), ...helpIs(hasHelp) },
+    html: drawn(null, recovery, hasHelp),
+  }));
   const external = choices.map((hasHelp): FirstPaint => ({ when: helpIs(hasHelp), html: drawn(null, null, hasHelp) }));
   return { home: [...withCreation, ...withoutCreation, ...external] };
 }

@@ -10,7 +10,9 @@ export const remote: RemoteDescriptor = {
   name: 'remote-faq',
   label: 'Aide',
   contractVersion: remoteContractVersion,
-  routes: [{ path: faq.path, title: faq.label, page: 'faq', isMeasured: true, access: 'member', features, frame: 'member' }],
+  routes: [
+    { path: faq.path, title: faq.label, page: 'faq', isMeasured: true, access: 'member', features, frame: 'member' },
+  ],
   menu: [],
   slots: [{ slot: 'aide', features }],
 };

@@ -7,10 +7,15 @@ import { fileURLToPath } from 'node:url';
 
 const server = fileURLToPath(new URL('..', import.meta.url));
 const migrations = join(server, 'migrations');
-const generate = (...options) => execFileSync('npx', ['drizzle-kit', 'generate', ...options], { cwd: server, stdio: ['ignore', 'ignore', 'inherit'] });
+const generate = (...options) =>
+  execFileSync('npx', ['drizzle-kit', 'generate', ...options], { cwd: server, stdio: ['ignore', 'ignore', 'inherit'] });
 
 rmSync(migrations, { recursive: true, force: true });
 generate('--name', 'initial');
 generate('--custom', '--name', 'guards');
 copyFileSync(join(server, 'src/platform/database/guards.sql'), join(migrations, '0001_guards.sql'));
-console.log(readdirSync(migrations).filter((name) => name.endsWith('.sql')).join('\n'));
+console.log(
+  readdirSync(migrations)
+    .filter((name) => name.endsWith('.sql'))
+    .join('\n'),
+);

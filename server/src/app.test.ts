@@ -7,8 +7,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('serves the configuration of the client whose host is called', async () => {
-  const vald = await test.app.inject({ url: '/api/identity/client/configuration', headers: { host: 'vald.localhost:8080' } });
-  const aliz = await test.app.inject({ url: '/api/identity/client/configuration', headers: { host: 'aliz.localhost:8080' } });
+  const vald = await test.app.inject({
+    url: '/api/identity/client/configuration',
+    headers: { host: 'vald.localhost:8080' },
+  });
+  const aliz = await test.app.inject({
+    url: '/api/identity/client/configuration',
+    headers: { host: 'aliz.localhost:8080' },
+  });
   expect(vald.json()).toMatchObject({ code: 'VALD' });
   expect(aliz.json()).toMatchObject({ code: 'ALIZ' });
 });
@@ -25,15 +31,18 @@ it('answers 401 with a trace id to a visitor who asks for what is someone’s', 
   expect(answer.json()).toMatchObject({ status: 401, data: 'SessionAbsente', traceId: expect.any(String) });
 });
 
-it.each(['/api/identity/current-user', '/api/nulle-part', '/nulle-part', '/healthz', '/%zz'])('sends the security headers with %s', async (url) => {
-  const { headers } = await test.app.inject(url);
-  expect(headers).toMatchObject({
-    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-    'x-content-type-options': 'nosniff',
-    'permissions-policy': expect.any(String),
-    'referrer-policy': expect.any(String),
-  });
-});
+it.each(['/api/identity/current-user', '/api/nulle-part', '/nulle-part', '/healthz', '/%zz'])(
+  'sends the security headers with %s',
+  async (url) => {
+    const { headers } = await test.app.inject(url);
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'x-content-type-options': 'nosniff',
+      'permissions-policy': expect.any(String),
+      'referrer-policy': expect.any(String),
+    });
+  },
+);
 
 it('shows a page to a person who opens an address nobody serves, and data to code', async () => {
   const page = await test.app.inject({ url: '/nulle-part', headers: { host: 'vald.localhost', accept: 'text/html' } });
@@ -41,21 +50,36 @@ it('shows a page to a person who opens an address nobody serves, and data to cod
   expect(page.body).toContain('<h1>La ressource demandée est introuvable</h1>');
   const unknownHost = await test.app.inject({ url: '/', headers: { host: 'autre.test', accept: 'text/html' } });
   expect(unknownHost.body).toContain('Aucun portail ne répond à cette adresse.');
-  expect((await test.app.inject({ url: '/api/nulle-part', headers: { host: 'vald.localhost', accept: 'text/html' } })).json()).toMatchObject({ status: 404 });
+  expect(
+    (
+      await test.app.inject({ url: '/api/nulle-part', headers: { host: 'vald.localhost', accept: 'text/html' } })
+    ).json(),
+  ).toMatchObject({ status: 404 });
 });
 
 it('compresses long answers, but never a page with a hidden token', async () => {
-  const long = await test.app.inject({ url: '/api/openapi.json', headers: { host: 'vald.localhost', 'accept-encoding': 'gzip, br' } });
+  const long = await test.app.inject({
+    url: '/api/openapi.json',
+    headers: { host: 'vald.localhost', 'accept-encoding': 'gzip, br' },
+  });
   expect(long.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
-  const page = await test.app.inject({ url: '/connexion', headers: { host: 'vald.localhost', 'accept-encoding': 'gzip, br' } });
+  const page = await test.app.inject({
+    url: '/connexion',
+    headers: { host: 'vald.localhost', 'accept-encoding': 'gzip, br' },
+  });
   expect(page.headers['content-encoding']).toBeUndefined();
 });
 
 it('[FED-02] names in the policy of pages the origins that remotes come from', async () => {
-  const other = await createTestApp({ parts: () => ({ domains: [], assetOrigins: () => ['https://remotes.exemple.test'] }) });
+  const other = await createTestApp({
+    parts: () => ({ domains: [], assetOrigins: () => ['https://remotes.exemple.test'] }),
+  });
   const { headers } = await other.app.inject({ url: '/connexion', headers: { host: 'vald.localhost' } });
   expect(headers['content-security-policy']).toMatch(/script-src [^;]*https:\/\/remotes\.exemple\.test/);
   expect(headers['content-security-policy']).toMatch(/connect-src [^;]*https:\/\/remotes\.exemple\.test/);
-  expect((await other.app.inject({ url: '/api/identity/client/configuration', headers: { host: 'vald.localhost' } })).headers['content-security-policy']).toMatch(/^default-src 'none'/);
+  expect(
+    (await other.app.inject({ url: '/api/identity/client/configuration', headers: { host: 'vald.localhost' } }))
+      .headers['content-security-policy'],
+  ).toMatch(/^default-src 'none'/);
   await other.close();
 });

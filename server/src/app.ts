@@ -93,7 +93,11 @@ const HEADERS_TIMEOUT_MS = 30_000;
 
 /** Assembles the server without listening, so that tests can send it requests with `app.inject`. */
 export async function createApp(options: AppOptions): Promise<PortalServer> {
-  const { config, database: { database }, contrats } = options;
+  const {
+    config,
+    database: { database },
+    contrats,
+  } = options;
   const platform: Platform = {
     config,
     database,
@@ -103,7 +107,10 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
   };
   const parts = options.parts?.(platform) ?? { domains: [] };
   const metrics = createMetrics();
-  const headerPolicy = { isSecure: config.publicOrigin.startsWith('https:'), assetOrigins: () => parts.assetOrigins?.() ?? [] };
+  const headerPolicy = {
+    isSecure: config.publicOrigin.startsWith('https:'),
+    assetOrigins: () => parts.assetOrigins?.() ?? [],
+  };
   const app = Fastify({
     loggerInstance: options.logger ?? createLogger(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -138,7 +145,9 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
   registerOpenApi(app);
 
   const front = parts.front ?? noFront;
-  const providers = createEmbeddedProviders(platform, async (client) => renderNotice(client, await front.frameFor(client), signInMessages.failedTitle, signInMessages.failedText));
+  const providers = createEmbeddedProviders(platform, async (client) =>
+    renderNotice(client, await front.frameFor(client), signInMessages.failedTitle, signInMessages.failedText),
+  );
   const party = createRelyingParty(platform, { ...providerAccess(app), ...options.providerAccess });
   const now = () => platform.clock.now();
   const sms = options.sms ?? createSmsSender(config, database, now);
@@ -146,7 +155,20 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
   registerProviderRoutes(app, providers);
   registerSignInPages(app, signIn, front);
 
-  registerRoutes(app, platform, [identityRoutes, inscriptionRoutes, signInRoutes(signIn, front), secondFactorRoutes(signIn, front), factorRoutes, amfRoutes(signIn), securiteRoutes(party), ...parts.domains].flat());
+  registerRoutes(
+    app,
+    platform,
+    [
+      identityRoutes,
+      inscriptionRoutes,
+      signInRoutes(signIn, front),
+      secondFactorRoutes(signIn, front),
+      factorRoutes,
+      amfRoutes(signIn),
+      securiteRoutes(party),
+      ...parts.domains,
+    ].flat(),
+  );
   await parts.registerPages?.(app);
 
   const isDemo = config.environment === 'demo';
@@ -161,7 +183,11 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
     clock: platform.clock,
     log: app.log,
     metrics,
-    handlers: { ...parts.jobs, ...inscriptionJobs(now), [MAIL_JOB]: config.smtpUrl ? smtpSender(config.smtpUrl, config.mailFrom, mailLook) : mailboxSender(now, mailLook) },
+    handlers: {
+      ...parts.jobs,
+      ...inscriptionJobs(now),
+      [MAIL_JOB]: config.smtpUrl ? smtpSender(config.smtpUrl, config.mailFrom, mailLook) : mailboxSender(now, mailLook),
+    },
     whenIdle: upkeep,
   });
   app.addHook('onClose', () => worker.stop());

@@ -17,9 +17,18 @@ import { createSecrets } from './platform/secrets';
 export async function fillAtStart(database: Database, config: Config): Promise<string[]> {
   if (config.environment === 'demo') {
     const secrets = createSecrets(config.secret);
-    await seedDemo(database, { today: systemClock(config.demoToday).today(), secrets, now: new Date(), vault: createFileVault(config, secrets) });
+    await seedDemo(database, {
+      today: systemClock(config.demoToday).today(),
+      secrets,
+      now: new Date(),
+      vault: createFileVault(config, secrets),
+    });
     // Where the server is may change from one start to the next.
-    await giveDemoNetworks(database, config.demoReseaux ?? `${config.publicOrigin.replace('{host}', 'localhost')}/dev/reseaux-soins`, secrets);
+    await giveDemoNetworks(
+      database,
+      config.demoReseaux ?? `${config.publicOrigin.replace('{host}', 'localhost')}/dev/reseaux-soins`,
+      secrets,
+    );
   }
   if (config.demoTiles) await giveDemoMap(database, config.demoTiles);
   if (config.demoProvider) await pointDemoToProvider(database, config.demoProvider);

@@ -3,7 +3,8 @@ import { createDemoApp, type Caller, type DemoApp } from './demo/testing/demo-ap
 import { asVisitor, withSession } from './identity/testing/callers';
 
 /** What changes something, and may be called with a cookie: all of the contract. */
-const writes = Object.values(endpointsByDomain).flat()
+const writes = Object.values(endpointsByDomain)
+  .flat()
   .filter(({ method, withoutAntiForgery }) => method !== 'GET' && !withoutAntiForgery)
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 const forVisitors = writes.filter(([, { access }]) => access.kind === 'public');
@@ -21,26 +22,42 @@ afterAll(() => demo.close());
 /** A request that another site, or a form of another page, makes the browser send: its cookies go along, a header of ours does not. */
 function forge({ browser }: Caller, method: string, path: string, headers: Record<string, string>) {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  return demo.app.inject({ method: method as 'POST', url: `/api${path.replace(/:\w+/g, 'inconnu')}`, headers: { host: browser.host, cookie, ...headers }, payload: {} });
+  return demo.app.inject({
+    method: method as 'POST',
+    url: `/api${path.replace(/:\w+/g, 'inconnu')}`,
+    headers: { host: browser.host, cookie, ...headers },
+    payload: {},
+  });
 }
 
 const refused = { status: 403, data: 'JetonAntiForgerieInvalide' };
 
 it.each(writes)('refuses a forged %s of who is signed in', async (_name, { method, path }) => {
   const token = signedIn.browser.cookies.get('XSRF-TOKEN') ?? '';
-  for (const headers of [{}, { 'x-xsrf-token': 'faux' }, { 'x-xsrf-token': token, 'sec-fetch-site': 'cross-site' }, { 'x-xsrf-token': token, origin: 'https://ailleurs.exemple.test' }] as Record<string, string>[]) {
+  for (const headers of [
+    {},
+    { 'x-xsrf-token': 'faux' },
+    { 'x-xsrf-token': token, 'sec-fetch-site': 'cross-site' },
+    { 'x-xsrf-token': token, origin: 'https://ailleurs.exemple.test' },
+  ] as Record<string, string>[]) {
     expect((await forge(signedIn, method, path, headers)).json()).toMatchObject(refused);
   }
 });
 
 it.each(forVisitors)('refuses a forged %s of a visitor', async (_name, { method, path }) => {
-  for (const headers of [{}, { 'x-xsrf-token': 'faux' }, { 'x-xsrf-token': visitor.browser.cookies.get('XSRF-TOKEN') ?? '', 'sec-fetch-site': 'same-site' }] as Record<string, string>[]) {
+  for (const headers of [
+    {},
+    { 'x-xsrf-token': 'faux' },
+    { 'x-xsrf-token': visitor.browser.cookies.get('XSRF-TOKEN') ?? '', 'sec-fetch-site': 'same-site' },
+  ] as Record<string, string>[]) {
     expect((await forge(visitor, method, path, headers)).json()).toMatchObject(refused);
   }
 });
 
 it('refuses the token of another session', async () => {
   const other = await withSession(demo, 'camille.vernoux');
-  const answer = await forge(signedIn, 'POST', '/identity/check-password', { 'x-xsrf-token': other.browser.cookies.get('XSRF-TOKEN') ?? '' });
+  const answer = await forge(signedIn, 'POST', '/identity/check-password', {
+    'x-xsrf-token': other.browser.cookies.get('XSRF-TOKEN') ?? '',
+  });
   expect(answer.json()).toMatchObject(refused);
 });

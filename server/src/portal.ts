@@ -44,21 +44,56 @@ import { routes as vel } from './vel/routes';
 
 /** What draws the documents of the GED that are not files. */
 const renderers = {
-  ATTESTATION: attestationRenderer, CARTE_TP: cardRenderer, FEUILLE: feuilleRenderer, RELEVE_MENSUEL: releveMensuelRenderer, RELEVE_DECOMPTE: releveDecompteRenderer,
+  ATTESTATION: attestationRenderer,
+  CARTE_TP: cardRenderer,
+  FEUILLE: feuilleRenderer,
+  RELEVE_MENSUEL: releveMensuelRenderer,
+  RELEVE_DECOMPTE: releveDecompteRenderer,
   AVIS_ECHEANCE: avisEcheanceRenderer,
 };
 
 /** Where `/download` looks, by origin, beyond the documents of the GED itself: a domain that has files adds what reads them. */
-const sources: DocumentSources = { GED: [releveReader, letterReader], DEMANDE: [readRecap], CMS: [guideReader, readOptionDocument], ADMIN: [] };
+const sources: DocumentSources = {
+  GED: [releveReader, letterReader],
+  DEMANDE: [readRecap],
+  CMS: [guideReader, readOptionDocument],
+  ADMIN: [],
+};
 
 /** Everything the portal is made of, besides platform and identity. */
 export function portalParts(platform: Platform): AppParts {
   const vault = createFileVault(platform.config, platform.secrets);
   const chooser = createChooser(platform.database, platform.config.stateDir);
   return {
-    domains: [contrats, cotisations, profil, prestations, tiersPrestations, simulateur, geolocalisation, prevoyance, vel, reseauxSoins, formulaires, fileRoutes(vault), carteTp, attestations, courriers, documentRoutes(renderers, { ...sources, DEMANDE: [...sources.DEMANDE, pieceReader(vault)] }), contenus, demandes, signaturesPaiements, notifications, federationRoutes(chooser)],
+    domains: [
+      contrats,
+      cotisations,
+      profil,
+      prestations,
+      tiersPrestations,
+      simulateur,
+      geolocalisation,
+      prevoyance,
+      vel,
+      reseauxSoins,
+      formulaires,
+      fileRoutes(vault),
+      carteTp,
+      attestations,
+      courriers,
+      documentRoutes(renderers, { ...sources, DEMANDE: [...sources.DEMANDE, pieceReader(vault)] }),
+      contenus,
+      demandes,
+      signaturesPaiements,
+      notifications,
+      federationRoutes(chooser),
+    ],
     // Files last: while their store is down, what comes after them waits.
-    upkeep: [purgeDrafts, (database, now) => payWaiting(database, platform.clock.today(), now), (database, now) => purgeFiles(database, vault, now)],
+    upkeep: [
+      purgeDrafts,
+      (database, now) => payWaiting(database, platform.clock.today(), now),
+      (database, now) => purgeFiles(database, vault, now),
+    ],
     jobs: { [CONTRIBUTION_JOB]: contributionJob },
     registerPages: (app) => registerEdge(app, { platform, chooser, brandFolder: assetFolder() }),
     front: releasedFront(chooser),
@@ -71,7 +106,9 @@ function releasedFront(chooser: Chooser): Front {
   return {
     async frameFor(client) {
       const choice = await chooser.choose(client.code, client.code);
-      const paths = new Set(choice.served.flatMap(({ manifest }) => manifest.descriptor.routes.map(({ path }) => path)));
+      const paths = new Set(
+        choice.served.flatMap(({ manifest }) => manifest.descriptor.routes.map(({ path }) => path)),
+      );
       return { sheets: foundationSheets(choice), hasRoute: (path) => paths.has(path) };
     },
   };
@@ -79,5 +116,8 @@ function releasedFront(chooser: Chooser): Front {
 
 function foundationSheets(choice: Choice) {
   return choice.served.flatMap(({ manifest, base }) =>
-    manifest.foundation ? [{ href: `${base}${manifest.foundation.file}`, integrity: manifest.foundation.integrity }] : []);
+    manifest.foundation
+      ? [{ href: `${base}${manifest.foundation.file}`, integrity: manifest.foundation.integrity }]
+      : [],
+  );
 }

@@ -31,7 +31,13 @@ export async function startServer(env: Record<string, string | undefined>): Prom
   try {
     const database = await openMigrated(config);
     const clock = systemClock(config.demoToday);
-    const { app, worker } = await createApp({ config, database, clock, contrats: contractDirectory(() => clock.today()), parts: portalParts });
+    const { app, worker } = await createApp({
+      config,
+      database,
+      clock,
+      contrats: contractDirectory(() => clock.today()),
+      parts: portalParts,
+    });
     await listen(app, config);
     worker.start();
     stopInOrder(app, database, unlock);
@@ -101,12 +107,23 @@ function orStop<T>(step: () => T): T {
 /** What an operator can mend, as lines; anything else stays the error it is. */
 function toStop(error: unknown): unknown {
   if (error instanceof ConfigError) return new ServerCannotStart(error.lines);
-  if (error instanceof StateDirectoryLocked || error instanceof DatabaseUnreachable || error instanceof SchemaFromElsewhere || error instanceof NotOnlyDemo) {
+  if (
+    error instanceof StateDirectoryLocked ||
+    error instanceof DatabaseUnreachable ||
+    error instanceof SchemaFromElsewhere ||
+    error instanceof NotOnlyDemo
+  ) {
     return new ServerCannotStart([error.message]);
   }
   if (error instanceof Error && 'code' in error && 'port' in error) {
-    if (error.code === 'EADDRINUSE') return new ServerCannotStart([`Le port ${String(error.port)} est déjà pris. Libérez-le ou choisissez un autre PORTAL_PORT.`]);
-    if (error.code === 'EACCES') return new ServerCannotStart([`Le port ${String(error.port)} n’est pas permis à ce compte. Choisissez un autre PORTAL_PORT.`]);
+    if (error.code === 'EADDRINUSE')
+      return new ServerCannotStart([
+        `Le port ${String(error.port)} est déjà pris. Libérez-le ou choisissez un autre PORTAL_PORT.`,
+      ]);
+    if (error.code === 'EACCES')
+      return new ServerCannotStart([
+        `Le port ${String(error.port)} n’est pas permis à ce compte. Choisissez un autre PORTAL_PORT.`,
+      ]);
   }
   return error;
 }

@@ -13,12 +13,21 @@ it('ends blocks whose time is over and deletes what expired, and nothing else', 
   const test = await createTestApp();
   const { database, clock } = test;
   const now = clock.now();
-  const { id } = await createPerson(database, { userName: 'camille@exemple.test', etat: 'BLOQUE', dateFinBlocage: new Date(now.getTime() + 60_000) });
+  const { id } = await createPerson(database, {
+    userName: 'camille@exemple.test',
+    etat: 'BLOQUE',
+    dateFinBlocage: new Date(now.getTime() + 60_000),
+  });
   const line = { clientCode: 'VALD', compteId: id, motifEchec: null, userAgent: '', ip: '127.0.0.1' };
   await logConnection(database, { ...line, date: new Date(now.getTime() - 400 * DAY_MS) });
   await logConnection(database, { ...line, date: new Date(now.getTime() - 300 * DAY_MS) });
   await openSession(database, { clientCode: 'VALD', compteId: id, idTokenChiffre: null, now });
-  await rememberSignIn(database, 'un état', { clientCode: 'VALD', nonce: 'n', codeVerifier: 'v', callbackUrl: '/' }, now);
+  await rememberSignIn(
+    database,
+    'un état',
+    { clientCode: 'VALD', nonce: 'n', codeVerifier: 'v', callbackUrl: '/' },
+    now,
+  );
   const upkeep = createUpkeep(database, () => clock.now());
   const stateOf = async () => (await database.select().from(comptes).where(eq(comptes.id, id)))[0]?.etat;
 

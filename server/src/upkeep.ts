@@ -25,7 +25,11 @@ const BLOCKS_EVERY_MS = 60_000;
 export type UpkeepTask = (database: Database, now: Date) => Promise<unknown>;
 
 /** Ends blocks whose time is over and deletes what expired. Several servers may do it at once. */
-export function createUpkeep(database: Database, now: () => Date, more: readonly UpkeepTask[] = []): () => Promise<void> {
+export function createUpkeep(
+  database: Database,
+  now: () => Date,
+  more: readonly UpkeepTask[] = [],
+): () => Promise<void> {
   const everySoOften = (every: number, work: (moment: Date) => Promise<void>) => {
     let next = 0;
     return async () => {
@@ -37,7 +41,27 @@ export function createUpkeep(database: Database, now: () => Date, more: readonly
   };
   const release = everySoOften(BLOCKS_EVERY_MS, (moment) => releaseExpiredBlocks(database, moment));
   const purge = everySoOften(PURGE_EVERY_MS, async (moment) => {
-    for (const purgeOne of [purgeSessions, purgeAcces, purgeSignIns, purgeWaiting, purgePreparations, purgeTrustedBrowsers, purgeAmf, purgeReferences, purgeChanges, purgeSsoTokens, purgeConnections, purgeLinks, purgeUnconfirmed, purgeProviderPayloads, purgeKeys, purgeLimits, purgeJobs, ...more]) await purgeOne(database, moment);
+    for (const purgeOne of [
+      purgeSessions,
+      purgeAcces,
+      purgeSignIns,
+      purgeWaiting,
+      purgePreparations,
+      purgeTrustedBrowsers,
+      purgeAmf,
+      purgeReferences,
+      purgeChanges,
+      purgeSsoTokens,
+      purgeConnections,
+      purgeLinks,
+      purgeUnconfirmed,
+      purgeProviderPayloads,
+      purgeKeys,
+      purgeLimits,
+      purgeJobs,
+      ...more,
+    ])
+      await purgeOne(database, moment);
   });
   return async () => {
     await release();

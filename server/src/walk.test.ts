@@ -53,33 +53,93 @@ afterAll(() => test.close());
 
 async function insure(numPers: string, numero: string, codeLienParente: 'ADH' | 'CJT'): Promise<void> {
   const { database } = test;
-  await database.insert(personnes).values({ clientCode: 'VALD', numPers, codeCivilite: 'MME', nom: 'ESSAI', prenom: numPers, dateNaissance: '1984-03-14' });
-  await database.insert(offres).values({ clientCode: 'VALD', code: 'ESSAI', nom: 'Essai', codeFormule: 'ESSAI', libelleFormule: 'Essai', postes: [], forfaits: {} }).onConflictDoNothing();
-  await database.insert(contrats).values({
-    clientCode: 'VALD', numero, codeOffre: 'ESSAI', typeContrat: 'SANTE', etat: 'valide', isResponsable: true, dateEffet: '2021-01-01', dateEcheance: '2026-12-31',
-    montantCotisation: 100, codePeriodicite: 'M', codeModePaiementCotisation: 'PRLV', codeModePaiementPrestation: 'VIR',
-  }).onConflictDoNothing();
-  await database.insert(assures).values({ clientCode: 'VALD', numeroContrat: numero, numPers, rang: 1, codeLienParente, dateEntree: '2021-01-01', isTeletransmission: true });
+  await database
+    .insert(personnes)
+    .values({
+      clientCode: 'VALD',
+      numPers,
+      codeCivilite: 'MME',
+      nom: 'ESSAI',
+      prenom: numPers,
+      dateNaissance: '1984-03-14',
+    });
+  await database
+    .insert(offres)
+    .values({
+      clientCode: 'VALD',
+      code: 'ESSAI',
+      nom: 'Essai',
+      codeFormule: 'ESSAI',
+      libelleFormule: 'Essai',
+      postes: [],
+      forfaits: {},
+    })
+    .onConflictDoNothing();
+  await database
+    .insert(contrats)
+    .values({
+      clientCode: 'VALD',
+      numero,
+      codeOffre: 'ESSAI',
+      typeContrat: 'SANTE',
+      etat: 'valide',
+      isResponsable: true,
+      dateEffet: '2021-01-01',
+      dateEcheance: '2026-12-31',
+      montantCotisation: 100,
+      codePeriodicite: 'M',
+      codeModePaiementCotisation: 'PRLV',
+      codeModePaiementPrestation: 'VIR',
+    })
+    .onConflictDoNothing();
+  await database
+    .insert(assures)
+    .values({
+      clientCode: 'VALD',
+      numeroContrat: numero,
+      numPers,
+      rang: 1,
+      codeLienParente,
+      dateEntree: '2021-01-01',
+      isTeletransmission: true,
+    });
 }
 
 async function browserOf(person: string | null): Promise<TestBrowser> {
   const browser = new TestBrowser(test.app);
   const compteId = person === null ? undefined : ids.get(person);
-  if (compteId) browser.cookies.set('session', await openSession(test.database, { clientCode: 'VALD', compteId, idTokenChiffre: null, now: test.clock.now() }));
+  if (compteId)
+    browser.cookies.set(
+      'session',
+      await openSession(test.database, { clientCode: 'VALD', compteId, idTokenChiffre: null, now: test.clock.now() }),
+    );
   return browser;
 }
 
 /** Calls an endpoint with made-up parameters and nothing else. */
-async function callAs(person: string | null, endpoint: AnyEndpoint, contrat: string | null): Promise<LightMyRequestResponse> {
+async function callAs(
+  person: string | null,
+  endpoint: AnyEndpoint,
+  contrat: string | null,
+): Promise<LightMyRequestResponse> {
   const browser = await browserOf(person);
   if (endpoint.method !== 'GET') await browser.get('/api/identity/client/configuration');
   return callFrom(browser, endpoint, contrat);
 }
 
-async function callFrom(browser: TestBrowser, endpoint: AnyEndpoint, contrat: string | null): Promise<LightMyRequestResponse> {
+async function callFrom(
+  browser: TestBrowser,
+  endpoint: AnyEndpoint,
+  contrat: string | null,
+): Promise<LightMyRequestResponse> {
   const url = `/api${endpoint.path.replace(/:(\w+)/g, (_match, name: string) => parameters[name] ?? 'inconnu')}`;
   const headers: Record<string, string> = contrat === null ? {} : { 'x-numcontrat': contrat };
-  return browser.request({ method: endpoint.method, url, headers, ...(endpoint.method === 'GET' ? {} : { payload: {} }) });
+  return browser.request({
+    method: endpoint.method,
+    url,
+    headers,
+    ...(endpoint.method === 'GET' ? {} : { payload: {} }),
+  });
 }
 
 function isAllowed(access: Access, { roles }: { roles: Role[] }): boolean {
@@ -90,7 +150,12 @@ function isAllowed(access: Access, { roles }: { roles: Role[] }): boolean {
     case 'member':
       return access.roles.some((role) => roles.includes(role));
     case 'staff':
-      return defaultRights().some((row) => roles.some((role) => role === row.roleCode) && `${row.ressource}:` === access.right.replace(/\w+$/, '') && row[actionOf(access.right)]);
+      return defaultRights().some(
+        (row) =>
+          roles.some((role) => role === row.roleCode) &&
+          `${row.ressource}:` === access.right.replace(/\w+$/, '') &&
+          row[actionOf(access.right)],
+      );
   }
 }
 
@@ -100,15 +165,28 @@ const actionOf = (right: string) => rightActionCodes.find((action) => right.ends
 async function onBehalf(): Promise<TestBrowser> {
   const browser = await browserOf('consultant');
   await browser.get('/api/identity/client/configuration');
-  const answer = await browser.post('/api/admin/acces-administrateur', { userId: ids.get('member'), codeMotif: 'CONTROLE', dureeMinutes: 60 });
+  const answer = await browser.post('/api/admin/acces-administrateur', {
+    userId: ids.get('member'),
+    codeMotif: 'CONTROLE',
+    dureeMinutes: 60,
+  });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   await browser.get('/api/identity/client/configuration');
   return browser;
 }
 
 /** Refusals that come from who is asking; a call that got past them reached its handler. */
-const refusals = new Set(['SessionAbsente', 'LectureSeule', 'AccesRefuse', 'ContratNonAutorise', 'JetonAntiForgerieInvalide']);
-const codeOf = (answer: LightMyRequestResponse): string | null => (answer.headers['content-type']?.toString().includes('json') && answer.body ? (answer.json<{ data?: string }>()?.data ?? null) : null);
+const refusals = new Set([
+  'SessionAbsente',
+  'LectureSeule',
+  'AccesRefuse',
+  'ContratNonAutorise',
+  'JetonAntiForgerieInvalide',
+]);
+const codeOf = (answer: LightMyRequestResponse): string | null =>
+  answer.headers['content-type']?.toString().includes('json') && answer.body
+    ? (answer.json<{ data?: string }>()?.data ?? null)
+    : null;
 
 function expectReached(answer: LightMyRequestResponse): void {
   expect(refusals.has(codeOf(answer) ?? '')).toBe(false);
@@ -135,28 +213,47 @@ describe.each(Object.entries(people))('%s', (name, person) => {
 });
 
 describe('staff in the space of a member', () => {
-  it.each(named)('[ADM-01] reads what the member reads, writes nothing, and holds no right of staff: %s', async (_name, endpoint) => {
-    const answer = await callFrom(await onBehalf(), endpoint, OWN);
-    if (!isOpenOnBehalf(endpoint)) expect(answer.json()).toMatchObject({ status: 403, data: 'LectureSeule' });
-    else if (isAllowed(endpoint.access, { roles: ['User'] })) expectReached(answer);
-    else expect(answer.json()).toMatchObject({ status: 403, data: 'AccesRefuse' });
-  });
+  it.each(named)(
+    '[ADM-01] reads what the member reads, writes nothing, and holds no right of staff: %s',
+    async (_name, endpoint) => {
+      const answer = await callFrom(await onBehalf(), endpoint, OWN);
+      if (!isOpenOnBehalf(endpoint)) expect(answer.json()).toMatchObject({ status: 403, data: 'LectureSeule' });
+      else if (isAllowed(endpoint.access, { roles: ['User'] })) expectReached(answer);
+      else expect(answer.json()).toMatchObject({ status: 403, data: 'AccesRefuse' });
+    },
+  );
 
   it('[ADM-01] no call of another method than GET is open but those named here', () => {
-    const open = endpoints.filter((endpoint) => endpoint.method !== 'GET' && isOpenOnBehalf(endpoint)).map(({ method, path }) => `${method} ${path}`);
-    expect(open.sort()).toEqual(['DELETE /admin/acces-administrateur', 'POST /federation/incidents', 'POST /identity/logout', 'POST /simulateurprestation', 'POST /simulateurprestationv2', 'POST /vel/tarification/renfort']);
+    const open = endpoints
+      .filter((endpoint) => endpoint.method !== 'GET' && isOpenOnBehalf(endpoint))
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(open.sort()).toEqual([
+      'DELETE /admin/acces-administrateur',
+      'POST /federation/incidents',
+      'POST /identity/logout',
+      'POST /simulateurprestation',
+      'POST /simulateurprestationv2',
+      'POST /vel/tarification/renfort',
+    ]);
   });
 });
 
-it.each(onContract)('[SES-03] refuses a contract that is not theirs, as one that does not exist, as none: %s', async (_name, endpoint) => {
-  const [role] = endpoint.access.kind === 'member' ? endpoint.access.roles : [];
-  const person = role === 'Beneficiaire' ? 'beneficiary' : 'member';
-  const answers = [await callAs(person, endpoint, FOREIGN), await callAs(person, endpoint, UNKNOWN), await callAs(person, endpoint, null)];
-  const bodies = answers.map((answer) => ({ ...answer.json<object>(), traceId: null }));
-  expect(bodies[0]).toMatchObject({ status: 403, data: 'ContratNonAutorise' });
-  expect(bodies[1]).toEqual(bodies[0]);
-  expect(bodies[2]).toEqual(bodies[0]);
-});
+it.each(onContract)(
+  '[SES-03] refuses a contract that is not theirs, as one that does not exist, as none: %s',
+  async (_name, endpoint) => {
+    const [role] = endpoint.access.kind === 'member' ? endpoint.access.roles : [];
+    const person = role === 'Beneficiaire' ? 'beneficiary' : 'member';
+    const answers = [
+      await callAs(person, endpoint, FOREIGN),
+      await callAs(person, endpoint, UNKNOWN),
+      await callAs(person, endpoint, null),
+    ];
+    const bodies = answers.map((answer) => ({ ...answer.json<object>(), traceId: null }));
+    expect(bodies[0]).toMatchObject({ status: 403, data: 'ContratNonAutorise' });
+    expect(bodies[1]).toEqual(bodies[0]);
+    expect(bodies[2]).toEqual(bodies[0]);
+  },
+);
 
 it('leaves a line in the trail for a foreign contract and for an unknown one', async () => {
   const lines = await test.database.select().from(auditTrail);

@@ -11,7 +11,9 @@ export function Opener({ label, children }: OpenerProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>{label}</Button>
+      <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
       {isOpen && children(() => setOpen(false))}
     </>
   );

@@ -1,4 +1,11 @@
 import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api/contract/federation';
 
 /** The design system has no page of its own: it lends controls to the others. */
-export const remote: RemoteDescriptor = { name: 'shared-ui', label: 'Composants communs', contractVersion: remoteContractVersion, routes: [], menu: [], slots: [] };
+export const remote: RemoteDescriptor = {
+  name: 'shared-ui',
+  label: 'Composants communs',
+  contractVersion: remoteContractVersion,
+  routes: [],
+  menu: [],
+  slots: [],
+};

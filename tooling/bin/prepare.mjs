@@ -12,12 +12,20 @@ const OLDEST_NODE = 20;
 /** Installs the packages of the lockfile unless they are there already. */
 export function prepare() {
   const major = Number(process.versions.node.split('.')[0]);
-  if (major < OLDEST_NODE) fail(`Node ${OLDEST_NODE} ou plus récent est nécessaire, cette machine a Node ${process.versions.node}.`);
+  if (major < OLDEST_NODE)
+    fail(`Node ${OLDEST_NODE} ou plus récent est nécessaire, cette machine a Node ${process.versions.node}.`);
   const mark = join(root, 'node_modules', '.portal-installed');
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .digest('hex');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
   console.log('Installation des paquets (une à deux minutes la première fois)…');
-  const { status } = spawnSync('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], { cwd: root, stdio: 'inherit', env: { ...process.env, CI: 'true' }, shell: process.platform === 'win32' });
+  const { status } = spawnSync('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, CI: 'true' },
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) fail('L’installation des paquets a échoué : la cause est écrite au-dessus.');
   writeFileSync(mark, wanted);
 }

@@ -28,6 +28,8 @@ export async function run(command) {
 const workspaceSources = {
   name: 'workspace-sources',
   setup(build) {
-    build.onResolve({ filter: /^@portal\/shared-api\/(contract|rules)\// }, ({ path }) => ({ path: join(root, path.replace('@portal/shared-api', 'shared-api/src')) + '.ts' }));
+    build.onResolve({ filter: /^@portal\/shared-api\/(contract|rules)\// }, ({ path }) => ({
+      path: join(root, path.replace('@portal/shared-api', 'shared-api/src')) + '.ts',
+    }));
   },
 };

@@ -25,7 +25,13 @@ test('the server accepts the settings of docker-compose.yml as they are', () => 
   const stateDir = mkdtempSync(join(tmpdir(), 'compose-'));
   try {
     const config = readConfig({ ...composeSettings(), PORTAL_STATE_DIR: stateDir });
-    expect(config).toMatchObject({ environment: 'demo', port: 8080, listen: '0.0.0.0', publicOrigin: 'http://{host}:8080', trustedProxies: ['172.31.240.10'] });
+    expect(config).toMatchObject({
+      environment: 'demo',
+      port: 8080,
+      listen: '0.0.0.0',
+      publicOrigin: 'http://{host}:8080',
+      trustedProxies: ['172.31.240.10'],
+    });
   } finally {
     rmSync(stateDir, { recursive: true, force: true });
   }
@@ -33,7 +39,9 @@ test('the server accepts the settings of docker-compose.yml as they are', () => 
 
 test('the secret of docker-compose.yml is refused where real people are served', () => {
   const { PORTAL_SECRET } = composeSettings();
-  expect(() => readConfig({ PORTAL_ENV: 'production', PORTAL_SECRET })).toThrow('PORTAL_SECRET: cette valeur est publique');
+  expect(() => readConfig({ PORTAL_ENV: 'production', PORTAL_SECRET })).toThrow(
+    'PORTAL_SECRET: cette valeur est publique',
+  );
 });
 
 test('the README explains every setting, and no other', () => {

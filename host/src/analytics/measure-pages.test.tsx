@@ -5,11 +5,36 @@ import { act, waitFor } from '@testing-library/react';
 import { enterRegistry } from '../remotes/registry';
 import { measurePages } from './measure-pages';
 
-const counted = { path: '/page/:pageName', title: 'Page', page: 'page', access: 'anyone', frame: 'visitor', isMeasured: true } as const;
-const care = { path: '/v2/adherent/prestations', title: 'Mes prestations', page: 'prestations', access: 'member', frame: 'member' } as const;
+const counted = {
+  path: '/page/:pageName',
+  title: 'Page',
+  page: 'page',
+  access: 'anyone',
+  frame: 'visitor',
+  isMeasured: true,
+} as const;
+const care = {
+  path: '/v2/adherent/prestations',
+  title: 'Mes prestations',
+  page: 'prestations',
+  access: 'member',
+  frame: 'member',
+} as const;
 const release: BootRelease = {
-  name: 'remote-member', version: '1.0.0', container: 'remote_member', base: '/r/', entry: '/r/e.js', integrity: '',
-  descriptor: { name: 'remote-member', label: 'Espace adhérent', contractVersion: 1, slots: [], menu: [], routes: [counted, care] },
+  name: 'remote-member',
+  version: '1.0.0',
+  container: 'remote_member',
+  base: '/r/',
+  entry: '/r/e.js',
+  integrity: '',
+  descriptor: {
+    name: 'remote-member',
+    label: 'Espace adhérent',
+    contractVersion: 1,
+    slots: [],
+    menu: [],
+    routes: [counted, care],
+  },
 };
 const nav = createHashNav();
 const open = (path: string) => act(async () => nav.navigator.push(path));
@@ -46,11 +71,20 @@ test('[API-14] a collector that is missing, or fails, is logged and breaks nothi
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   stop = measurePages(nav, () => Promise.reject(new Error('404')));
   await open('/page/CGU');
-  await waitFor(() => expect(errors).toHaveBeenCalledWith('La mesure d’audience est activée, et son module ne répond pas.', expect.anything()));
+  await waitFor(() =>
+    expect(errors).toHaveBeenCalledWith(
+      'La mesure d’audience est activée, et son module ne répond pas.',
+      expect.anything(),
+    ),
+  );
   stop();
   errors.mockClear();
   await open('/ailleurs');
-  stop = measurePages(nav, async () => ({ page: () => { throw new Error('panne'); } }));
+  stop = measurePages(nav, async () => ({
+    page: () => {
+      throw new Error('panne');
+    },
+  }));
   await open('/page/CGU');
   expect(errors).toHaveBeenCalledTimes(1);
   errors.mockRestore();

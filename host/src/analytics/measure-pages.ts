@@ -38,4 +38,7 @@ export function measurePages(nav: Nav, load: () => Promise<Collector> = loadColl
   return nav.subscribe(() => void note());
 }
 
-const loadCollector = (): Promise<Collector> => import(/* webpackIgnore: true */ `/assets/${useSession.getState().client?.code.toLowerCase()}/mesure.js`) as Promise<Collector>;
+const loadCollector = (): Promise<Collector> =>
+  import(
+    /* webpackIgnore: true */ `/assets/${useSession.getState().client?.code.toLowerCase()}/mesure.js`
+  ) as Promise<Collector>;

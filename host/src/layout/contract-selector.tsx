@@ -24,7 +24,17 @@ export function ContractSelector({ className }: { className?: string | undefined
   );
   if (contrats.length === 1) return <p className={`${styles.contract} ${styles.single} ${className ?? ''}`}>{face}</p>;
   return (
-    <Popover label={messages.chooseContract} align="start" className={`${styles.contract} ${className ?? ''}`} button={<>{face}<Glyph of={chevronDown} size={18} /></>}>
+    <Popover
+      label={messages.chooseContract}
+      align="start"
+      className={`${styles.contract} ${className ?? ''}`}
+      button={
+        <>
+          {face}
+          <Glyph of={chevronDown} size={18} />
+        </>
+      }
+    >
       {contrats.map((contrat) => (
         <button
           key={contrat.numeroContratIndividuel}

@@ -24,14 +24,18 @@ export function MemberFrame({ children }: { children: ReactNode }) {
       <header className={`${styles.topbar} ${styles.member}`}>
         <div className={styles.row}>
           {session.client && <LogoView logo={session.client.charte.logoHeader} label={session.client.libelle} />}
-          <div className={styles.wide}><ContractSelector /></div>
+          <div className={styles.wide}>
+            <ContractSelector />
+          </div>
           <div className={styles.end}>
             <NotificationsButton />
             <HelpButton />
             <UserMenu />
           </div>
         </div>
-        <div className={styles.narrow}><ContractSelector /></div>
+        <div className={styles.narrow}>
+          <ContractSelector />
+        </div>
       </header>
       {entries.length > 0 && <SideMenu entries={entries} pathname={pathname} />}
       <main id="contenu" tabIndex={-1} className={frame.main}>

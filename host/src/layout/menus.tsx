@@ -39,7 +39,12 @@ export function TabBar({ entries, pathname }: MenuProps) {
   return (
     <nav className={styles.bar} aria-label={messages.quickMenu}>
       {shown.map((entry) => (
-        <Link key={entry.path} to={entry.path} aria-current={isCurrent(entry, pathname) ? 'page' : undefined} {...(entry.shortLabel ? { 'aria-label': `${entry.shortLabel} – ${entry.label}` } : {})}>
+        <Link
+          key={entry.path}
+          to={entry.path}
+          aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+          {...(entry.shortLabel ? { 'aria-label': `${entry.shortLabel} – ${entry.label}` } : {})}
+        >
           <Glyph of={entry.icon} size={22} />
           {entry.shortLabel ?? entry.label}
         </Link>
@@ -49,8 +54,15 @@ export function TabBar({ entries, pathname }: MenuProps) {
           label={messages.otherEntries}
           align="end"
           isAbove
-          className={others.some((entry) => isCurrent(entry, pathname)) ? `${styles.more} ${styles.current}` : styles.more}
-          button={<><Glyph of={menu2} size={22} />{messages.more}</>}
+          className={
+            others.some((entry) => isCurrent(entry, pathname)) ? `${styles.more} ${styles.current}` : styles.more
+          }
+          button={
+            <>
+              <Glyph of={menu2} size={22} />
+              {messages.more}
+            </>
+          }
         >
           {others.map((entry) => (
             <Link key={entry.path} to={entry.path} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>

@@ -22,7 +22,11 @@ test('the bell counts what is not read, aloud too, and opens the list', async ()
   expect(useSlots.getState().open).toEqual([{ slot: 'notifications', isBlocking: false }]);
 });
 
-test.each([[0, 'Notifications', ''], [1, 'Notifications, 1 non lue', '1'], [120, 'Notifications, 120 non lues', '99+']])('with %d unread it reads « %s »', (unread, name, shown) => {
+test.each([
+  [0, 'Notifications', ''],
+  [1, 'Notifications, 1 non lue', '1'],
+  [120, 'Notifications, 120 non lues', '99+'],
+])('with %d unread it reads « %s »', (unread, name, shown) => {
   useSession.setState({ unreadNotifications: unread });
   render(<NotificationsButton />);
   expect(screen.getByRole('button', { name })).toHaveTextContent(shown);

@@ -14,7 +14,13 @@ export function NotificationsButton() {
   const unread = useSession((session) => session.unreadNotifications);
   if (!isFilled) return null;
   return (
-    <button type="button" className={styles.bell} aria-haspopup="dialog" aria-label={messages.unread(unread)} onClick={() => openSlot(NOTIFICATIONS_SLOT)}>
+    <button
+      type="button"
+      className={styles.bell}
+      aria-haspopup="dialog"
+      aria-label={messages.unread(unread)}
+      onClick={() => openSlot(NOTIFICATIONS_SLOT)}
+    >
       <Glyph of={bell} size={22} />
       {unread > 0 && <span aria-hidden="true">{unread > countedUpTo ? `${countedUpTo}+` : unread}</span>}
     </button>

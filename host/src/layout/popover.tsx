@@ -25,7 +25,9 @@ export function Popover({ label, className, button, buttonLabel, align, isAbove 
     if (!rectangle || !panel.current) return;
     const width = document.documentElement.clientWidth;
     panel.current.style.insetBlockStart = isAbove ? 'auto' : `${rectangle.bottom + 6}px`;
-    panel.current.style.insetBlockEnd = isAbove ? `${document.documentElement.clientHeight - rectangle.top + 6}px` : 'auto';
+    panel.current.style.insetBlockEnd = isAbove
+      ? `${document.documentElement.clientHeight - rectangle.top + 6}px`
+      : 'auto';
     panel.current.style.insetInlineStart = align === 'start' ? `${Math.max(8, rectangle.left)}px` : 'auto';
     panel.current.style.insetInlineEnd = align === 'end' ? `${Math.max(8, width - rectangle.right)}px` : 'auto';
   };
@@ -46,10 +48,26 @@ export function Popover({ label, className, button, buttonLabel, align, isAbove 
 
   return (
     <>
-      <button ref={trigger} type="button" className={className} popoverTarget={id} aria-label={buttonLabel} onClick={place}>
+      <button
+        ref={trigger}
+        type="button"
+        className={className}
+        popoverTarget={id}
+        aria-label={buttonLabel}
+        onClick={place}
+      >
         {button}
       </button>
-      <div ref={panel} id={id} popover="auto" role="group" aria-label={label} className={styles.panel} onClick={closeOnChoice} onKeyDown={walk}>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className={styles.panel}
+        onClick={closeOnChoice}
+        onKeyDown={walk}
+      >
         {children}
       </div>
     </>

@@ -48,12 +48,14 @@ export function UserMenu() {
         <b>{name}</b>
         <small>{user.userName}</small>
       </p>
-      {ownPages.filter(({ path }) => open.includes(path)).map(({ path, label, icon }) => (
-        <Link key={path} to={path}>
-          <Glyph of={icon} />
-          {label}
-        </Link>
-      ))}
+      {ownPages
+        .filter(({ path }) => open.includes(path))
+        .map(({ path, label, icon }) => (
+          <Link key={path} to={path}>
+            <Glyph of={icon} />
+            {label}
+          </Link>
+        ))}
       {isBackEndUser && (
         <Link to={resources.administration.path}>
           <Glyph of={shieldLock} />

@@ -22,7 +22,9 @@ export function VisitorFrameView({ logo, label, links, end, children }: VisitorF
           <div className={styles.end}>{end}</div>
         </div>
       </header>
-      <main id="contenu" tabIndex={-1}>{children}</main>
+      <main id="contenu" tabIndex={-1}>
+        {children}
+      </main>
       <FooterView links={links} isNarrow />
     </div>
   );

@@ -10,7 +10,17 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
   const isSignedIn = useSession((session) => session.user !== null);
   if (!client) return null;
   return (
-    <VisitorFrameView logo={client.charte.logoHeader} label={client.libelle} links={client.liensPied} end={<><HelpButton />{isSignedIn && <UserMenu />}</>}>
+    <VisitorFrameView
+      logo={client.charte.logoHeader}
+      label={client.libelle}
+      links={client.liensPied}
+      end={
+        <>
+          <HelpButton />
+          {isSignedIn && <UserMenu />}
+        </>
+      }
+    >
       {children}
     </VisitorFrameView>
   );

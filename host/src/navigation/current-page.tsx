@@ -21,14 +21,31 @@ export function CurrentPage({ place, nav, onSettled }: { place: Place; nav: Nav;
   );
 }
 
-function GuardedPage({ place: { release, route }, nav, onSettled }: { place: Extract<Place, { kind: 'route' }>; nav: Nav; onSettled: () => void }) {
+function GuardedPage({
+  place: { release, route },
+  nav,
+  onSettled,
+}: {
+  place: Extract<Place, { kind: 'route' }>;
+  nav: Nav;
+  onSettled: () => void;
+}) {
   const session = useSession();
   const verdict = guard(route, session);
   if (verdict.outcome === 'signIn') return <SignIn />;
   if (verdict.outcome === 'redirect') return <Redirect to={verdict.to} isTold={verdict.isTold} />;
   // Another contract is another page: it mounts anew and reads anew (SES-03).
   const contract = route.access === 'member' ? session.contrat?.numeroContratIndividuel : '';
-  return <RemoteOutlet key={`${release.name} ${route.page} ${contract}`} release={release} nav={nav} page={route.page} path={route.path} onSettled={onSettled} />;
+  return (
+    <RemoteOutlet
+      key={`${release.name} ${route.page} ${contract}`}
+      release={release}
+      nav={nav}
+      page={route.page}
+      path={route.path}
+      onSettled={onSettled}
+    />
+  );
 }
 
 function Settled({ onSettled, children }: { onSettled: () => void; children: React.ReactNode }) {

@@ -5,12 +5,17 @@ import { resources, type Session } from '@portal/shared-api';
 import { isFeatureShown } from '@portal/shared-api/rules/features';
 
 /** What a guard answers: show it, go elsewhere (with the reason told or not), or sign in first. */
-export type Verdict = { outcome: 'show' } | { outcome: 'redirect'; to: string; isTold: boolean } | { outcome: 'signIn' };
+export type Verdict =
+  | { outcome: 'show' }
+  | { outcome: 'redirect'; to: string; isTold: boolean }
+  | { outcome: 'signIn' };
 
 /** Where somebody starts: the member area, the back office for staff without contract, or the visitor's home. */
 export function homeOf({ user, contrats }: Pick<Session, 'user' | 'contrats'>): string {
   if (!user) return '/';
-  return deriveRoleFlags(user.roles).isBackEndUser && contrats.length === 0 ? resources.administration.path : resources.accueil.path;
+  return deriveRoleFlags(user.roles).isBackEndUser && contrats.length === 0
+    ? resources.administration.path
+    : resources.accueil.path;
 }
 
 /**
@@ -26,13 +31,21 @@ export function guard(route: RouteDescriptor, session: Session): Verdict {
   if (route.isClosedOnRestrictedUrl && client?.isRestrictedUrl) return refusal;
   if (route.access !== 'anyone' && route.access !== 'visitor' && !user) return { outcome: 'signIn' };
   if (user && !hasRole(route, user)) return refusal;
-  if (route.features && !isFeatureShown(client?.fonctionnalites ?? {}, route.features, contrat?.numeroContratIndividuel ?? null)) return refusal;
+  if (
+    route.features &&
+    !isFeatureShown(client?.fonctionnalites ?? {}, route.features, contrat?.numeroContratIndividuel ?? null)
+  )
+    return refusal;
   return { outcome: 'show' };
 }
 
 function hasRole(route: RouteDescriptor, user: CurrentUser): boolean {
   const flags = deriveRoleFlags(user.roles);
-  if (route.access === 'staff') return flags.isBackEndUser && (!route.right || user.droits.some((right) => right === route.right));
-  if (route.access === 'member') return (flags.isUser || flags.isBeneficiaire) && (!route.roles || user.roles.some((role) => route.roles?.includes(role)));
+  if (route.access === 'staff')
+    return flags.isBackEndUser && (!route.right || user.droits.some((right) => right === route.right));
+  if (route.access === 'member')
+    return (
+      (flags.isUser || flags.isBeneficiaire) && (!route.roles || user.roles.some((role) => route.roles?.includes(role)))
+    );
   return true;
 }

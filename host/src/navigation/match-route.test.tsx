@@ -4,19 +4,52 @@ import { matchRoute } from './match-route';
 import { isCurrent, menuEntries } from './menu';
 
 const descriptor: RemoteDescriptor = {
-  name: 'remote-member', label: 'Espace adhérent', contractVersion: 1, slots: [],
+  name: 'remote-member',
+  label: 'Espace adhérent',
+  contractVersion: 1,
+  slots: [],
   routes: [
     { path: '/accueil', title: 'Accueil', page: 'accueil', access: 'member', frame: 'member' },
     { path: '/page/:nom', title: 'Page', page: 'page', access: 'anyone', frame: 'visitor' },
-    { path: '/sinistre', title: 'Sinistres', page: 'sinistre', access: 'member', frame: 'member', features: 'sinistreConsultation' },
+    {
+      path: '/sinistre',
+      title: 'Sinistres',
+      page: 'sinistre',
+      access: 'member',
+      frame: 'member',
+      features: 'sinistreConsultation',
+    },
   ],
   menu: [
     { label: 'Sinistres', icon: '', path: '/sinistre', order: 20 },
     { label: 'Accueil', icon: '', path: '/accueil', order: 10, matches: ['/bienvenue'] },
   ],
 };
-const release: BootRelease = { name: 'remote-member', version: '1.0.0', container: 'remote_member', base: '/r/', entry: '/r/e.js', integrity: '', descriptor };
-const registry = { releases: [release], disabled: [{ name: 'remote-faq', paths: ['/Faq'] }], unavailable: [{ name: 'remote-admin', descriptor: { ...descriptor, label: 'Administration', routes: [{ path: '/admin', title: 'Administration', page: 'admin', access: 'staff' as const, frame: 'bare' as const }] } }] };
+const release: BootRelease = {
+  name: 'remote-member',
+  version: '1.0.0',
+  container: 'remote_member',
+  base: '/r/',
+  entry: '/r/e.js',
+  integrity: '',
+  descriptor,
+};
+const registry = {
+  releases: [release],
+  disabled: [{ name: 'remote-faq', paths: ['/Faq'] }],
+  unavailable: [
+    {
+      name: 'remote-admin',
+      descriptor: {
+        ...descriptor,
+        label: 'Administration',
+        routes: [
+          { path: '/admin', title: 'Administration', page: 'admin', access: 'staff' as const, frame: 'bare' as const },
+        ],
+      },
+    },
+  ],
+};
 
 test('[FED-02] une route se trouve dans les seuls descripteurs', () => {
   expect(matchRoute(registry, '/page/cgu')).toMatchObject({ kind: 'route', route: { page: 'page' } });
@@ -29,7 +62,11 @@ test('[FED-05] un module désactivé se distingue d’un module indisponible', (
 });
 
 test('[FED-06] [SES-08] le menu ne montre que ce qui est vivant et permis, dans l’ordre', () => {
-  const member = session({ user: currentUser({ roles: ['User'] }), hasContract: true, fonctionnalites: { sinistreConsultation: { isActivated: false } } });
+  const member = session({
+    user: currentUser({ roles: ['User'] }),
+    hasContract: true,
+    fonctionnalites: { sinistreConsultation: { isActivated: false } },
+  });
   expect(menuEntries(registry, member).map(({ label }) => label)).toEqual(['Accueil']);
 });
 

@@ -5,13 +5,16 @@ import { guard } from './guard';
 /** Entries of the member menu whose route is live and open to this person on this contract, in order. */
 export function menuEntries(registry: Registry, session: Session): MenuEntry[] {
   return registry.releases
-    .flatMap(({ descriptor }) => descriptor.menu.filter(({ path, unless }) => {
-      if (unless && featureShown(session, unless)) return false;
-      const route = descriptor.routes.find((candidate) => candidate.path === path);
-      return route !== undefined && guard(route, session).outcome === 'show';
-    }))
+    .flatMap(({ descriptor }) =>
+      descriptor.menu.filter(({ path, unless }) => {
+        if (unless && featureShown(session, unless)) return false;
+        const route = descriptor.routes.find((candidate) => candidate.path === path);
+        return route !== undefined && guard(route, session).outcome === 'show';
+      }),
+    )
     .sort((a, b) => a.order - b.order);
 }
 
 /** Whether an entry is the current one: its own page, or one of those it stands for. */
-export const isCurrent = ({ path, matches = [] }: MenuEntry, pathname: string) => [path, ...matches].some((start) => pathname === start || pathname.startsWith(`${start}/`));
+export const isCurrent = ({ path, matches = [] }: MenuEntry, pathname: string) =>
+  [path, ...matches].some((start) => pathname === start || pathname.startsWith(`${start}/`));

@@ -6,7 +6,8 @@ import { MobileBanner } from './mobile-banner';
 import { mobileStore } from './mobile-store';
 
 const stores = { urlAndroid: 'https://exemple.test/android', urlIos: 'https://exemple.test/ios' };
-const asDevice = (userAgent: string) => Object.defineProperty(window.navigator, 'userAgent', { value: userAgent, configurable: true });
+const asDevice = (userAgent: string) =>
+  Object.defineProperty(window.navigator, 'userAgent', { value: userAgent, configurable: true });
 
 beforeEach(() => {
   window.localStorage.clear();

@@ -23,7 +23,9 @@ export function MobileBanner() {
     <aside className={styles.banner} aria-label={client.mobileApp.texte}>
       <p>{client.mobileApp.texte || messages.mobileBanner(client.libelle)}</p>
       <a href={store}>{messages.install}</a>
-      <button type="button" aria-label={messages.close} onClick={close}><Glyph of={x} /></button>
+      <button type="button" aria-label={messages.close} onClick={close}>
+        <Glyph of={x} />
+      </button>
     </aside>
   );
 }

@@ -10,8 +10,11 @@ export function PopupsChain() {
   const shown = useRef(new Set<string>());
   useEffect(() => {
     if (!session.user || session.user.impersonation || open.length > 0) return;
-    const about = ({ slot, isPerContract }: Popup) => `${slot} ${isPerContract ? session.contrat?.numeroContratIndividuel : ''}`;
-    const next = popups.find((popup) => filled.includes(popup.slot) && !shown.current.has(about(popup)) && popup.isNeeded(session));
+    const about = ({ slot, isPerContract }: Popup) =>
+      `${slot} ${isPerContract ? session.contrat?.numeroContratIndividuel : ''}`;
+    const next = popups.find(
+      (popup) => filled.includes(popup.slot) && !shown.current.has(about(popup)) && popup.isNeeded(session),
+    );
     if (!next) return;
     shown.current.add(about(next));
     openSlot(next.slot, { isBlocking: next.isBlocking(session) });

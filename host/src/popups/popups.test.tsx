@@ -9,7 +9,12 @@ const unpaid = contract({ modalitePaiementPrestation: { codeModePaiement: 'VIR',
 
 beforeEach(() => {
   useSlots.setState({ open: [], filled: ['consentements', 'compte-remboursement'] });
-  useSession.setState({ ...session({ user: currentUser({}), hasContract: true }), contrat: unpaid, contrats: [unpaid], isConsentPending: true });
+  useSession.setState({
+    ...session({ user: currentUser({}), hasContract: true }),
+    contrat: unpaid,
+    contrats: [unpaid],
+    isConsentPending: true,
+  });
 });
 
 test('[CTL-17] the popups come one at a time: consents, then the missing account', () => {
@@ -34,7 +39,10 @@ test.each([
   ['the contract is no longer active', { contrat: { ...unpaid, isActif: false } }],
   ['an account is known', { contrat: contract() }],
   ['nobody is signed in', { user: null }],
-  ['the feature is off', { client: { ...client, fonctionnalites: { ribPrestationsActeGestion: { isActivated: false } } } }],
+  [
+    'the feature is off',
+    { client: { ...client, fonctionnalites: { ribPrestationsActeGestion: { isActivated: false } } } },
+  ],
 ])('[CTL-18] no account is asked for when %s', (_why, changes) => {
   useSession.setState({ isConsentPending: false, ...changes });
   render(<PopupsChain />);
@@ -42,7 +50,11 @@ test.each([
 });
 
 test('[ADM-01] staff in the space of a member are greeted by no popup', () => {
-  useSession.setState({ user: currentUser({ impersonation: { idAcces: 'a', qualite: 'gestionnaire', dateExpiration: '2026-11-20T09:00:00Z' } }) });
+  useSession.setState({
+    user: currentUser({
+      impersonation: { idAcces: 'a', qualite: 'gestionnaire', dateExpiration: '2026-11-20T09:00:00Z' },
+    }),
+  });
   render(<PopupsChain />);
   expect(open()).toEqual([]);
 });

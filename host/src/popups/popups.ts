@@ -13,7 +13,10 @@ export interface Popup {
 const missingAccount: Popup = {
   slot: 'compte-remboursement',
   isPerContract: true,
-  isNeeded: (session) => session.contrat?.isActif === true && session.contrat.modalitePaiementPrestation.isMissing && featureShown(session, 'ribPrestationsActeGestion'),
+  isNeeded: (session) =>
+    session.contrat?.isActif === true &&
+    session.contrat.modalitePaiementPrestation.isMissing &&
+    featureShown(session, 'ribPrestationsActeGestion'),
   isBlocking: ({ client }) => client?.isPopupPrestationBlocking ?? false,
 };
 

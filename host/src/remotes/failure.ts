@@ -4,7 +4,10 @@ import type { IncidentKind } from './registry';
 export class RemoteFailure extends Error {
   override name = 'RemoteFailure';
 
-  constructor(readonly kind: IncidentKind, options?: ErrorOptions) {
+  constructor(
+    readonly kind: IncidentKind,
+    options?: ErrorOptions,
+  ) {
     super(`Remote indisponible (${kind})`, options);
   }
 }

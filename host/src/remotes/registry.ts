@@ -1,5 +1,11 @@
 import { ApiError, call, featureShown, toast, useSession, useSlots } from '@portal/shared-api';
-import { getRegistry, reportIncident, type BootRelease, type incidentKinds, type Registry } from '@portal/shared-api/contract/federation';
+import {
+  getRegistry,
+  reportIncident,
+  type BootRelease,
+  type incidentKinds,
+  type Registry,
+} from '@portal/shared-api/contract/federation';
 import { create } from 'zustand';
 import { messages } from '../messages';
 
@@ -9,14 +15,17 @@ export const useRegistry = create<Registry>(() => ({ releases: [], disabled: [],
 /** Takes a registry in; releases that did not change stay the same objects, so that nothing of them mounts anew. */
 export function enterRegistry(registry: Registry) {
   const known = useRegistry.getState().releases;
-  const releases = registry.releases.map((release) => known.find((old) => JSON.stringify(old) === JSON.stringify(release)) ?? release);
+  const releases = registry.releases.map(
+    (release) => known.find((old) => JSON.stringify(old) === JSON.stringify(release)) ?? release,
+  );
   useRegistry.setState({ ...registry, releases }, true);
 }
 
 export type IncidentKind = (typeof incidentKinds)[number];
 
 /** Release that fills a slot, if one is live. */
-export const slotRelease = (registry: Registry, slot: string) => registry.releases.find(({ descriptor }) => descriptor.slots.some((candidate) => candidate.slot === slot));
+export const slotRelease = (registry: Registry, slot: string) =>
+  registry.releases.find(({ descriptor }) => descriptor.slots.some((candidate) => candidate.slot === slot));
 
 /**
  * Tells the server that a remote did not load; it looks at the release again and answers with
@@ -24,7 +33,10 @@ export const slotRelease = (registry: Registry, slot: string) => registry.releas
  */
 export async function refreshAfterIncident(release: BootRelease, kind: IncidentKind): Promise<BootRelease | undefined> {
   try {
-    const registry = await call(reportIncident, { body: { name: release.name, version: release.version, kind }, quiet: true });
+    const registry = await call(reportIncident, {
+      body: { name: release.name, version: release.version, kind },
+      quiet: true,
+    });
     enterRegistry(registry);
     return useRegistry.getState().releases.find(({ name }) => name === release.name);
   } catch (error) {
@@ -39,7 +51,11 @@ export async function reloadRegistry() {
   try {
     enterRegistry(await call(getRegistry, { quiet: true }));
   } catch (error) {
-    toast({ type: 'danger', title: messages.serviceUnavailable, ...(error instanceof ApiError ? { text: error.message } : {}) });
+    toast({
+      type: 'danger',
+      title: messages.serviceUnavailable,
+      ...(error instanceof ApiError ? { text: error.message } : {}),
+    });
   }
 }
 
@@ -48,7 +64,9 @@ export function followSlots() {
   const update = () => {
     const session = useSession.getState();
     const slots = useRegistry.getState().releases.flatMap(({ descriptor }) => descriptor.slots);
-    useSlots.setState({ filled: slots.filter(({ features }) => !features || featureShown(session, features)).map(({ slot }) => slot) });
+    useSlots.setState({
+      filled: slots.filter(({ features }) => !features || featureShown(session, features)).map(({ slot }) => slot),
+    });
   };
   update();
   useRegistry.subscribe(update);

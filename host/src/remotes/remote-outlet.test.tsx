@@ -11,13 +11,26 @@ jest.mock('./registry', () => ({ refreshAfterIncident: jest.fn(async (release: B
 
 const load = jest.mocked(source.loadLifecycles);
 const release: BootRelease = {
-  name: 'remote-member', version: '1.0.0', container: 'remote_member', base: '/r/', entry: '/r/remoteEntry.js', integrity: '',
+  name: 'remote-member',
+  version: '1.0.0',
+  container: 'remote_member',
+  base: '/r/',
+  entry: '/r/remoteEntry.js',
+  integrity: '',
   descriptor: { name: 'remote-member', label: 'Espace adhérent', contractVersion: 1, routes: [], menu: [], slots: [] },
 };
 const working = (): Lifecycles => createLifecycles({ accueil: async () => ({ default: () => <h1>Bonjour</h1> }) });
-const throwing = (): Lifecycles => createLifecycles({ accueil: async () => ({ default: () => { throw new Error('cassé'); } }) });
+const throwing = (): Lifecycles =>
+  createLifecycles({
+    accueil: async () => ({
+      default: () => {
+        throw new Error('cassé');
+      },
+    }),
+  });
 
-const show = (onSettled = () => undefined) => render(<RemoteOutlet release={release} nav={createHashNav()} page="accueil" onSettled={onSettled} />);
+const show = (onSettled = () => undefined) =>
+  render(<RemoteOutlet release={release} nav={createHashNav()} page="accueil" onSettled={onSettled} />);
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -33,7 +33,17 @@ interface OutletProps {
 type Outcome = { load: string } & ({ step: 'mounted'; lifecycles: Lifecycles; ready: boolean } | { step: 'failed' });
 
 /** Shows one page or slot of a remote, or a French fallback; nothing that fails in there reaches the host. */
-export function RemoteOutlet({ release, nav, page, path, slot, onClose, onSettled, onReady: onPageReady, isSilent = false }: OutletProps) {
+export function RemoteOutlet({
+  release,
+  nav,
+  page,
+  path,
+  slot,
+  onClose,
+  onSettled,
+  onReady: onPageReady,
+  isSilent = false,
+}: OutletProps) {
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const hasRetried = useRef(false);
@@ -59,15 +69,18 @@ export function RemoteOutlet({ release, nav, page, path, slot, onClose, onSettle
     setAttempt((count) => count + 1);
   }, [release.name]);
 
-  const onError = useCallback((error: unknown) => {
-    console.error(`${release.name} ${release.version}`, error);
-    void refreshAfterIncident(release, failureKind(error));
-    // A chunk that went away with a deploy comes back with one fresh load; a second failure is told.
-    if (failureKind(error) === 'chunk' && !hasRetried.current) {
-      hasRetried.current = true;
-      retry();
-    } else setOutcome({ load, step: 'failed' });
-  }, [release, load, retry]);
+  const onError = useCallback(
+    (error: unknown) => {
+      console.error(`${release.name} ${release.version}`, error);
+      void refreshAfterIncident(release, failureKind(error));
+      // A chunk that went away with a deploy comes back with one fresh load; a second failure is told.
+      if (failureKind(error) === 'chunk' && !hasRetried.current) {
+        hasRetried.current = true;
+        retry();
+      } else setOutcome({ load, step: 'failed' });
+    },
+    [release, load, retry],
+  );
 
   const onReady = useCallback(() => {
     hasRetried.current = false;
@@ -84,7 +97,8 @@ export function RemoteOutlet({ release, nav, page, path, slot, onClose, onSettle
   }, [isReady, state.step, load, onSettled, onPageReady]);
 
   if (state.step === 'failed' && isSilent) return <Closed onClose={onClose} />;
-  if (state.step === 'failed') return <Unavailable name={release.descriptor.label} onRetry={retry} {...(onClose ? { onClose } : {})} />;
+  if (state.step === 'failed')
+    return <Unavailable name={release.descriptor.label} onRetry={retry} {...(onClose ? { onClose } : {})} />;
   return (
     <>
       {!isReady && !isSilent && <Skeleton />}

@@ -34,7 +34,13 @@ export function SlotFrame({ label, isBlocking = false, isNarrow = false, onClose
     leave();
   };
   return (
-    <dialog ref={dialog} className={isNarrow ? `${styles.dialog} ${styles.narrow}` : styles.dialog} aria-label={label} onCancel={cancel} onClick={(event) => event.target === dialog.current && leave()}>
+    <dialog
+      ref={dialog}
+      className={isNarrow ? `${styles.dialog} ${styles.narrow}` : styles.dialog}
+      aria-label={label}
+      onCancel={cancel}
+      onClick={(event) => event.target === dialog.current && leave()}
+    >
       <div className={styles.inside}>
         {!isBlocking && (
           <button type="button" className={styles.close} aria-label={messages.close} onClick={onClose}>

@@ -1,4 +1,10 @@
-import { loadRemote, registerGlobalPlugins, registerPlugins, registerRemotes, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/runtime';
 import type { BootRelease, Registry } from '@portal/shared-api/contract/federation';
 import type { Lifecycles } from '@portal/shared-api/remote';
 import { useRegistry } from './registry';
@@ -17,7 +23,8 @@ function entryOf(release: BootRelease): string {
   return url.href;
 }
 
-const releaseByContainer = (container: string) => useRegistry.getState().releases.find((release) => release.container === container);
+const releaseByContainer = (container: string) =>
+  useRegistry.getState().releases.find((release) => release.container === container);
 
 /**
  * Gives every container of the page, the host's and each remote's, the addresses of the registry:
@@ -27,7 +34,8 @@ const registryPlugin: ModuleFederationRuntimePlugin = {
   name: 'portal-registry',
   beforeRegisterRemote(args) {
     const release = releaseByContainer(args.remote.name);
-    if (release) Object.assign(args.remote, { entry: entryOf(release), type: 'global', entryGlobalName: release.container });
+    if (release)
+      Object.assign(args.remote, { entry: entryOf(release), type: 'global', entryGlobalName: release.container });
     return args;
   },
   createScript({ url }) {
@@ -49,7 +57,10 @@ export function installRemotes(registry: Registry) {
   registerAll(registry.releases, false);
   // A release that takes another's place is known to the runtime before anything asks for it.
   useRegistry.subscribe((now, before) => {
-    registerAll(now.releases.filter((release) => !before.releases.includes(release)), true);
+    registerAll(
+      now.releases.filter((release) => !before.releases.includes(release)),
+      true,
+    );
   });
 }
 
@@ -65,10 +76,18 @@ export function forgetRemote(name: string) {
   const { releases } = useRegistry.getState();
   // A remote takes its controls from shared-ui: either may be what failed.
   for (const affected of new Set([name, 'shared-ui'])) retries.set(affected, (retries.get(affected) ?? 0) + 1);
-  registerAll(releases.filter((release) => release.name === name || release.name === 'shared-ui'), true);
+  registerAll(
+    releases.filter((release) => release.name === name || release.name === 'shared-ui'),
+    true,
+  );
 }
 
 function registerAll(releases: readonly BootRelease[], force: boolean) {
-  const remotes = releases.map((release) => ({ name: release.container, entry: entryOf(release), type: 'global' as const, entryGlobalName: release.container }));
+  const remotes = releases.map((release) => ({
+    name: release.container,
+    entry: entryOf(release),
+    type: 'global' as const,
+    entryGlobalName: release.container,
+  }));
   registerRemotes(remotes, { force });
 }

@@ -19,7 +19,9 @@ interface StateProps {
 function State({ icon, tone = 'off', title, text, children }: StateProps) {
   return (
     <section className={styles.state} role={tone === 'error' ? 'alert' : undefined}>
-      <span className={`${styles.disc} ${styles[tone]}`}><Glyph of={icon} size={30} /></span>
+      <span className={`${styles.disc} ${styles[tone]}`}>
+        <Glyph of={icon} size={30} />
+      </span>
       <h1>{title}</h1>
       <p>{text}</p>
       {children}
@@ -27,7 +29,11 @@ function State({ icon, tone = 'off', title, text, children }: StateProps) {
   );
 }
 
-const HomeLink = () => <Link className={styles.secondary} to="/">{messages.backHome}</Link>;
+const HomeLink = () => (
+  <Link className={styles.secondary} to="/">
+    {messages.backHome}
+  </Link>
+);
 
 /** In place of a remote that cannot be shown: it may come back, hence « Réessayer » (FED-05). */
 export function Unavailable({ name, onRetry, onClose }: { name: string; onRetry: () => void; onClose?: () => void }) {
@@ -38,7 +44,11 @@ export function Unavailable({ name, onRetry, onClose }: { name: string; onRetry:
           <Glyph of={refresh} />
           {messages.retry}
         </button>
-        {onClose && <button type="button" className={styles.secondary} onClick={onClose}>{messages.close}</button>}
+        {onClose && (
+          <button type="button" className={styles.secondary} onClick={onClose}>
+            {messages.close}
+          </button>
+        )}
       </div>
     </State>
   );
@@ -46,9 +56,17 @@ export function Unavailable({ name, onRetry, onClose }: { name: string; onRetry:
 
 /** In place of a page whose remote was switched off: nothing to retry. */
 export function Disabled() {
-  return <State icon={ban} title={messages.disabled} text={messages.disabledText}><HomeLink /></State>;
+  return (
+    <State icon={ban} title={messages.disabled} text={messages.disabledText}>
+      <HomeLink />
+    </State>
+  );
 }
 
 export function UnknownPage() {
-  return <State icon={searchOff} title={messages.unknownPage} text={messages.unknownPageText}><HomeLink /></State>;
+  return (
+    <State icon={searchOff} title={messages.unknownPage} text={messages.unknownPageText}>
+      <HomeLink />
+    </State>
+  );
 }

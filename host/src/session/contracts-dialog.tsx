@@ -22,33 +22,46 @@ export function ContractsDialog({ problem }: { problem: ContractsProblem }) {
     navigate(resources.administration.path, { replace: true });
   };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="probleme-contrats" onCancel={(event) => event.preventDefault()}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="probleme-contrats"
+      onCancel={(event) => event.preventDefault()}
+    >
       {problem.kind === 'outOfService' && (
         <>
           <h1 id="probleme-contrats">{messages.serviceUnavailable}</h1>
           <p>{problem.message}</p>
-          <button type="button" onClick={leave}>{isOnBehalf ? messages.leaveSpace : messages.logout}</button>
+          <button type="button" onClick={leave}>
+            {isOnBehalf ? messages.leaveSpace : messages.logout}
+          </button>
         </>
       )}
       {problem.kind === 'none' && (
         <>
           <h1 id="probleme-contrats">{messages.noContractTitle}</h1>
           <p>{messages.noContract}</p>
-          <button type="button" onClick={leave}>{isOnBehalf ? messages.leaveSpace : messages.logout}</button>
+          <button type="button" onClick={leave}>
+            {isOnBehalf ? messages.leaveSpace : messages.logout}
+          </button>
         </>
       )}
       {problem.kind === 'struckOff' && (
         <>
           <h1 id="probleme-contrats">{messages.struckOffTitle}</h1>
           <p>{messages.struckOff}</p>
-          <button type="button" onClick={leave}>{isOnBehalf ? messages.leaveSpace : messages.ok}</button>
+          <button type="button" onClick={leave}>
+            {isOnBehalf ? messages.leaveSpace : messages.ok}
+          </button>
         </>
       )}
       {problem.kind === 'staffWithoutContract' && (
         <>
           <h1 id="probleme-contrats">{messages.noContractTitle}</h1>
           <p>{messages.staffWithoutContract}</p>
-          <button type="button" onClick={goToAdministration}>{messages.continue}</button>
+          <button type="button" onClick={goToAdministration}>
+            {messages.continue}
+          </button>
         </>
       )}
     </dialog>

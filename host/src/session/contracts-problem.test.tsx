@@ -4,18 +4,31 @@ import { contractsProblem } from './contracts-problem';
 
 type Erreur = NonNullable<NonNullable<Boot['session']>['erreurContrats']>;
 const problemOf = (roles: Parameters<typeof currentUser>[0]['roles'] & object, erreurContrats?: Erreur) =>
-  contractsProblem({ user: currentUser({ roles }), contrats: [], secondesRestantes: 1200, isConsentementEnAttente: false, isMesureAcceptee: false, notificationsNonLues: 0, ...(erreurContrats ? { erreurContrats } : {}) });
+  contractsProblem({
+    user: currentUser({ roles }),
+    contrats: [],
+    secondesRestantes: 1200,
+    isConsentementEnAttente: false,
+    isMesureAcceptee: false,
+    notificationsNonLues: 0,
+    ...(erreurContrats ? { erreurContrats } : {}),
+  });
 
 test('[SES-05] sans contrat, un adhérent a la fenêtre « Aucun contrat »', () => {
   expect(problemOf(['User'], { status: 404, data: 'AucunContrat', message: '0 contrat' })).toEqual({ kind: 'none' });
 });
 
 test('[SES-05] en maintenance, la fenêtre porte le message du serveur', () => {
-  expect(problemOf(['User'], { status: 503, data: 'Maintenance', message: 'Maintenance jusqu’à 9 h' })).toEqual({ kind: 'outOfService', message: 'Maintenance jusqu’à 9 h' });
+  expect(problemOf(['User'], { status: 503, data: 'Maintenance', message: 'Maintenance jusqu’à 9 h' })).toEqual({
+    kind: 'outOfService',
+    message: 'Maintenance jusqu’à 9 h',
+  });
 });
 
 test('[SES-06] sans contrat, le personnel est envoyé à l’administration', () => {
-  expect(problemOf(['Consultant', 'BackEndUser'], { status: 404, data: 'AucunContrat' })).toEqual({ kind: 'staffWithoutContract' });
+  expect(problemOf(['Consultant', 'BackEndUser'], { status: 404, data: 'AucunContrat' })).toEqual({
+    kind: 'staffWithoutContract',
+  });
 });
 
 test('[SES-07] un adhérent radié l’apprend', () => {

@@ -14,12 +14,21 @@ export function SignInAgain() {
   }, [isOpen]);
   if (!isOpen) return null;
   return (
-    <dialog ref={dialog} className={`${styles.dialog} ${styles.over}`} aria-labelledby="session-expiree" onCancel={(event) => event.preventDefault()}>
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${styles.over}`}
+      aria-labelledby="session-expiree"
+      onCancel={(event) => event.preventDefault()}
+    >
       <h2 id="session-expiree">{messages.sessionEnded}</h2>
       <p>{messages.sessionEndedText}</p>
       <div className={styles.actions}>
-        <button type="button" onClick={openSignIn}>{messages.signInAgain}</button>
-        <button type="button" className={styles.quiet} onClick={() => settle(false)}>{messages.later}</button>
+        <button type="button" onClick={openSignIn}>
+          {messages.signInAgain}
+        </button>
+        <button type="button" className={styles.quiet} onClick={() => settle(false)}>
+          {messages.later}
+        </button>
       </div>
     </dialog>
   );

@@ -14,7 +14,8 @@ class FakeChannel extends EventTarget {
   }
 
   postMessage(data: unknown) {
-    for (const other of channels) if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }));
+    for (const other of channels)
+      if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }));
   }
 
   close() {

@@ -5,8 +5,18 @@ import { contract } from '@portal/shared-api/testing';
 /** Someone signed in; only what a test is about is given. */
 export function currentUser(changes: Partial<CurrentUser>): CurrentUser {
   return {
-    userId: 'u1', userName: 'camille.vernoux@exemple.test', email: 'camille.vernoux@exemple.test', codeCivilite: 'MME', nom: 'VERNOUX', prenom: 'Camille', numPers: 'P1',
-    roles: ['User'], authentificationMultiples: { telephonePortableConfirmed: true, isAmfActive: false }, derniereConnexion: null, droits: [], ...changes,
+    userId: 'u1',
+    userName: 'camille.vernoux@exemple.test',
+    email: 'camille.vernoux@exemple.test',
+    codeCivilite: 'MME',
+    nom: 'VERNOUX',
+    prenom: 'Camille',
+    numPers: 'P1',
+    roles: ['User'],
+    authentificationMultiples: { telephonePortableConfirmed: true, isAmfActive: false },
+    derniereConnexion: null,
+    droits: [],
+    ...changes,
   };
 }
 
@@ -18,14 +28,58 @@ interface SessionOptions extends Partial<ClientConfiguration> {
 /** What a guard looks at: who is there, for which client, on which contract. */
 export function session({ user, hasContract, ...configuration }: SessionOptions): Session {
   const own = contract();
-  return { user, contrats: hasContract ? [own] : [], contrat: hasContract ? own : null, isConsentPending: false, isMeasureAccepted: false, unreadNotifications: 0, today: '2026-11-20', client: { ...client, ...configuration } };
+  return {
+    user,
+    contrats: hasContract ? [own] : [],
+    contrat: hasContract ? own : null,
+    isConsentPending: false,
+    isMeasureAccepted: false,
+    unreadNotifications: 0,
+    today: '2026-11-20',
+    client: { ...client, ...configuration },
+  };
 }
 
 export const client: ClientConfiguration = {
-  code: 'VALD', libelle: 'Mutuelle Valdoré', charte: { logoHeader: '/logo.svg', logoFooter: '/logo.svg', couleurPrimaire: '#0a6a66', couleurSecondaire: '#ee8138' }, fonctionnalites: {},
-  dataCollectActivated: false, isDonneesROMonegasquesActivated: false, passwordRequiredLength: null, autresClients: [], oidcExternalProvider: null, createAccountAuthMode: 'oneOfTwo',
-  tailleMaxPrenomNom: 50, registerAttemptNumber: 5, registerAttemptNumberAfterMessage: '', registerEmailMessage: '', registerIbanMessage: '', isRegisterVerifyEmail: false, isRegisterVerifyIban: false,
-  isRegisterIbanObligatoire: false, isCodePostalVerifiedOnAccountCreation: false, isCheckBirthdayForgotPasswordActivated: false, isRestrictedUrl: false, consentements: [],
-  isAlerteRemboursementSubscribed: false, amfSmsActivated: true, delaiToasts: 5, mobileApp: { isActivated: true, texte: '', urlAndroid: 'https://exemple.test/android', urlIos: 'https://exemple.test/ios', logo: '' },
-  errorPageContent: '', isPopupPrestationBlocking: false, liensPied: [], telephoneSupport: '01 99 00 00 00',
+  code: 'VALD',
+  libelle: 'Mutuelle Valdoré',
+  charte: {
+    logoHeader: '/logo.svg',
+    logoFooter: '/logo.svg',
+    couleurPrimaire: '#0a6a66',
+    couleurSecondaire: '#ee8138',
+  },
+  fonctionnalites: {},
+  dataCollectActivated: false,
+  isDonneesROMonegasquesActivated: false,
+  passwordRequiredLength: null,
+  autresClients: [],
+  oidcExternalProvider: null,
+  createAccountAuthMode: 'oneOfTwo',
+  tailleMaxPrenomNom: 50,
+  registerAttemptNumber: 5,
+  registerAttemptNumberAfterMessage: '',
+  registerEmailMessage: '',
+  registerIbanMessage: '',
+  isRegisterVerifyEmail: false,
+  isRegisterVerifyIban: false,
+  isRegisterIbanObligatoire: false,
+  isCodePostalVerifiedOnAccountCreation: false,
+  isCheckBirthdayForgotPasswordActivated: false,
+  isRestrictedUrl: false,
+  consentements: [],
+  isAlerteRemboursementSubscribed: false,
+  amfSmsActivated: true,
+  delaiToasts: 5,
+  mobileApp: {
+    isActivated: true,
+    texte: '',
+    urlAndroid: 'https://exemple.test/android',
+    urlIos: 'https://exemple.test/ios',
+    logo: '',
+  },
+  errorPageContent: '',
+  isPopupPrestationBlocking: false,
+  liensPied: [],
+  telephoneSupport: '01 99 00 00 00',
 };

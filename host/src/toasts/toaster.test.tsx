@@ -12,19 +12,28 @@ afterEach(() => {
 });
 
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-const tell = (asked: Parameters<typeof toast>[0]) => act(() => {
-  toast(asked);
-  jest.advanceTimersByTime(1);
-});
+const tell = (asked: Parameters<typeof toast>[0]) =>
+  act(() => {
+    toast(asked);
+    jest.advanceTimersByTime(1);
+  });
 const wait = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
 const shown = (text: string) => screen.queryByText(text) !== null;
 
-test.each([['danger', 'alert'], ['warning', 'status'], ['info', 'status'], ['success', 'status']] as const)('[CTL-11] a toast of type %s is told as %s, with a bold title and the server’s text as text', (type, role) => {
-  render(<Toaster />);
-  tell({ type, title: 'La demande a échoué', text: '<b>Service</b> indisponible' });
-  expect(screen.getByRole(role)).toHaveTextContent('La demande a échoué<b>Service</b> indisponible');
-  expect(screen.getByText('La demande a échoué').tagName).toBe('B');
-});
+test.each([
+  ['danger', 'alert'],
+  ['warning', 'status'],
+  ['info', 'status'],
+  ['success', 'status'],
+] as const)(
+  '[CTL-11] a toast of type %s is told as %s, with a bold title and the server’s text as text',
+  (type, role) => {
+    render(<Toaster />);
+    tell({ type, title: 'La demande a échoué', text: '<b>Service</b> indisponible' });
+    expect(screen.getByRole(role)).toHaveTextContent('La demande a échoué<b>Service</b> indisponible');
+    expect(screen.getByText('La demande a échoué').tagName).toBe('B');
+  },
+);
 
 test('[CTL-11] a template takes the place of the text', () => {
   render(<Toaster />);
@@ -66,7 +75,12 @@ test('[CTL-11] it waits while pointed at or focused, whichever lasts longer', ()
 });
 
 test('[CTL-11] closing by keyboard passes the focus to the next toast, then back to where it was', async () => {
-  render(<><button type="button">Valider</button><Toaster /></>);
+  render(
+    <>
+      <button type="button">Valider</button>
+      <Toaster />
+    </>,
+  );
   const keyboard = user();
   await keyboard.tab();
   tell({ type: 'info', title: 'Première' });
@@ -80,7 +94,14 @@ test('[CTL-11] closing by keyboard passes the focus to the next toast, then back
 });
 
 test('[CTL-11] over an open dialog it stands inside it, for the rest of the page is inert', () => {
-  render(<><dialog open aria-label="Consentements"><button type="button">Accepter</button></dialog><Toaster /></>);
+  render(
+    <>
+      <dialog open aria-label="Consentements">
+        <button type="button">Accepter</button>
+      </dialog>
+      <Toaster />
+    </>,
+  );
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
   tell({ type: 'danger', title: 'La demande a échoué', delay: 60_000 });
   expect(dialog).toContainElement(screen.getByText('La demande a échoué'));
@@ -90,7 +111,16 @@ test('[CTL-11] over an open dialog it stands inside it, for the rest of the page
 });
 
 test('[CTL-11] a dialog that closes in the same breath does not take the toast away with it', () => {
-  const Question = ({ isOpen }: { isOpen: boolean }) => <><Toaster />{isOpen && <dialog open aria-label="Désactiver"><button type="button">Oui</button></dialog>}</>;
+  const Question = ({ isOpen }: { isOpen: boolean }) => (
+    <>
+      <Toaster />
+      {isOpen && (
+        <dialog open aria-label="Désactiver">
+          <button type="button">Oui</button>
+        </dialog>
+      )}
+    </>
+  );
   const { rerender } = render(<Question isOpen />);
   act(() => {
     toast({ type: 'success', title: 'C’est fait', delay: 60_000 });

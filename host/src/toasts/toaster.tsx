@@ -13,7 +13,12 @@ import { topDialog } from './top-dialog';
 import { usePause } from './use-pause';
 import styles from './toaster.module.css';
 
-const icons: Readonly<Record<ToastType, string>> = { success: check, danger: alertCircle, info: infoCircle, warning: alertTriangle };
+const icons: Readonly<Record<ToastType, string>> = {
+  success: check,
+  danger: alertCircle,
+  info: infoCircle,
+  warning: alertTriangle,
+};
 
 /**
  * The only toaster of the page (API-12, CTL-11). Its region is there from the start, a toast waits
@@ -25,13 +30,24 @@ export function Toaster() {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const pause = usePause(handlers.startPause, handlers.endPause);
   const region = useRef<HTMLElement>(null);
-  useEffect(() => onToast(({ delay, ...content }) => {
-    // What tells of a success often closes its dialog in the same breath: the toast comes once that is done.
-    setTimeout(() => {
-      setDialog(topDialog());
-      show(() => <ToastCard {...content} />, { duration: delay, id: `${content.type} ${content.title} ${content.text ?? ''}`, ariaProps: { role: content.type === 'danger' ? 'alert' : 'status', 'aria-live': content.type === 'danger' ? 'assertive' : 'polite' } });
-    });
-  }), []);
+  useEffect(
+    () =>
+      onToast(({ delay, ...content }) => {
+        // What tells of a success often closes its dialog in the same breath: the toast comes once that is done.
+        setTimeout(() => {
+          setDialog(topDialog());
+          show(() => <ToastCard {...content} />, {
+            duration: delay,
+            id: `${content.type} ${content.title} ${content.text ?? ''}`,
+            ariaProps: {
+              role: content.type === 'danger' ? 'alert' : 'status',
+              'aria-live': content.type === 'danger' ? 'assertive' : 'polite',
+            },
+          });
+        });
+      }),
+    [],
+  );
   useEffect(() => {
     if (!dialog) return undefined;
     const leave = () => setDialog(topDialog());
@@ -47,20 +63,29 @@ export function Toaster() {
   const visible = toasts.filter((entry) => entry.visible);
   const close = (id: string) => {
     show.dismiss(id);
-    pause.release(region.current?.querySelector<HTMLElement>(`[data-toast]:not([data-toast="${CSS.escape(id)}"]) button`) ?? null);
+    pause.release(
+      region.current?.querySelector<HTMLElement>(`[data-toast]:not([data-toast="${CSS.escape(id)}"]) button`) ?? null,
+    );
   };
   const content = (
     <section ref={region} className={styles.region} aria-label={messages.notifications} {...pause.listeners}>
       {(['status', 'alert'] as const).map((role) => (
         <div key={role} role={role} aria-live={role === 'alert' ? 'assertive' : 'polite'} className={styles.list}>
-          {visible.filter(({ ariaProps }) => ariaProps.role === role).map((entry) => (
-            <div key={entry.id} data-toast={entry.id} className={styles.entry}>
-              {typeof entry.message === 'function' ? entry.message(entry) : entry.message}
-              <button type="button" className={styles.close} aria-label={messages.close} onClick={() => close(entry.id)}>
-                <Glyph of={x} />
-              </button>
-            </div>
-          ))}
+          {visible
+            .filter(({ ariaProps }) => ariaProps.role === role)
+            .map((entry) => (
+              <div key={entry.id} data-toast={entry.id} className={styles.entry}>
+                {typeof entry.message === 'function' ? entry.message(entry) : entry.message}
+                <button
+                  type="button"
+                  className={styles.close}
+                  aria-label={messages.close}
+                  onClick={() => close(entry.id)}
+                >
+                  <Glyph of={x} />
+                </button>
+              </div>
+            ))}
         </div>
       ))}
     </section>
@@ -71,7 +96,9 @@ export function Toaster() {
 function ToastCard({ type, title, text, template }: Toast) {
   return (
     <>
-      <span className={`${styles.icon} ${styles[type]}`}><Glyph of={icons[type]} size={18} /></span>
+      <span className={`${styles.icon} ${styles[type]}`}>
+        <Glyph of={icons[type]} size={18} />
+      </span>
       <div className={styles.text}>
         <b>{title}</b>
         {template ?? (text && <p>{text}</p>)}

@@ -19,7 +19,8 @@ export function usePause(start: () => void, end: () => void) {
       onMouseEnter: () => hold('pointer'),
       onMouseLeave: () => letGo('pointer'),
       onFocus: ({ relatedTarget, currentTarget }: FocusEvent) => {
-        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          cameFrom.current = relatedTarget;
         hold('focus');
       },
       onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {

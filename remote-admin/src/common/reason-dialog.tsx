@@ -24,7 +24,18 @@ interface ReasonDialogProps {
 }
 
 /** Asks for a confirmation and for the reason that the audit trail keeps. */
-export function ReasonDialog({ title, children, confirmLabel, isDanger = false, isRequired = false, hasReason = true, attestation, isPending, onConfirm, onClose }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  children,
+  confirmLabel,
+  isDanger = false,
+  isRequired = false,
+  hasReason = true,
+  attestation,
+  isPending,
+  onConfirm,
+  onClose,
+}: ReasonDialogProps) {
   const formId = useId();
   const [motif, setMotif] = useState('');
   const [isAttested, setAttested] = useState(false);
@@ -41,14 +52,26 @@ export function ReasonDialog({ title, children, confirmLabel, isDanger = false, 
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" size="sm" onClick={onClose}>{messages.cancel}</Button>
-          <Button variant={isDanger ? 'danger' : 'primary'} size="sm" type="submit" form={formId} isPending={isPending}>{confirmLabel}</Button>
+          <Button variant="ghost" size="sm" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button variant={isDanger ? 'danger' : 'primary'} size="sm" type="submit" form={formId} isPending={isPending}>
+            {confirmLabel}
+          </Button>
         </>
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
         <p>{children}</p>
-        {attestation && <Checkbox isRequired label={attestation.label} isChecked={isAttested} onChange={setAttested} error={isTried && isAttestationMissing ? attestation.required : null} />}
+        {attestation && (
+          <Checkbox
+            isRequired
+            label={attestation.label}
+            isChecked={isAttested}
+            onChange={setAttested}
+            error={isTried && isAttestationMissing ? attestation.required : null}
+          />
+        )}
         {hasReason && (
           <TextInput
             label={messages.motif}

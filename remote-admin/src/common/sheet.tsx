@@ -20,7 +20,9 @@ export function Sheet({ title, subtitle, closeLabel, onClose, children }: SheetP
     <section className={styles.sheet} aria-labelledby={titleId}>
       <div className={styles.head}>
         <div>
-          <h2 id={titleId} ref={heading} tabIndex={-1}>{title}</h2>
+          <h2 id={titleId} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
           {subtitle && <p>{subtitle}</p>}
         </div>
         <IconButton size="sm" icon={x} label={closeLabel} onClick={onClose} />

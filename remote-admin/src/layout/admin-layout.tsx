@@ -17,7 +17,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <Rail sections={sections} pathname={pathname} />
       <div className={styles.content}>
         <Topbar user={user} sections={sections} />
-        <main id="contenu" tabIndex={-1} className={styles.main}>{children}</main>
+        <main id="contenu" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
       </div>
     </div>
   );

@@ -1,7 +1,9 @@
 import { criterionOf, menuFor } from './menu';
 
 test('[SES-10] the menu holds what one has the right to, and no empty section', () => {
-  expect(menuFor({ droits: [] }).flatMap(({ entries }) => entries.map(({ label }) => label))).toEqual(['Tableau de bord']);
+  expect(menuFor({ droits: [] }).flatMap(({ entries }) => entries.map(({ label }) => label))).toEqual([
+    'Tableau de bord',
+  ]);
   expect(menuFor({ droits: ['modules:read'] }).map(({ title }) => title)).toEqual([null, 'Paramétrage']);
 });
 

@@ -17,12 +17,26 @@ export interface AdminSection {
 }
 
 const sections: readonly AdminSection[] = [
-  { title: null, entries: [{ label: resources.administration.label, icon: layoutDashboard, path: resources.administration.path }] },
-  { title: messages.sections.users, entries: [
-    { label: messages.members, icon: users, path: resources.adherents.path, right: 'users.adherent:read' },
-    { label: resources.accesAdministrateur.label, icon: userShield, path: resources.accesAdministrateur.path, right: 'acces-administrateur:read' },
-  ] },
-  { title: messages.sections.settings, entries: [{ label: resources.modules.label, icon: puzzle, path: resources.modules.path, right: 'modules:read' }] },
+  {
+    title: null,
+    entries: [{ label: resources.administration.label, icon: layoutDashboard, path: resources.administration.path }],
+  },
+  {
+    title: messages.sections.users,
+    entries: [
+      { label: messages.members, icon: users, path: resources.adherents.path, right: 'users.adherent:read' },
+      {
+        label: resources.accesAdministrateur.label,
+        icon: userShield,
+        path: resources.accesAdministrateur.path,
+        right: 'acces-administrateur:read',
+      },
+    ],
+  },
+  {
+    title: messages.sections.settings,
+    entries: [{ label: resources.modules.label, icon: puzzle, path: resources.modules.path, right: 'modules:read' }],
+  },
 ];
 
 /** The menu of the back office as far as this person's rights go; a section without entry disappears (SES-10). */

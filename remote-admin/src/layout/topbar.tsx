@@ -19,17 +19,32 @@ export function Topbar({ user, sections }: { user: CurrentUser; sections: readon
   const navigate = useNavigate();
   const canSearch = user.droits.includes('users.adherent:read');
   const search = (text: string) => {
-    if (text.trim()) navigate({ pathname: resources.adherents.path, search: `?${new URLSearchParams(criterionOf(text.trim()))}` });
+    if (text.trim())
+      navigate({ pathname: resources.adherents.path, search: `?${new URLSearchParams(criterionOf(text.trim()))}` });
   };
-  const entries = sections.flatMap((section) => section.entries.map(({ label, icon, path }): MenuItem => ({ id: path, label, icon, to: path })));
+  const entries = sections.flatMap((section) =>
+    section.entries.map(({ label, icon, path }): MenuItem => ({ id: path, label, icon, to: path })),
+  );
   return (
     <header className={styles.topbar}>
       <div className={styles.narrow}>
-        <Menu label={messages.administration} items={entries} trigger={(attributes) => <IconButton {...attributes} icon={menu2} label={messages.openMenu} />} />
+        <Menu
+          label={messages.administration}
+          items={entries}
+          trigger={(attributes) => <IconButton {...attributes} icon={menu2} label={messages.openMenu} />}
+        />
       </div>
       {canSearch && (
         <div role="search" className={styles.search}>
-          <SearchInput isCompact isLabelHidden isOnEnter label={messages.search} placeholder={messages.search} value="" onSearch={search} />
+          <SearchInput
+            isCompact
+            isLabelHidden
+            isOnEnter
+            label={messages.search}
+            placeholder={messages.search}
+            value=""
+            onSearch={search}
+          />
         </div>
       )}
       <div className={styles.end}>
@@ -54,12 +69,21 @@ function ClientMenu() {
     </>
   );
   if (client.autresClients.length === 0) return <span className={styles.client}>{face}</span>;
-  const items = client.autresClients.map(({ code, libelle, url }): MenuItem => ({ id: code, label: libelle, onSelect: () => window.location.assign(url) }));
+  const items = client.autresClients.map(({ code, libelle, url }): MenuItem => ({
+    id: code,
+    label: libelle,
+    onSelect: () => window.location.assign(url),
+  }));
   return (
     <Menu
       label={messages.otherClients}
       items={items}
-      trigger={(attributes) => <button {...attributes} type="button" className={styles.client}>{face}<Icon of={chevronDown} size={18} /></button>}
+      trigger={(attributes) => (
+        <button {...attributes} type="button" className={styles.client}>
+          {face}
+          <Icon of={chevronDown} size={18} />
+        </button>
+      )}
     />
   );
 }
@@ -70,7 +94,14 @@ function AccountMenu({ user }: { user: CurrentUser }) {
   const items: MenuItem[] = [
     { id: 'securite', label: resources.securite.label, icon: shieldCheck, to: resources.securite.path },
     ...(hasContracts ? [{ id: 'espace', label: messages.memberArea, icon: home, to: resources.accueil.path }] : []),
-    { id: 'deconnexion', label: messages.logout, icon: logoutIcon, isDanger: true, isSeparated: true, onSelect: () => void logout() },
+    {
+      id: 'deconnexion',
+      label: messages.logout,
+      icon: logoutIcon,
+      isDanger: true,
+      isSeparated: true,
+      onSelect: () => void logout(),
+    },
   ];
   return (
     <Menu

@@ -19,7 +19,12 @@ interface Departure {
  * The session has ended: a toast says so, and the browser goes where the server says three seconds later (AMF-06). Escape or
  * its button stops that, for a page that leaves by itself takes what is being read away.
  */
-export function leavePortal({ type, title, logoutUrl, goTo = (address) => window.location.assign(address) }: Departure) {
+export function leavePortal({
+  type,
+  title,
+  logoutUrl,
+  goTo = (address) => window.location.assign(address),
+}: Departure) {
   const stopping = new AbortController();
   const { signal } = stopping;
   const timer = setTimeout(() => goTo(logoutUrl), redirectDelay);

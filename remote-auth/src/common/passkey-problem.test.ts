@@ -11,7 +11,9 @@ test.each([
 ] as const)('what the browser calls %s is told in French', (name, message) => {
   expect(passkeyProblem(thrown(name))).toBe(passkeyMessages[message]);
   // The library wraps what the browser threw.
-  expect(passkeyProblem(Object.assign(new Error('wrapped'), { name: 'WebAuthnError', cause: thrown(name) }))).toBe(passkeyMessages[message]);
+  expect(passkeyProblem(Object.assign(new Error('wrapped'), { name: 'WebAuthnError', cause: thrown(name) }))).toBe(
+    passkeyMessages[message],
+  );
 });
 
 test('what does not come from passkeys is not taken for one of their problems', () => {

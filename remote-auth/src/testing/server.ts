@@ -10,13 +10,18 @@ export type Answers = Readonly<Record<string, Answer | readonly Answer[]>>;
 
 /** A server in the place of the network, which remembers what it was asked. An unforeseen call fails the test. */
 export function serverWith(answers: Answers) {
-  const left = new Map(Object.entries(answers).map(([call, answer]) => [call, Array.isArray(answer) ? [...answer as readonly Answer[]] : [answer as Answer]]));
+  const left = new Map(
+    Object.entries(answers).map(([call, answer]) => [
+      call,
+      Array.isArray(answer) ? [...(answer as readonly Answer[])] : [answer as Answer],
+    ]),
+  );
   const asked: { call: string; body: unknown }[] = [];
   const fetchAnswer = async (url: string, options: RequestInit = {}) => {
     const call = `${options.method ?? 'GET'} ${new URL(url, 'http://localhost').pathname.replace('/api', '')}`;
     const queue = left.get(call);
     if (!queue) throw new Error(`Unforeseen call ${call}`);
-    asked.push({ call, body: typeof options.body === 'string' ? JSON.parse(options.body) as unknown : undefined });
+    asked.push({ call, body: typeof options.body === 'string' ? (JSON.parse(options.body) as unknown) : undefined });
     const { status = 200, body = {} } = (queue.length > 1 ? queue.shift() : queue[0]) ?? {};
     return { ok: status < 400, status, headers: new Headers(), json: async () => body };
   };

@@ -6,13 +6,42 @@ import type { ReactNode } from 'react';
 
 /** A client; only what a test is about is given. */
 export const clientOf = (changes: Partial<ClientConfiguration> = {}): ClientConfiguration => ({
-  code: 'VALD', libelle: 'Mutuelle Valdoré', charte: { logoHeader: '', logoFooter: '', couleurPrimaire: '', couleurSecondaire: '' },
-  fonctionnalites: { creationCompteAutreActe: { isActivated: true }, forgotUsernameAutreActe: { isActivated: true }, consentementCGUCreationCompteAutreActe: { isActivated: true }, dematCreationCompte: { isActivated: false } },
-  dataCollectActivated: false, isDonneesROMonegasquesActivated: false, passwordRequiredLength: null, autresClients: [], oidcExternalProvider: null, createAccountAuthMode: 'individual',
-  tailleMaxPrenomNom: 50, registerAttemptNumber: 2, registerAttemptNumberAfterMessage: 'Appelez-nous au 01 99 00 00 00.', registerEmailMessage: '', registerIbanMessage: '', isRegisterVerifyEmail: false,
-  isRegisterVerifyIban: false, isRegisterIbanObligatoire: false, isCodePostalVerifiedOnAccountCreation: false, isCheckBirthdayForgotPasswordActivated: false, isRestrictedUrl: false,
-  consentements: [{ nom: 'OFFRES', libelle: 'Recevoir les offres' }], isAlerteRemboursementSubscribed: true, amfSmsActivated: true, delaiToasts: 5,
-  mobileApp: { isActivated: false, texte: '', urlAndroid: '', urlIos: '', logo: '', schema: 'vald-portail' }, errorPageContent: '', isPopupPrestationBlocking: false, liensPied: [], telephoneSupport: '01 99 00 00 00', ...changes,
+  code: 'VALD',
+  libelle: 'Mutuelle Valdoré',
+  charte: { logoHeader: '', logoFooter: '', couleurPrimaire: '', couleurSecondaire: '' },
+  fonctionnalites: {
+    creationCompteAutreActe: { isActivated: true },
+    forgotUsernameAutreActe: { isActivated: true },
+    consentementCGUCreationCompteAutreActe: { isActivated: true },
+    dematCreationCompte: { isActivated: false },
+  },
+  dataCollectActivated: false,
+  isDonneesROMonegasquesActivated: false,
+  passwordRequiredLength: null,
+  autresClients: [],
+  oidcExternalProvider: null,
+  createAccountAuthMode: 'individual',
+  tailleMaxPrenomNom: 50,
+  registerAttemptNumber: 2,
+  registerAttemptNumberAfterMessage: 'Appelez-nous au 01 99 00 00 00.',
+  registerEmailMessage: '',
+  registerIbanMessage: '',
+  isRegisterVerifyEmail: false,
+  isRegisterVerifyIban: false,
+  isRegisterIbanObligatoire: false,
+  isCodePostalVerifiedOnAccountCreation: false,
+  isCheckBirthdayForgotPasswordActivated: false,
+  isRestrictedUrl: false,
+  consentements: [{ nom: 'OFFRES', libelle: 'Recevoir les offres' }],
+  isAlerteRemboursementSubscribed: true,
+  amfSmsActivated: true,
+  delaiToasts: 5,
+  mobileApp: { isActivated: false, texte: '', urlAndroid: '', urlIos: '', logo: '', schema: 'vald-portail' },
+  errorPageContent: '',
+  isPopupPrestationBlocking: false,
+  liensPied: [],
+  telephoneSupport: '01 99 00 00 00',
+  ...changes,
 });
 
 /** Toasts of a test, as « type title | text ». */
@@ -30,7 +59,11 @@ export function drawDialogs() {
 }
 
 /** Shows a page before sign-in at an address, as the host would. */
-export function visit(page: ReactNode, hash: string, client: Partial<ClientConfiguration> = {}): { nav: Nav; unmount: () => void } {
+export function visit(
+  page: ReactNode,
+  hash: string,
+  client: Partial<ClientConfiguration> = {},
+): { nav: Nav; unmount: () => void } {
   told.length = 0;
   window.history.replaceState(null, '', `#${hash}`);
   useSession.setState({ user: null, client: clientOf(client), today: '2026-11-20' });

@@ -44,20 +44,44 @@ export function AnswerView({ asker, question, onBack, onOpenRelated, onUseless, 
   };
   return (
     <div className={styles.view}>
-      <div className={styles.back}><LinkButton icon={arrowLeft} onClick={onBack}>{messages.back}</LinkButton></div>
+      <div className={styles.back}>
+        <LinkButton icon={arrowLeft} onClick={onBack}>
+          {messages.back}
+        </LinkButton>
+      </div>
       <ViewHeading className={styles.title}>{question.title}</ViewHeading>
       <RichText html={question.content} />
       {question.related.length > 0 && (
         <section className={styles.related}>
           <h3>{messages.related}</h3>
-          <QuestionList label={messages.related} questions={inOrder(question.related)} onOpen={({ id }) => onOpenRelated(id)} />
+          <QuestionList
+            label={messages.related}
+            questions={inOrder(question.related)}
+            onOpen={({ id }) => onOpenRelated(id)}
+          />
         </section>
       )}
       <div className={styles.opinion} role="group" aria-label={messages.isUseful}>
         <p>{messages.isUseful}</p>
         <div className={styles.choices}>
-          <Button variant="secondary" size="sm" icon={thumbUp} isPending={pending === 'oui'} onClick={() => void send(true)}>{messages.yes}</Button>
-          <Button variant="secondary" size="sm" icon={thumbDown} isPending={pending === 'non'} onClick={() => void send(false)}>{messages.no}</Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={thumbUp}
+            isPending={pending === 'oui'}
+            onClick={() => void send(true)}
+          >
+            {messages.yes}
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={thumbDown}
+            isPending={pending === 'non'}
+            onClick={() => void send(false)}
+          >
+            {messages.no}
+          </Button>
         </div>
       </div>
     </div>

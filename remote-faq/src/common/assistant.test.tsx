@@ -19,13 +19,16 @@ const show = (onEnd = jest.fn()) => {
 };
 const tab = (name: string | RegExp) => screen.getByRole('tab', { name });
 const openFirst = async () => userEvent.click(await screen.findByRole('button', { name: 'Mot de passe oublié' }));
-const search = (words: string) => userEvent.type(screen.getByRole('searchbox', { name: 'Rechercher une question' }), `${words}{Enter}`);
+const search = (words: string) =>
+  userEvent.type(screen.getByRole('searchbox', { name: 'Rechercher une question' }), `${words}{Enter}`);
 
 test('[FAQ-01] opens on the five questions most read; results have no tab before a search', async () => {
   serve();
   show();
   expect(screen.getByRole('heading', { name: /^Comment pouvons-nous vous aider/ })).toHaveFocus();
-  expect(await screen.findByRole('list', { name: 'Top 5' })).toHaveTextContent('Mot de passe oubliéDélai de remboursement');
+  expect(await screen.findByRole('list', { name: 'Top 5' })).toHaveTextContent(
+    'Mot de passe oubliéDélai de remboursement',
+  );
   expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual(['Top 5', 'Catégories']);
 });
 
@@ -70,7 +73,11 @@ test('[FAQ-02] categories and questions come in order; the only category is open
   await screen.findByRole('list', { name: 'Top 5' });
   await userEvent.click(tab('Catégories'));
   expect(screen.getByRole('group')).toHaveAttribute('open');
-  expect(within(screen.getByRole('list', { name: 'Connexion' })).getAllByRole('button').map((button) => button.textContent)).toEqual(['Mot de passe oublié', 'Code par SMS', 'Compte bloqué']);
+  expect(
+    within(screen.getByRole('list', { name: 'Connexion' }))
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['Mot de passe oublié', 'Code par SMS', 'Compte bloqué']);
 });
 
 test('[FAQ-03] an answer is counted, shows its related questions in order, and « Retour » keeps the questions as they were', async () => {
@@ -79,7 +86,11 @@ test('[FAQ-03] an answer is counted, shows its related questions in order, and �
   await openFirst();
   expect(screen.getByRole('heading', { name: 'Mot de passe oublié' })).toHaveFocus();
   expect(screen.getByText('Réponse à « Mot de passe oublié ».')).toBeInTheDocument();
-  expect(sent).toContainEqual({ method: 'POST', path: '/inbenta-faq/click', body: { clickCode: 'clic-mdp', userType: 'ANONYME' } });
+  expect(sent).toContainEqual({
+    method: 'POST',
+    path: '/inbenta-faq/click',
+    body: { clickCode: 'clic-mdp', userType: 'ANONYME' },
+  });
   const related = within(screen.getByRole('list', { name: 'Questions associées' })).getAllByRole('button');
   expect(related.map((button) => button.textContent)).toEqual(['Compte bloqué', 'Code par SMS']);
   await userEvent.click(screen.getByRole('button', { name: 'Code par SMS' }));
@@ -102,7 +113,13 @@ test('[FAQ-04] « Oui » sends, thanks and closes; a double click sends once', a
   await openFirst();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Oui' }));
   expect(onEnd).toHaveBeenCalledTimes(1);
-  expect(sent.filter((each) => each.path === '/inbenta-faq/useful')).toEqual([{ method: 'POST', path: '/inbenta-faq/useful', body: { rateCode: 'avis-mdp', isUseful: true, userType: 'ANONYME' } }]);
+  expect(sent.filter((each) => each.path === '/inbenta-faq/useful')).toEqual([
+    {
+      method: 'POST',
+      path: '/inbenta-faq/useful',
+      body: { rateCode: 'avis-mdp', isUseful: true, userType: 'ANONYME' },
+    },
+  ]);
   expect(toasts).toMatchObject([{ type: 'success', title: 'Nous vous remercions pour votre retour.' }]);
 });
 
@@ -121,7 +138,11 @@ test('[FAQ-04] « Non » sends and asks why; the comment sends, thanks and close
   await userEvent.clear(comment);
   await userEvent.type(comment, 'Trop long');
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
-  expect(sent.at(-1)).toEqual({ method: 'POST', path: '/inbenta-faq/useful', body: { rateCode: 'avis-mdp', comment: 'Trop long', userType: 'ANONYME' } });
+  expect(sent.at(-1)).toEqual({
+    method: 'POST',
+    path: '/inbenta-faq/useful',
+    body: { rateCode: 'avis-mdp', comment: 'Trop long', userType: 'ANONYME' },
+  });
   expect(onEnd).toHaveBeenCalledTimes(1);
   expect(toasts).toMatchObject([{ title: 'Nous vous remercions pour votre retour.' }]);
 });

@@ -44,9 +44,22 @@ export function CommentView({ asker, question, onEnd }: CommentViewProps) {
     >
       <ViewHeading className={styles.title}>{messages.whyTitle}</ViewHeading>
       <Field label={messages.why} hint={messages.whyHint} error={isRefused ? messages.refused : null}>
-        {(control) => <textarea {...control} className={controlClass(styles.comment)} rows={4} maxLength={longest} value={comment} onChange={(event) => setComment(event.target.value)} />}
+        {(control) => (
+          <textarea
+            {...control}
+            className={controlClass(styles.comment)}
+            rows={4}
+            maxLength={longest}
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+          />
+        )}
       </Field>
-      <Actions><Button type="submit" isPending={isPending}>{messages.send}</Button></Actions>
+      <Actions>
+        <Button type="submit" isPending={isPending}>
+          {messages.send}
+        </Button>
+      </Actions>
     </form>
   );
 }

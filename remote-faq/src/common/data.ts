@@ -16,11 +16,18 @@ export function useAsker(): Asker {
 }
 
 type Content = { categories: FaqCategory[] } | { questions: FaqQuestion[] };
-const categoriesIn = (content: Content | undefined) => (content && 'categories' in content ? content.categories : undefined);
-const questionsIn = (content: Content | undefined) => (content && 'questions' in content ? content.questions : undefined);
+const categoriesIn = (content: Content | undefined) =>
+  content && 'categories' in content ? content.categories : undefined;
+const questionsIn = (content: Content | undefined) =>
+  content && 'questions' in content ? content.questions : undefined;
 
 /** Everything there is to read, and the five questions most read. */
-export function useFaqContent({ engine, userType }: Asker): { categories: FaqCategory[] | undefined; popular: FaqQuestion[] | undefined; failure: Resource<unknown>['error']; reload: () => void } {
+export function useFaqContent({ engine, userType }: Asker): {
+  categories: FaqCategory[] | undefined;
+  popular: FaqQuestion[] | undefined;
+  failure: Resource<unknown>['error'];
+  reload: () => void;
+} {
   const all = useResource(engine.content, { query: { userType } });
   const popular = useResource(engine.content, { query: { userType, getPopular: true } }, { label: messages.label });
   return {
@@ -37,7 +44,9 @@ export function useFaqContent({ engine, userType }: Asker): { categories: FaqCat
 /** Questions that answer a search; undefined while there is none to make, or its answer is not there yet. */
 export function useFaqSearch({ engine, userType }: Asker, typed: string): FaqQuestion[] | undefined {
   const query = typed.trim();
-  const { data } = useResource(engine.search, query.length < shortestSearch ? null : { query: { userType, query } }, { label: messages.label });
+  const { data } = useResource(engine.search, query.length < shortestSearch ? null : { query: { userType, query } }, {
+    label: messages.label,
+  });
   return query.length < shortestSearch ? undefined : data?.questions;
 }
 
@@ -47,6 +56,14 @@ export function recordReading({ engine, userType }: Asker, { clickCode }: FaqQue
 }
 
 /** Sends « utile », « pas utile » or why, one submit at a time. @throws ApiError */
-export async function sendOpinion({ engine, userType }: Asker, { rateCode }: FaqQuestion, opinion: { isUseful: boolean } | { comment: string }): Promise<void> {
-  await call(engine.useful, { body: { rateCode, userType, ...opinion }, idempotencyKey: crypto.randomUUID(), quiet: true });
+export async function sendOpinion(
+  { engine, userType }: Asker,
+  { rateCode }: FaqQuestion,
+  opinion: { isUseful: boolean } | { comment: string },
+): Promise<void> {
+  await call(engine.useful, {
+    body: { rateCode, userType, ...opinion },
+    idempotencyKey: crypto.randomUUID(),
+    quiet: true,
+  });
 }

@@ -11,7 +11,11 @@ interface QuestionListProps<Question> {
 }
 
 /** Questions as rows; each opens its answer. */
-export function QuestionList<Question extends { id: string; title: ReactNode }>({ label, questions, onOpen }: QuestionListProps<Question>) {
+export function QuestionList<Question extends { id: string; title: ReactNode }>({
+  label,
+  questions,
+  onOpen,
+}: QuestionListProps<Question>) {
   return (
     <ul className={styles.list} aria-label={label}>
       {questions.map((question) => (

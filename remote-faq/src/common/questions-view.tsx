@@ -12,7 +12,12 @@ import { ViewHeading } from './view-heading';
 
 interface QuestionsViewProps {
   hasTitle: boolean;
-  content: { categories: FaqCategory[] | undefined; popular: FaqQuestion[] | undefined; failure: Resource<unknown>['error']; reload: () => void };
+  content: {
+    categories: FaqCategory[] | undefined;
+    popular: FaqQuestion[] | undefined;
+    failure: Resource<unknown>['error'];
+    reload: () => void;
+  };
   results: FaqQuestion[] | undefined;
   choice: TabChoice;
   search: string;
@@ -22,7 +27,16 @@ interface QuestionsViewProps {
 }
 
 /** The questions under their tabs; « Résultats » is there only while a search found something (FAQ-01). */
-export function QuestionsView({ hasTitle, content, results, choice, search, onTab, onSearch, onOpen }: QuestionsViewProps) {
+export function QuestionsView({
+  hasTitle,
+  content,
+  results,
+  choice,
+  search,
+  onTab,
+  onSearch,
+  onOpen,
+}: QuestionsViewProps) {
   const found = results?.length ?? 0;
   const shown = shownTab(choice, found > 0);
   const tabs: Tab<TabId>[] = [
@@ -33,11 +47,24 @@ export function QuestionsView({ hasTitle, content, results, choice, search, onTa
   return (
     <div className={styles.view}>
       {hasTitle && <ViewHeading className={styles.title}>{messages.title}</ViewHeading>}
-      <SearchInput label={messages.search} isLabelHidden={hasTitle} placeholder={messages.placeholder} value={search} maxLength={200} onSearch={onSearch} />
-      <p role="status" className="visually-hidden">{found > 0 ? messages.found(found) : ''}</p>
+      <SearchInput
+        label={messages.search}
+        isLabelHidden={hasTitle}
+        placeholder={messages.placeholder}
+        value={search}
+        maxLength={200}
+        onSearch={onSearch}
+      />
+      <p role="status" className="visually-hidden">
+        {found > 0 ? messages.found(found) : ''}
+      </p>
       {results && found === 0 && <NoResult />}
       <Tabs label={messages.tabs} tabs={tabs} selected={shown} onSelect={onTab}>
-        {shown === 'resultats' ? <QuestionList label={messages.results} questions={results ?? []} onOpen={onOpen} /> : <Contents {...{ content, shown, onOpen }} />}
+        {shown === 'resultats' ? (
+          <QuestionList label={messages.results} questions={results ?? []} onOpen={onOpen} />
+        ) : (
+          <Contents {...{ content, shown, onOpen }} />
+        )}
       </Tabs>
     </div>
   );
@@ -65,7 +92,11 @@ function NoResult() {
   const telephone = useSession((session) => session.client?.telephoneSupport ?? '');
   return (
     <EmptyState title={messages.noResult}>
-      {telephone && <>{messages.noResultAdvice} <a href={`tel:${telephone.replace(/\s/g, '')}`}>{telephone}</a></>}
+      {telephone && (
+        <>
+          {messages.noResultAdvice} <a href={`tel:${telephone.replace(/\s/g, '')}`}>{telephone}</a>
+        </>
+      )}
     </EmptyState>
   );
 }

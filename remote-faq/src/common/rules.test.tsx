@@ -7,13 +7,40 @@ import { sent, serve } from '../testing/serve';
 import { engineOf, userTypeOf } from './rules';
 
 const user: CurrentUser = {
-  userId: 'u', userName: 'a@exemple.test', email: 'a@exemple.test', codeCivilite: null, nom: 'A', prenom: 'A', numPers: 'P1', roles: ['User'],
-  authentificationMultiples: { telephonePortableConfirmed: false, isAmfActive: false }, derniereConnexion: null, droits: [],
+  userId: 'u',
+  userName: 'a@exemple.test',
+  email: 'a@exemple.test',
+  codeCivilite: null,
+  nom: 'A',
+  prenom: 'A',
+  numPers: 'P1',
+  roles: ['User'],
+  authentificationMultiples: { telephonePortableConfirmed: false, isAmfActive: false },
+  derniereConnexion: null,
+  droits: [],
 };
 const contrat: Contrat = {
-  numeroContratIndividuel: 'ALI1', numeroContratCollectif: null, nomEmployeur: null, college: null, codeOffre: 'S', nomOffre: 'Santé', typeContrat: 'SANTE', etat: 'valide', isActif: true,
-  IsPrecontentieux: false, isResponsable: true, isCollectif: false, roleAssure: 'BENEFICIAIRE', dateEffet: '2021-01-01', dateEcheance: '2026-12-31', dateResiliation: null, motifResiliation: null,
-  cotisation: null, modalitePaiementPrestation: { codeModePaiement: 'VIR', isMissing: false, rib: null }, beneficiaires: [], options: [],
+  numeroContratIndividuel: 'ALI1',
+  numeroContratCollectif: null,
+  nomEmployeur: null,
+  college: null,
+  codeOffre: 'S',
+  nomOffre: 'Santé',
+  typeContrat: 'SANTE',
+  etat: 'valide',
+  isActif: true,
+  IsPrecontentieux: false,
+  isResponsable: true,
+  isCollectif: false,
+  roleAssure: 'BENEFICIAIRE',
+  dateEffet: '2021-01-01',
+  dateEcheance: '2026-12-31',
+  dateResiliation: null,
+  motifResiliation: null,
+  cotisation: null,
+  modalitePaiementPrestation: { codeModePaiement: 'VIR', isMissing: false, rib: null },
+  beneficiaires: [],
+  options: [],
 };
 
 test('[FAQ-05] the reader is known by their place on the current contract, else by their roles', () => {
@@ -31,13 +58,22 @@ test('[FAQ-05] Inbenta’s paths when that feature is on, the in-house ones othe
 
 test('[FAQ-05] a member of a client with the in-house engine reads their page from it', async () => {
   serve();
-  useSession.setState({ user, contrat: { ...contrat, roleAssure: 'ADHERENT', numeroContratIndividuel: 'ALI1' }, client: null });
+  useSession.setState({
+    user,
+    contrat: { ...contrat, roleAssure: 'ADHERENT', numeroContratIndividuel: 'ALI1' },
+    client: null,
+  });
   const session = useSession.getState();
   // Only what the assistant reads of a configuration matters here.
   const fonctionnalites = { faqInbentaService: { isActivated: false }, faqService: { isActivated: true } };
-  useSession.setState({ ...session, client: Object.assign(Object.create(null), { fonctionnalites, telephoneSupport: '01 99 00 00 10' }) });
+  useSession.setState({
+    ...session,
+    client: Object.assign(Object.create(null), { fonctionnalites, telephoneSupport: '01 99 00 00 10' }),
+  });
   render(<FaqPage />);
   expect(screen.getByRole('heading', { level: 1, name: 'Aide et questions fréquentes' })).toBeInTheDocument();
   expect(await screen.findByRole('list', { name: 'Top 5' })).toBeInTheDocument();
-  expect(sent.map((each) => each.path)).toEqual(expect.arrayContaining(['/Faq?userType=ADHERENT', '/Faq?userType=ADHERENT&getPopular=true']));
+  expect(sent.map((each) => each.path)).toEqual(
+    expect.arrayContaining(['/Faq?userType=ADHERENT', '/Faq?userType=ADHERENT&getPopular=true']),
+  );
 });

@@ -1,4 +1,11 @@
-import { inHouseFaq, inbentaFaq, type FaqCategory, type FaqEngine, type FaqQuestion, type UserType } from '@portal/shared-api/contract/faq';
+import {
+  inHouseFaq,
+  inbentaFaq,
+  type FaqCategory,
+  type FaqEngine,
+  type FaqQuestion,
+  type UserType,
+} from '@portal/shared-api/contract/faq';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 
@@ -41,7 +48,11 @@ export function inOrder<T extends { order: number }>(items: readonly T[]): T[] {
 }
 
 /** A related question in full, from wherever it is known. */
-export function findQuestion(id: string, categories: readonly FaqCategory[], ...lists: readonly (readonly FaqQuestion[])[]): FaqQuestion | undefined {
+export function findQuestion(
+  id: string,
+  categories: readonly FaqCategory[],
+  ...lists: readonly (readonly FaqQuestion[])[]
+): FaqQuestion | undefined {
   return [...categories.map((category) => category.items), ...lists].flat().find((question) => question.id === id);
 }
 

@@ -9,5 +9,9 @@ interface ViewHeadingProps {
 export function ViewHeading({ className, children }: ViewHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  return <h2 ref={heading} tabIndex={-1} className={className}>{children}</h2>;
+  return (
+    <h2 ref={heading} tabIndex={-1} className={className}>
+      {children}
+    </h2>
+  );
 }

@@ -2,10 +2,22 @@ import { clearCache } from '@portal/shared-api';
 import type { FaqCategory, FaqQuestion } from '@portal/shared-api/contract/faq';
 
 export const question = (id: string, title: string, more: Partial<FaqQuestion> = {}): FaqQuestion => ({
-  id, title, content: `<p>Réponse à « ${title} ».</p>`, order: 1, clickCode: `clic-${id}`, rateCode: `avis-${id}`, related: [], ...more,
+  id,
+  title,
+  content: `<p>Réponse à « ${title} ».</p>`,
+  order: 1,
+  clickCode: `clic-${id}`,
+  rateCode: `avis-${id}`,
+  related: [],
+  ...more,
 });
 
-const password = question('mdp', 'Mot de passe oublié', { related: [{ id: 'sms', title: 'Code par SMS', order: 2 }, { id: 'bloque', title: 'Compte bloqué', order: 1 }] });
+const password = question('mdp', 'Mot de passe oublié', {
+  related: [
+    { id: 'sms', title: 'Code par SMS', order: 2 },
+    { id: 'bloque', title: 'Compte bloqué', order: 1 },
+  ],
+});
 const sms = question('sms', 'Code par SMS', { order: 2 });
 const blocked = question('bloque', 'Compte bloqué', { order: 3 });
 const delay = question('delai', 'Délai de remboursement');
@@ -40,7 +52,11 @@ export function serve(served: Served = {}): void {
   globalThis.fetch = jest.fn(async (address: string, init?: RequestInit) => {
     const { pathname, search, searchParams } = new URL(address, window.location.href);
     const path = pathname.replace(/^\/api/, '');
-    sent.push({ method: init?.method ?? 'GET', path: `${path}${search}`, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null });
+    sent.push({
+      method: init?.method ?? 'GET',
+      path: `${path}${search}`,
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
+    });
     const isFailing = path === served.failing;
     const status = isFailing ? 500 : init?.method === 'POST' ? 204 : 200;
     const body = isFailing ? { status } : answer(path, searchParams, served);

@@ -1,6 +1,10 @@
 import { resources, useResource } from '@portal/shared-api';
-import { listCoordonneesBancaires, type CompteRemboursement, type Rib as BankDetails } from '@portal/shared-api/contract/contrats';
-import { benefitPaymentModes } from '@portal/shared-api/contract/prestations';
+import {
+  listCoordonneesBancaires,
+  type CompteRemboursement,
+  type Rib as BankDetails,
+} from '@portal/shared-api/contract/contrats';
+import { benefitPaymentModes } from '@portal/shared-api/contract/decomptes';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { Rib } from '@portal/shared-ui/display';
 import { Facts } from '@portal/shared-ui/facts';
@@ -13,23 +17,49 @@ import { fullName } from './people';
 const texts = messages.bank;
 
 /** Bank details as the wire tells them, put together again; null where none is known. */
-function ribOf({ codeInternationalPaysIso2, cleIban, identifiantNationalCompte, codeBIC, titulaire }: CompteRemboursement): BankDetails | null {
+function ribOf({
+  codeInternationalPaysIso2,
+  cleIban,
+  identifiantNationalCompte,
+  codeBIC,
+  titulaire,
+}: CompteRemboursement): BankDetails | null {
   if (codeInternationalPaysIso2 === null || cleIban === null || identifiantNationalCompte === null) return null;
-  return { codeInternationalPaysIso2, cleIban, identifiantNationalCompte, codeBIC: codeBIC ?? '', titulaire: titulaire ?? '' };
+  return {
+    codeInternationalPaysIso2,
+    cleIban,
+    identifiantNationalCompte,
+    codeBIC: codeBIC ?? '',
+    titulaire: titulaire ?? '',
+  };
 }
 
 /** Accounts that receive benefits, one card each (catalogue S-06). @param numero of one contract alone. */
 export function BankAccounts({ numero }: { numero?: string }) {
   const { data, error, reload, isRefreshing } = useResource(listCoordonneesBancaires, {});
-  if (error) return <ReadError label={resources.coordonneesBancaires.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />;
+  if (error)
+    return (
+      <ReadError
+        label={resources.coordonneesBancaires.label}
+        message={error.message}
+        isRetrying={isRefreshing}
+        onRetry={reload}
+      />
+    );
   if (!data) return <Skeleton rows={2} />;
-  const shown = data.ribs.filter(({ numeroContratIndividuel }) => numero === undefined || numeroContratIndividuel === numero);
+  const shown = data.ribs.filter(
+    ({ numeroContratIndividuel }) => numero === undefined || numeroContratIndividuel === numero,
+  );
   if (shown.length === 0) return <EmptyState isPlain title={texts.none} />;
   return (
     <>
       {shown.some(({ isMissing }) => isMissing) && <Notice tone="warn">{texts.missing}</Notice>}
       <ul className={styles.cards}>
-        {shown.map((account) => <li key={`${account.numeroContratIndividuel}/${account.numPers}`}><AccountCard account={account} withContract={numero === undefined} /></li>)}
+        {shown.map((account) => (
+          <li key={`${account.numeroContratIndividuel}/${account.numPers}`}>
+            <AccountCard account={account} withContract={numero === undefined} />
+          </li>
+        ))}
       </ul>
     </>
   );
@@ -40,8 +70,14 @@ function AccountCard({ account, withContract }: { account: CompteRemboursement; 
   return (
     <article className={styles.card} aria-label={`${fullName(account)}, ${nomOffre} ${numeroContratIndividuel}`}>
       <p className={styles.name}>{fullName(account)}</p>
-      {withContract && <p className={styles.contract}>{nomOffre} n°&nbsp;{numeroContratIndividuel}</p>}
-      <div className={styles.account}><Rib rib={ribOf(account)} /></div>
+      {withContract && (
+        <p className={styles.contract}>
+          {nomOffre} n°&nbsp;{numeroContratIndividuel}
+        </p>
+      )}
+      <div className={styles.account}>
+        <Rib rib={ribOf(account)} />
+      </div>
       <Facts
         facts={[
           { label: texts.mode, value: benefitPaymentModes[codeModePaiement] },

@@ -1,6 +1,16 @@
-import type { ActFamily } from '@portal/shared-api/contract/prestations';
+import type { ActFamily } from '@portal/shared-api/contract/decomptes';
 import { Icon } from '@portal/shared-ui/icon';
-import { buildingHospital, dental, ear, eyeglass2, firstAidKit, massage, pill, stethoscope, vaccine } from '@portal/shared-ui/icons-care';
+import {
+  buildingHospital,
+  dental,
+  ear,
+  eyeglass2,
+  firstAidKit,
+  massage,
+  pill,
+  stethoscope,
+  vaccine,
+} from '@portal/shared-ui/icons-care';
 import styles from './care-icon.module.css';
 
 const icons: Record<ActFamily, string> = {
@@ -17,5 +27,9 @@ const icons: Record<ActFamily, string> = {
 
 /** Tile that shows the kind of care; the words beside it say it too. */
 export function CareIcon({ familleActes }: { familleActes: ActFamily }) {
-  return <span className={styles.tile}><Icon of={icons[familleActes]} size={20} /></span>;
+  return (
+    <span className={styles.tile}>
+      <Icon of={icons[familleActes]} size={20} />
+    </span>
+  );
 }

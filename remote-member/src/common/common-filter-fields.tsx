@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared-api';
-import { actFamilies, actFamilyCodes, type Recipient } from '@portal/shared-api/contract/prestations';
+import { actFamilies, actFamilyCodes, type Recipient } from '@portal/shared-api/contract/decomptes';
 import { SearchInput } from '@portal/shared-ui/search-input';
 import { Select } from '@portal/shared-ui/select';
 import type { ReactNode } from 'react';
@@ -8,10 +8,15 @@ import { personLabel } from './people';
 import { PeriodFields } from './period-fields';
 import type { ListAddress } from './use-list-filters';
 
-const careTypes = [{ code: '', libelle: messages.everyCareType }, ...actFamilyCodes.map((code) => ({ code, libelle: actFamilies[code] }))] as const;
+const careTypes = [
+  { code: '', libelle: messages.everyCareType },
+  ...actFamilyCodes.map((code) => ({ code, libelle: actFamilies[code] })),
+] as const;
 
 /** Choices of « Destinataire » as the member reads them: the person signed in is « Moi ». */
-export function recipientOptions(roleAssure: 'ADHERENT' | 'BENEFICIAIRE' | undefined): { code: Recipient | ''; libelle: string }[] {
+export function recipientOptions(
+  roleAssure: 'ADHERENT' | 'BENEFICIAIRE' | undefined,
+): { code: Recipient | ''; libelle: string }[] {
   return [
     { code: '', libelle: messages.everyRecipient },
     { code: roleAssure ?? 'ADHERENT', libelle: messages.me },
@@ -32,14 +37,35 @@ export function CommonFilterFields({ filters, today, change, children }: ListAdd
           isCompact
           label={messages.beneficiary}
           value={filters.numPers}
-          options={[{ code: '', libelle: messages.everyBeneficiary }, ...people.map((person) => ({ code: person.numPers, libelle: personLabel(person) }))]}
+          options={[
+            { code: '', libelle: messages.everyBeneficiary },
+            ...people.map((person) => ({ code: person.numPers, libelle: personLabel(person) })),
+          ]}
           onChange={(numPers) => change({ numPers })}
         />
       )}
-      <Select isCompact label={messages.careType} value={filters.familleActes} options={careTypes} onChange={(familleActes) => change({ familleActes })} />
-      <Select isCompact label={messages.recipient} value={filters.destinataire} options={recipientOptions(contrat?.roleAssure)} onChange={(destinataire) => change({ destinataire })} />
+      <Select
+        isCompact
+        label={messages.careType}
+        value={filters.familleActes}
+        options={careTypes}
+        onChange={(familleActes) => change({ familleActes })}
+      />
+      <Select
+        isCompact
+        label={messages.recipient}
+        value={filters.destinataire}
+        options={recipientOptions(contrat?.roleAssure)}
+        onChange={(destinataire) => change({ destinataire })}
+      />
       {children}
-      <SearchInput isCompact label={messages.search} placeholder={messages.searchHint} value={filters.q} onSearch={(q) => change({ q })} />
+      <SearchInput
+        isCompact
+        label={messages.search}
+        placeholder={messages.searchHint}
+        value={filters.q}
+        onSearch={(q) => change({ q })}
+      />
     </>
   );
 }

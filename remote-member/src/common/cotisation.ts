@@ -7,9 +7,15 @@ export type Cotisation = NonNullable<Contrat['cotisation']>;
 const perPeriod: Record<Periodicity, string> = { M: 'mois', T: 'trimestre', S: 'semestre', A: 'an' };
 
 /** « 148,60 € / mois ». */
-export const cotisationLabel = ({ montant, codePeriodicite }: Pick<Cotisation, 'montant' | 'codePeriodicite'>) => `${formatEuros(montant)}\u00a0/\u00a0${perPeriod[codePeriodicite]}`;
+export const cotisationLabel = ({ montant, codePeriodicite }: Pick<Cotisation, 'montant' | 'codePeriodicite'>) =>
+  `${formatEuros(montant)}\u00a0/\u00a0${perPeriod[codePeriodicite]}`;
 
 /** Day of the next debit, today included; null when the contribution is not debited. */
-export function nextDebit({ codeModePaiement, codePeriodicite, jourPrelevement }: Cotisation, today: string): string | null {
-  return codeModePaiement === 'PRLV' && jourPrelevement !== null ? nextDueDate(codePeriodicite, jourPrelevement, today) : null;
+export function nextDebit(
+  { codeModePaiement, codePeriodicite, jourPrelevement }: Cotisation,
+  today: string,
+): string | null {
+  return codeModePaiement === 'PRLV' && jourPrelevement !== null
+    ? nextDueDate(codePeriodicite, jourPrelevement, today)
+    : null;
 }

@@ -20,10 +20,26 @@ export function ExportActions({ onExport, onPrint }: ExportActionsProps) {
     <>
       <Menu
         label={messages.exportMenu}
-        items={formats.map((format) => ({ id: format, label: messages.exportFormats[format], onSelect: () => void run('export', () => onExport(format)) }))}
-        trigger={(attributes) => <Button {...attributes} variant="quiet" size="xs" icon={download} isPending={pending === 'export'}>{messages.export}</Button>}
+        items={formats.map((format) => ({
+          id: format,
+          label: messages.exportFormats[format],
+          onSelect: () => void run('export', () => onExport(format)),
+        }))}
+        trigger={(attributes) => (
+          <Button {...attributes} variant="quiet" size="xs" icon={download} isPending={pending === 'export'}>
+            {messages.export}
+          </Button>
+        )}
       />
-      <Button variant="quiet" size="xs" icon={printer} isPending={pending === 'print'} onClick={() => void run('print', onPrint)}>{messages.print}</Button>
+      <Button
+        variant="quiet"
+        size="xs"
+        icon={printer}
+        isPending={pending === 'print'}
+        onClick={() => void run('print', onPrint)}
+      >
+        {messages.print}
+      </Button>
     </>
   );
 }

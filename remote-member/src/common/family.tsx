@@ -11,7 +11,12 @@ import { fullName } from './people';
 const texts = messages.family;
 
 const columns: Column<SituationFamiliale['historique'][number]>[] = [
-  { id: 'situation', header: texts.situation, isRowHeader: true, cell: ({ libelleSituationFamiliale }) => libelleSituationFamiliale },
+  {
+    id: 'situation',
+    header: texts.situation,
+    isRowHeader: true,
+    cell: ({ libelleSituationFamiliale }) => libelleSituationFamiliale,
+  },
   { id: 'du', header: texts.from, cell: ({ dateDebut }) => <DateText date={dateDebut} /> },
   { id: 'au', header: texts.until, cell: ({ dateFin }) => <DateText date={dateFin} /> },
 ];
@@ -19,7 +24,15 @@ const columns: Column<SituationFamiliale['historique'][number]>[] = [
 /** Family situation today, since when, and those before it (catalogue S-15). */
 export function Family() {
   const { data, error, reload, isRefreshing } = useResource(readSituationFamiliale, {});
-  if (error) return <ReadError label={resources.maSituationFamiliale.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />;
+  if (error)
+    return (
+      <ReadError
+        label={resources.maSituationFamiliale.label}
+        message={error.message}
+        isRetrying={isRefreshing}
+        onRetry={reload}
+      />
+    );
   if (!data) return <Skeleton rows={2} />;
   const { libelleSituationFamiliale, dateEffet, nombreEnfants, conjoint, historique } = data;
   if (libelleSituationFamiliale === null) return <EmptyState isPlain title={texts.none} />;
@@ -36,7 +49,13 @@ export function Family() {
       {historique.length > 0 && (
         <section aria-label={texts.history}>
           <p className={styles.heading}>{texts.history}</p>
-          <DataTable caption={texts.history} columns={columns} rows={historique} rowKey={({ dateDebut }) => dateDebut} empty={null} />
+          <DataTable
+            caption={texts.history}
+            columns={columns}
+            rows={historique}
+            rowKey={({ dateDebut }) => dateDebut}
+            empty={null}
+          />
         </section>
       )}
     </>

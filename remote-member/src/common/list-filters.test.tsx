@@ -5,7 +5,11 @@ const today = '2026-11-20';
 
 test('[MEM-04] the usual view needs no address, and any filter can be sent to someone', () => {
   expect(readFilters(new URLSearchParams())).toEqual(defaultFilters);
-  const address = writeFilters(new URLSearchParams('onglet=decompte'), { periode: '12m', familleActes: 'DENTAIRE', q: 'couronne' });
+  const address = writeFilters(new URLSearchParams('onglet=decompte'), {
+    periode: '12m',
+    familleActes: 'DENTAIRE',
+    q: 'couronne',
+  });
   expect(address.toString()).toBe('onglet=decompte&periode=12m&soins=DENTAIRE&recherche=couronne');
   expect(readFilters(address)).toEqual({ ...defaultFilters, periode: '12m', familleActes: 'DENTAIRE', q: 'couronne' });
 });
@@ -17,7 +21,11 @@ test('[MEM-04] what makes no sense in an address counts as absent', () => {
 test('[MEM-04] a change of filter returns to the first page, a change of page keeps the filters', () => {
   const third = writeFilters(new URLSearchParams('soins=OPTIQUE'), { page: 3 });
   expect(readFilters(third)).toMatchObject({ familleActes: 'OPTIQUE', page: 3 });
-  expect(readFilters(writeFilters(third, { etat: 'PAYE' }))).toMatchObject({ familleActes: 'OPTIQUE', etat: 'PAYE', page: 1 });
+  expect(readFilters(writeFilters(third, { etat: 'PAYE' }))).toMatchObject({
+    familleActes: 'OPTIQUE',
+    etat: 'PAYE',
+    page: 1,
+  });
 });
 
 test('[MEM-03] periods end today; a custom one stays within 27 months', () => {
@@ -28,5 +36,9 @@ test('[MEM-03] periods end today; a custom one stays within 27 months', () => {
 });
 
 test('[MEM-04] only the filters in force reach the server', () => {
-  expect(commonQuery({ ...defaultFilters, q: '  ', numPers: 'P000452101' }, today)).toEqual({ dateDebut: '2026-08-20', dateFin: today, numPers: 'P000452101' });
+  expect(commonQuery({ ...defaultFilters, q: '  ', numPers: 'P000452101' }, today)).toEqual({
+    dateDebut: '2026-08-20',
+    dateFin: today,
+    numPers: 'P000452101',
+  });
 });

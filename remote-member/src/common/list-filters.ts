@@ -1,4 +1,11 @@
-import { actFamilyCodes, decompteStateCodes, recipientCodes, type ActFamily, type DecompteState, type Recipient } from '@portal/shared-api/contract/prestations';
+import {
+  actFamilyCodes,
+  decompteStateCodes,
+  recipientCodes,
+  type ActFamily,
+  type DecompteState,
+  type Recipient,
+} from '@portal/shared-api/contract/decomptes';
 import { periodCodes, periodOf, type PeriodCode } from './period';
 
 /** How many rows a person may ask for (catalogue 0.1). */
@@ -20,15 +27,37 @@ export interface ListFilters {
 }
 
 export const defaultFilters: ListFilters = {
-  periode: '3m', du: '', au: '', numPers: '', familleActes: '', destinataire: '', etat: '', q: '', page: 1, taille: 20,
+  periode: '3m',
+  du: '',
+  au: '',
+  numPers: '',
+  familleActes: '',
+  destinataire: '',
+  etat: '',
+  q: '',
+  page: 1,
+  taille: 20,
 };
 
 /** Names of the filters in the address: what a person may read there. */
 const addressKeys: Record<keyof ListFilters, string> = {
-  periode: 'periode', du: 'du', au: 'au', numPers: 'beneficiaire', familleActes: 'soins', destinataire: 'destinataire', etat: 'etat', q: 'recherche', page: 'page', taille: 'taille',
+  periode: 'periode',
+  du: 'du',
+  au: 'au',
+  numPers: 'beneficiaire',
+  familleActes: 'soins',
+  destinataire: 'destinataire',
+  etat: 'etat',
+  q: 'recherche',
+  page: 'page',
+  taille: 'taille',
 };
 
-function oneOf<Code extends string, Default extends string>(codes: readonly Code[], value: string | null, otherwise: Default): Code | Default {
+function oneOf<Code extends string, Default extends string>(
+  codes: readonly Code[],
+  value: string | null,
+  otherwise: Default,
+): Code | Default {
   return codes.find((code) => code === value) ?? otherwise;
 }
 

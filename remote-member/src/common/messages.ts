@@ -51,7 +51,14 @@ export const messages = {
     persons: 'Remboursements de',
   },
   family: {
-    current: 'Situation actuelle', since: 'Depuis le', children: 'Enfants', spouse: 'Conjoint', history: 'Situations précédentes', situation: 'Situation', from: 'Du', until: 'Au',
+    current: 'Situation actuelle',
+    since: 'Depuis le',
+    children: 'Enfants',
+    spouse: 'Conjoint',
+    history: 'Situations précédentes',
+    situation: 'Situation',
+    from: 'Du',
+    until: 'Au',
     none: 'Aucune situation familiale renseignée.',
   },
 };

@@ -4,14 +4,25 @@ import { messages } from './messages';
 import type { ListAddress } from './use-list-filters';
 
 /** No row for these filters: offers a wider view rather than a dead end. */
-export function NoResult({ title, filters, change, clear }: { title: string } & Pick<ListAddress, 'filters' | 'change' | 'clear'>) {
+export function NoResult({
+  title,
+  filters,
+  change,
+  clear,
+}: { title: string } & Pick<ListAddress, 'filters' | 'change' | 'clear'>) {
   return (
     <EmptyState
       title={title}
       actions={
         <>
-          {filters.periode !== '12m' && <Button variant="secondary" size="sm" onClick={() => change({ periode: '12m' })}>{messages.show12Months}</Button>}
-          <Button variant="ghost" size="sm" onClick={clear}>{messages.clearFilters}</Button>
+          {filters.periode !== '12m' && (
+            <Button variant="secondary" size="sm" onClick={() => change({ periode: '12m' })}>
+              {messages.show12Months}
+            </Button>
+          )}
+          <Button variant="ghost" size="sm" onClick={clear}>
+            {messages.clearFilters}
+          </Button>
         </>
       }
     >

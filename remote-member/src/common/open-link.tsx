@@ -11,5 +11,9 @@ export function OpenLink({ name, label, onClick }: { name: ResourceName; label?:
   if (!isOpen) return null;
   const { path, label: full } = resources[name];
   const isChange = label === undefined && full.startsWith(messages.change);
-  return <ButtonLink variant="secondary" size="sm" to={path} onClick={onClick} {...(isChange ? { 'aria-label': full } : {})}>{isChange ? messages.change : label ?? full}</ButtonLink>;
+  return (
+    <ButtonLink variant="secondary" size="sm" to={path} onClick={onClick} {...(isChange ? { 'aria-label': full } : {})}>
+      {isChange ? messages.change : (label ?? full)}
+    </ButtonLink>
+  );
 }

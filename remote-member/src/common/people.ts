@@ -6,7 +6,8 @@ export function personLabel({ prenom, codeLienParente }: { prenom: string; codeL
 }
 
 /** « Camille VERNOUX ». */
-export const fullName = ({ prenom, nom }: { prenom: string; nom: string }) => `${prenom} ${nom.toLocaleUpperCase('fr')}`;
+export const fullName = ({ prenom, nom }: { prenom: string; nom: string }) =>
+  `${prenom} ${nom.toLocaleUpperCase('fr')}`;
 
 /** « Mme », « M. ». */
 export const civility = ({ codeCivilite }: { codeCivilite: string }) => (codeCivilite === 'MME' ? 'Mme' : 'M.');

@@ -12,11 +12,23 @@ export function PeriodFields({ filters, today, change }: Pick<ListAddress, 'filt
   const bounds = { min: oldestDay(today), max: today };
   return (
     <>
-      <Select isCompact label={messages.period} value={filters.periode} options={options} onChange={(periode) => change({ periode })} />
+      <Select
+        isCompact
+        label={messages.period}
+        value={filters.periode}
+        options={options}
+        onChange={(periode) => change({ periode })}
+      />
       {filters.periode === 'perso' && (
         <>
           <PeriodEnd label={messages.from} {...bounds} value={dateDebut} onChange={(du) => change({ du })} />
-          <PeriodEnd label={messages.to} {...bounds} error={dateFin < dateDebut ? messages.periodOrder : null} value={dateFin} onChange={(au) => change({ au })} />
+          <PeriodEnd
+            label={messages.to}
+            {...bounds}
+            error={dateFin < dateDebut ? messages.periodOrder : null}
+            value={dateFin}
+            onChange={(au) => change({ au })}
+          />
         </>
       )}
     </>

@@ -21,7 +21,8 @@ const starts: Record<Exclude<PeriodCode, 'perso'>, (today: string) => string> = 
 /** The oldest day that may be asked for: 27 months back (catalogue S-07). */
 export const oldestDay = (today: string) => addMonths(today, -historyMonths);
 
-const clamp = (date: string, today: string) => (date > today ? today : date < oldestDay(today) ? oldestDay(today) : date);
+const clamp = (date: string, today: string) =>
+  date > today ? today : date < oldestDay(today) ? oldestDay(today) : date;
 
 /** The days a choice stands for; ends of a custom period that are missing or out of reach are brought back into it. */
 export function periodOf(code: PeriodCode, du: string, au: string, today: string): Period {

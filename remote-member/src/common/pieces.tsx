@@ -5,7 +5,15 @@ export function Pieces({ pieces, note }: { pieces: readonly string[]; note?: str
   return (
     <>
       <h2>{messages.pieces}</h2>
-      {pieces.length > 0 ? <ul>{pieces.map((piece) => <li key={piece}>{piece}</li>)}</ul> : <p>{messages.noPiece}</p>}
+      {pieces.length > 0 ? (
+        <ul>
+          {pieces.map((piece) => (
+            <li key={piece}>{piece}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>{messages.noPiece}</p>
+      )}
       {note && <p>{note}</p>}
     </>
   );

@@ -17,7 +17,14 @@ export function SegmentedChoice<Code extends string>({ label, options, value, on
       <legend className="visually-hidden">{label}</legend>
       {options.map(({ code, libelle }) => (
         <label key={code} className={styles.option}>
-          <input type="radio" className={styles.input} name={name} value={code} checked={code === value} onChange={() => onChange(code)} />
+          <input
+            type="radio"
+            className={styles.input}
+            name={name}
+            value={code}
+            checked={code === value}
+            onChange={() => onChange(code)}
+          />
           {libelle}
         </label>
       ))}

@@ -19,8 +19,15 @@ export function StepTitle({ rank, count, title }: StepTitleProps) {
   }, [rank]);
   return (
     <div className={styles.step}>
-      <div className={styles.segments} aria-hidden="true">{Array.from({ length: count }, (_, index) => <span key={index} data-done={index < rank || undefined} />)}</div>
-      <h2 ref={heading} tabIndex={-1}><span className={styles.count}>{messages.step(rank, count)}</span>{title}</h2>
+      <div className={styles.segments} aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <span key={index} data-done={index < rank || undefined} />
+        ))}
+      </div>
+      <h2 ref={heading} tabIndex={-1}>
+        <span className={styles.count}>{messages.step(rank, count)}</span>
+        {title}
+      </h2>
     </div>
   );
 }

@@ -2,13 +2,18 @@ import { downloadFile, printFile } from '@portal/shared-api';
 import { downloadDocument, type DocumentQuery } from '@portal/shared-api/contract/demandes';
 
 /** @param numContrat of a contract that is not the selected one. */
-const from = (query: DocumentQuery, numContrat?: string): { query: DocumentQuery; numContrat?: string } => ({ query, ...(numContrat === undefined ? {} : { numContrat }) });
+const from = (query: DocumentQuery, numContrat?: string): { query: DocumentQuery; numContrat?: string } => ({
+  query,
+  ...(numContrat === undefined ? {} : { numContrat }),
+});
 
 /** Saves a document under the name the server gives. Resolves once it is there or its failure was told. */
-export const saveDocument = (query: DocumentQuery, numContrat?: string) => downloadFile(downloadDocument, from(query, numContrat));
+export const saveDocument = (query: DocumentQuery, numContrat?: string) =>
+  downloadFile(downloadDocument, from(query, numContrat));
 
 /** Opens a document in a tab. */
-export const openDocument = (query: DocumentQuery, numContrat?: string) => printFile(downloadDocument, from(query, numContrat));
+export const openDocument = (query: DocumentQuery, numContrat?: string) =>
+  printFile(downloadDocument, from(query, numContrat));
 
 /** The same for a document of the GED. */
 export const downloadGed = (id: string, numContrat?: string) => saveDocument({ id, origine: 'GED' }, numContrat);

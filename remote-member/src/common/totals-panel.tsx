@@ -1,4 +1,4 @@
-import type { Totaux } from '@portal/shared-api/contract/prestations';
+import type { Totaux } from '@portal/shared-api/contract/decomptes';
 import { Amount } from '@portal/shared-ui/amount';
 import { Panel } from '@portal/shared-ui/panel';
 import { PartKey, SegmentedBar } from '@portal/shared-ui/segmented-bar';
@@ -16,12 +16,18 @@ export function TotalsPanel({ title, totaux, actions }: { title: ReactNode; tota
       <dl className={styles.amounts}>
         <div>
           <dt>{messages.expense}</dt>
-          <dd><Amount euros={totaux.montantDepense} /></dd>
+          <dd>
+            <Amount euros={totaux.montantDepense} />
+          </dd>
         </div>
         {parts.map((part) => (
           <div key={part}>
-            <dt><PartKey part={part} /></dt>
-            <dd><Amount euros={totaux[part]} /></dd>
+            <dt>
+              <PartKey part={part} />
+            </dt>
+            <dd>
+              <Amount euros={totaux[part]} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -6,7 +6,15 @@ import { readCompteEncaissement, type CompteEncaissementQuery } from '@portal/sh
 export const currentYear = (today: string): CompteEncaissementQuery => ({ annee: Number(today.slice(0, 4)) });
 
 /** The contribution account of a contract; of one whose member is somebody else, nothing is read. */
-export function useCompteEncaissement(contrat: Pick<Contrat, 'numeroContratIndividuel' | 'roleAssure'> | null, query: CompteEncaissementQuery, options?: ResourceOptions) {
+export function useCompteEncaissement(
+  contrat: Pick<Contrat, 'numeroContratIndividuel' | 'roleAssure'> | null,
+  query: CompteEncaissementQuery,
+  options?: ResourceOptions,
+) {
   const isReadable = contrat?.roleAssure === 'ADHERENT';
-  return useResource(readCompteEncaissement, isReadable ? { query, numContrat: contrat.numeroContratIndividuel } : null, options);
+  return useResource(
+    readCompteEncaissement,
+    isReadable ? { query, numContrat: contrat.numeroContratIndividuel } : null,
+    options,
+  );
 }

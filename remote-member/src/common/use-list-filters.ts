@@ -15,7 +15,8 @@ export function useListFilters(): ListAddress {
   const [address, setAddress] = useSearchParams();
   const today = useToday();
   // A page is a place to come back to; a filter is a correction of the same place.
-  const change = (changes: Partial<ListFilters>) => setAddress((current) => writeFilters(current, changes), { replace: !('page' in changes) });
+  const change = (changes: Partial<ListFilters>) =>
+    setAddress((current) => writeFilters(current, changes), { replace: !('page' in changes) });
   const clear = () => change({ ...defaultFilters, taille: readFilters(address).taille });
   return { filters: readFilters(address), today, change, clear };
 }

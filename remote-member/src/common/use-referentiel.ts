@@ -15,6 +15,10 @@ interface Referentiel {
  * @param code narrows the list to codes that begin with it; null reads nothing.
  */
 export function useReferentiel(nom: string, code?: string | null): Referentiel {
-  const { data, isLoading } = useResource(readReferentiel, code === null ? null : { params: { nom }, query: code === undefined ? {} : { code } }, { label: messages.lists });
+  const { data, isLoading } = useResource(
+    readReferentiel,
+    code === null ? null : { params: { nom }, query: code === undefined ? {} : { code } },
+    { label: messages.lists },
+  );
   return { options: data ?? none, isBusy: isLoading };
 }

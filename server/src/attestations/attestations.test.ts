@@ -19,9 +19,14 @@ afterAll(() => demo.close());
 
 const contract = 'VAL0004521';
 const [julienPers, linaPers] = ['P000452102', 'P000452103'];
-const categories = async (who: Caller, on: string) => (await who.get('/documents/attestation/categories', on)).json<{ categories: CategorieAttestation[] }>().categories.map(({ code }) => code);
-const made = async (who: Caller, on: string, query = '') => (await who.get(`/documents/attestation${query}`, on)).json<{ attestations: Attestation[] }>().attestations;
-const ask = (who: Caller, on: string, donnees: DemandeAttestation, headers: Record<string, string> = {}) => who.send('POST', '/documents/attestation/form', on, { donnees }, headers);
+const categories = async (who: Caller, on: string) =>
+  (await who.get('/documents/attestation/categories', on))
+    .json<{ categories: CategorieAttestation[] }>()
+    .categories.map(({ code }) => code);
+const made = async (who: Caller, on: string, query = '') =>
+  (await who.get(`/documents/attestation${query}`, on)).json<{ attestations: Attestation[] }>().attestations;
+const ask = (who: Caller, on: string, donnees: DemandeAttestation, headers: Record<string, string> = {}) =>
+  who.send('POST', '/documents/attestation/form', on, { donnees }, headers);
 const download = (who: Caller, id: string, on: string) => who.get(`/download?id=${id}&origine=GED`, on);
 const flat = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ');
 
@@ -47,9 +52,14 @@ test.each([
 });
 
 test('[MEM-08] a certificate is made, kept, listed and downloaded, the same to the byte', async () => {
-  const { idDocument, nomFichier, pdf, text, tags, source } = await certificate(camille, contract, { categorie: 'DROITS', numPers: linaPers });
+  const { idDocument, nomFichier, pdf, text, tags, source } = await certificate(camille, contract, {
+    categorie: 'DROITS',
+    numPers: linaPers,
+  });
   expect(nomFichier).toBe('attestation-de-droits_VAL0004521_20261120.pdf');
-  expect(text).toContain('les droits de Mme Lina VERNOUX, née le 09/05/2012, sont ouverts au titre du contrat Santé Confort n° VAL0004521');
+  expect(text).toContain(
+    'les droits de Mme Lina VERNOUX, née le 09/05/2012, sont ouverts au titre du contrat Santé Confort n° VAL0004521',
+  );
   expect(text).toContain('2 12 05 48 000 000 36');
   expect(text).toMatch(/Document n° ATT-2026-\d{6}, code de vérification \w{4}-\w{4}/);
   expect(text).toContain('14 B RUE DES PAPETIERS');
@@ -58,19 +68,36 @@ test('[MEM-08] a certificate is made, kept, listed and downloaded, the same to t
   expect(tags).toMatchObject({ Document: 1, H1: 1, Figure: 1, Table: 1 });
   expect(tags['TH']).toBe(tags['TR']);
   const [first] = await made(camille, contract);
-  expect(first).toMatchObject({ idDocument, nomFichier, codeCategorie: 'DROITS', dateDocument: '2026-11-20', taille: pdf.length, beneficiaire: { numPers: linaPers, prenom: 'Lina' } });
+  expect(first).toMatchObject({
+    idDocument,
+    nomFichier,
+    codeCategorie: 'DROITS',
+    dateDocument: '2026-11-20',
+    taille: pdf.length,
+    beneficiaire: { numPers: linaPers, prenom: 'Lina' },
+  });
   expect((await download(camille, idDocument, contract)).rawPayload.equals(pdf)).toBe(true);
   const lines = await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, idDocument));
-  expect(lines.map(({ action }) => action)).toEqual(['attestation.generee', 'document.telecharge', 'document.telecharge']);
+  expect(lines.map(({ action }) => action)).toEqual([
+    'attestation.generee',
+    'document.telecharge',
+    'document.telecharge',
+  ]);
   // Nothing of it can be read in the database.
-  const [row] = await rawRows(demo.database, sql`select contenu_chiffre from attestations where id_document = ${idDocument}`);
+  const [row] = await rawRows(
+    demo.database,
+    sql`select contenu_chiffre from attestations where id_document = ${idDocument}`,
+  );
   expect(String(row?.['contenu_chiffre'])).not.toMatch(/Lina|000/);
 });
 
 test('[API-05] a double click makes one certificate', async () => {
   const before = (await made(camille, contract)).length;
   const key = { 'idempotency-key': '4f1c6c1e-2f0a-4d6e-9a55-7c8f3e0b1a2d' };
-  const [one, two] = await Promise.all([ask(camille, contract, { categorie: 'AFFILIATION' }, key), ask(camille, contract, { categorie: 'AFFILIATION' }, key)]);
+  const [one, two] = await Promise.all([
+    ask(camille, contract, { categorie: 'AFFILIATION' }, key),
+    ask(camille, contract, { categorie: 'AFFILIATION' }, key),
+  ]);
   const again = await ask(camille, contract, { categorie: 'AFFILIATION' }, key);
   expect([one.statusCode, two.statusCode].sort()).toEqual(expect.arrayContaining([200]));
   expect(again.json()).toEqual((one.statusCode === 200 ? one : two).json());
@@ -79,67 +106,131 @@ test('[API-05] a double click makes one certificate', async () => {
 
 test('[MEM-08] the tax certificate sums what was paid in the year, without the acts of an adult who hides them', async () => {
   const { text, tags } = await certificate(camille, contract, { categorie: 'FISCALE', annee: 2025 });
-  const [sums] = await rawRows(demo.database, sql`
+  const [sums] = await rawRows(
+    demo.database,
+    sql`
     select sum(montant_depense)::int depense, sum(montant_ro)::int ro, sum(montant_rc)::int rc, sum(montant_autres)::int autres, sum(reste_a_charge)::int reste
-    from decomptes where client_code = 'VALD' and numero_contrat = ${contract} and num_pers <> ${julienPers} and etat = 'PAYE' and date_paiement between '2025-01-01' and '2025-12-31'`);
+    from decomptes where client_code = 'VALD' and numero_contrat = ${contract} and num_pers <> ${julienPers} and etat = 'PAYE' and date_paiement between '2025-01-01' and '2025-12-31'`,
+  );
   const cents = (name: string) => Number(sums?.[name]);
   expect(cents('depense')).toBe(cents('ro') + cents('rc') + cents('autres') + cents('reste'));
-  const shown = (amount: number) => flat(new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(amount / 100));
-  expect(text).toContain(`Total ${['depense', 'ro', 'rc', 'autres', 'reste'].map((name) => shown(cents(name))).join(' ')}`);
-  expect(text).toContain('Les remboursements d’un bénéficiaire majeur qui n’en partage pas le détail n’y figurent pas.');
+  const shown = (amount: number) =>
+    flat(new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(amount / 100));
+  expect(text).toContain(
+    `Total ${['depense', 'ro', 'rc', 'autres', 'reste'].map((name) => shown(cents(name))).join(' ')}`,
+  );
+  expect(text).toContain(
+    'Les remboursements d’un bénéficiaire majeur qui n’en partage pas le détail n’y figurent pas.',
+  );
   expect(text).not.toContain('Julien');
   expect(tags['H2']).toBe(1);
 });
 
 test('[MEM-08] the certificate of contributions adds up what was received, or says that nothing was', async () => {
-  const [received] = await rawRows(demo.database, sql`
+  const [received] = await rawRows(
+    demo.database,
+    sql`
     select sum(credit - debit)::int montant from mouvements_cotisation
-    where client_code = 'VALD' and numero_contrat = ${contract} and nature in ('PRELEVEMENT', 'PAIEMENT', 'REJET') and date_mouvement between '2026-01-01' and '2026-12-31'`);
+    where client_code = 'VALD' and numero_contrat = ${contract} and nature in ('PRELEVEMENT', 'PAIEMENT', 'REJET') and date_mouvement between '2026-01-01' and '2026-12-31'`,
+  );
   const { text } = await certificate(camille, contract, { categorie: 'COTISATIONS', annee: 2026 });
   expect(Number(received?.['montant'])).toBeGreaterThan(0);
-  expect(text).toContain(`${flat(new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(Number(received?.['montant']) / 100))} de cotisations`);
-  await demo.database.execute(sql`delete from mouvements_cotisation where client_code = 'VALD' and numero_contrat = 'VAL0001888'`);
-  const refusal = await ask(await demo.as('gerard.pontvianne'), 'VAL0001888', { categorie: 'COTISATIONS', annee: 2026 });
-  expect(refusal.json()).toMatchObject({ status: 400, data: 'AttestationIndisponible', message: 'Aucune cotisation réglée sur l’année sélectionnée.' });
+  expect(text).toContain(
+    `${flat(new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(Number(received?.['montant']) / 100))} de cotisations`,
+  );
+  await demo.database.execute(
+    sql`delete from mouvements_cotisation where client_code = 'VALD' and numero_contrat = 'VAL0001888'`,
+  );
+  const refusal = await ask(await demo.as('gerard.pontvianne'), 'VAL0001888', {
+    categorie: 'COTISATIONS',
+    annee: 2026,
+  });
+  expect(refusal.json()).toMatchObject({
+    status: 400,
+    data: 'AttestationIndisponible',
+    message: 'Aucune cotisation réglée sur l’année sélectionnée.',
+  });
 });
 
 test('[MEM-08] an ended contract gives a certificate of its end, and of cover that goes on for twelve months', async () => {
-  expect((await made(yanis, 'ALI0001200')).map(({ codeCategorie }) => codeCategorie).sort()).toEqual(['PORTABILITE', 'RADIATION']);
+  expect((await made(yanis, 'ALI0001200')).map(({ codeCategorie }) => codeCategorie).sort()).toEqual([
+    'PORTABILITE',
+    'RADIATION',
+  ]);
   const { text } = await certificate(yanis, 'ALI0001200', { categorie: 'PORTABILITE' });
   expect(text).toContain('du 1er avril 2026 au 31 mars 2027');
-  expect((await certificate(yanis, 'ALI0001200', { categorie: 'RADIATION' })).text).toContain('au 31 mars 2026, et en est radié depuis cette date');
+  expect((await certificate(yanis, 'ALI0001200', { categorie: 'RADIATION' })).text).toContain(
+    'au 31 mars 2026, et en est radié depuis cette date',
+  );
   for (const categorie of ['RADIATION', 'PORTABILITE'] as const) {
-    expect((await ask(camille, contract, { categorie })).json()).toMatchObject({ status: 400, data: 'AttestationIndisponible', message: 'Cette attestation n’est pas disponible pour ce contrat.' });
+    expect((await ask(camille, contract, { categorie })).json()).toMatchObject({
+      status: 400,
+      data: 'AttestationIndisponible',
+      message: 'Cette attestation n’est pas disponible pour ce contrat.',
+    });
   }
 });
 
 test('[MEM-08] a provident contract certifies its guarantees, and its daily allowances over a period', async () => {
   const marc = await demo.as('marc.delaunoye', 'aliz');
-  expect((await certificate(marc, 'ALI0000876', { categorie: 'PREVOYANCE' })).text).toContain('Capital décès toutes causes');
+  expect((await certificate(marc, 'ALI0000876', { categorie: 'PREVOYANCE' })).text).toContain(
+    'Capital décès toutes causes',
+  );
   const period = { dateDebut: '2026-01-01', dateFin: '2026-11-20' };
-  const [paid] = await rawRows(demo.database, sql`
+  const [paid] = await rawRows(
+    demo.database,
+    sql`
     select sum(p.montant_brut)::int brut, sum(p.csg_crds)::int csg, sum(p.montant_net)::int net from sinistres_paiements p join sinistres s on s.client_code = p.client_code and s.numero = p.numero_sinistre
-    where s.numero_contrat = 'ALI0000876' and p.date_paiement between ${period.dateDebut} and ${period.dateFin}`);
+    where s.numero_contrat = 'ALI0000876' and p.date_paiement between ${period.dateDebut} and ${period.dateFin}`,
+  );
   expect(Number(paid?.['brut'])).toBe(Number(paid?.['csg']) + Number(paid?.['net']));
   const { text } = await certificate(marc, 'ALI0000876', { categorie: 'IJ', ...period });
-  expect(text).toContain(flat(new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(Number(paid?.['net']) / 100)));
-  expect((await ask(marc, 'ALI0000876', { categorie: 'IJ', dateDebut: '2020-01-01', dateFin: '2020-02-01' })).json()).toMatchObject({ data: 'AttestationIndisponible', message: 'Aucune indemnité journalière versée sur la période sélectionnée.' });
-  expect((await ask(marc, 'ALI0000876', { categorie: 'IJ', dateDebut: '2025-01-01', dateFin: '2026-06-01' })).json()).toMatchObject({ status: 400, data: 'ValidationError', erreurs: [{ champ: 'dateFin', code: 'tooLong' }] });
+  expect(text).toContain(
+    flat(new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(Number(paid?.['net']) / 100)),
+  );
+  expect(
+    (await ask(marc, 'ALI0000876', { categorie: 'IJ', dateDebut: '2020-01-01', dateFin: '2020-02-01' })).json(),
+  ).toMatchObject({
+    data: 'AttestationIndisponible',
+    message: 'Aucune indemnité journalière versée sur la période sélectionnée.',
+  });
+  expect(
+    (await ask(marc, 'ALI0000876', { categorie: 'IJ', dateDebut: '2025-01-01', dateFin: '2026-06-01' })).json(),
+  ).toMatchObject({ status: 400, data: 'ValidationError', erreurs: [{ champ: 'dateFin', code: 'tooLong' }] });
 });
 
 test('[MEM-08] a contract that has not begun gives none', async () => {
-  await demo.database.execute(sql`update contrats set etat = 'eninstance' where client_code = 'VALD' and numero = 'VAL0001888'`);
+  await demo.database.execute(
+    sql`update contrats set etat = 'eninstance' where client_code = 'VALD' and numero = 'VAL0001888'`,
+  );
   const gerard = await demo.as('gerard.pontvianne');
   expect(await categories(gerard, 'VAL0001888')).toEqual([]);
-  expect((await ask(gerard, 'VAL0001888', { categorie: 'AFFILIATION' })).json()).toMatchObject({ status: 400, data: 'AttestationIndisponible', message: 'Cette attestation n’est pas disponible pour un contrat en instance.' });
+  expect((await ask(gerard, 'VAL0001888', { categorie: 'AFFILIATION' })).json()).toMatchObject({
+    status: 400,
+    data: 'AttestationIndisponible',
+    message: 'Cette attestation n’est pas disponible pour un contrat en instance.',
+  });
 });
 
 test('[MEM-28] a beneficiary certifies their own rights, and nothing else', async () => {
   const { text } = await certificate(julien, contract, { categorie: 'DROITS', numPers: julienPers });
   expect(text).toContain('1 82 11 48 000 000 50');
-  for (const categorie of ['AFFILIATION', 'FISCALE', 'COTISATIONS'] as const) expect((await ask(julien, contract, { categorie, annee: 2025 })).json()).toMatchObject({ status: 400, data: 'AttestationIndisponible' });
-  const bodies = await Promise.all([linaPers, 'P000004501', 'P999999999'].map(async (numPers) => ({ ...(await ask(julien, contract, { categorie: 'DROITS', numPers })).json<object>(), traceId: null })));
-  expect(bodies[0]).toMatchObject({ status: 400, data: 'ValidationError', erreurs: [{ champ: 'numPers', code: 'unknown' }] });
+  for (const categorie of ['AFFILIATION', 'FISCALE', 'COTISATIONS'] as const)
+    expect((await ask(julien, contract, { categorie, annee: 2025 })).json()).toMatchObject({
+      status: 400,
+      data: 'AttestationIndisponible',
+    });
+  const bodies = await Promise.all(
+    [linaPers, 'P000004501', 'P999999999'].map(async (numPers) => ({
+      ...(await ask(julien, contract, { categorie: 'DROITS', numPers })).json<object>(),
+      traceId: null,
+    })),
+  );
+  expect(bodies[0]).toMatchObject({
+    status: 400,
+    data: 'ValidationError',
+    erreurs: [{ champ: 'numPers', code: 'unknown' }],
+  });
   expect(bodies[1]).toEqual(bodies[0]);
   expect(bodies[2]).toEqual(bodies[0]);
 });
@@ -152,11 +243,19 @@ test('[MEM-28] member and beneficiary do not see each other’s certificates; a 
   const tax = family.find(({ codeCategorie }) => codeCategorie === 'FISCALE')?.idDocument ?? '';
   const odile = await demo.as('odile.brancourt');
   const answers = [
-    await download(camille, 'GED-999999', contract), await download(camille, own?.idDocument ?? '', contract), await download(julien, tax, contract),
-    await download(odile, tax, 'VAL0000045'), await download(camille, tax, 'VAL0004522'), await download(yanis, tax, 'ALI0001200'),
+    await download(camille, 'GED-999999', contract),
+    await download(camille, own?.idDocument ?? '', contract),
+    await download(julien, tax, contract),
+    await download(odile, tax, 'VAL0000045'),
+    await download(camille, tax, 'VAL0004522'),
+    await download(yanis, tax, 'ALI0001200'),
   ];
   const bodies = answers.map((answer) => ({ ...answer.json<object>(), traceId: null }));
-  expect(bodies[0]).toMatchObject({ status: 404, data: 'NonTrouve', message: 'Le document demandé n’est plus disponible.' });
+  expect(bodies[0]).toMatchObject({
+    status: 404,
+    data: 'NonTrouve',
+    message: 'Le document demandé n’est plus disponible.',
+  });
   for (const body of bodies) expect(body).toEqual(bodies[0]);
 });
 
@@ -169,10 +268,14 @@ test('[MEM-08] the member certifies the rights of an adult who hides their care 
 test('[MEM-08] thirty in an hour are enough', async () => {
   const odile = await demo.as('odile.brancourt');
   const answers = [];
-  for (let count = 0; count < 31; count += 1) answers.push((await ask(odile, 'VAL0000045', { categorie: 'AFFILIATION' })).statusCode);
+  for (let count = 0; count < 31; count += 1)
+    answers.push((await ask(odile, 'VAL0000045', { categorie: 'AFFILIATION' })).statusCode);
   expect(answers.slice(0, 30).every((status) => status === 200)).toBe(true);
   expect(answers[30]).toBe(429);
-  const pages = (await odile.get('/documents/attestation?page=2', 'VAL0000045')).json<{ attestations: Attestation[]; pagination: object }>();
+  const pages = (await odile.get('/documents/attestation?page=2', 'VAL0000045')).json<{
+    attestations: Attestation[];
+    pagination: object;
+  }>();
   expect(pages.attestations).toHaveLength(11);
   expect(pages.pagination).toEqual({ page: 2, taille: 20, total: 31 });
 });

@@ -23,29 +23,41 @@ export const unavailableAttestation = (message: string) => new PortalError(400, 
  * What a certificate that may be asked for says. The request has been checked: what the category asks for is there.
  * @throws PortalError 400 `AttestationIndisponible` when there is nothing to certify.
  */
-export async function compose(context: ComposeContext, facts: Facts, { code }: CategorieAttestation, asked: DemandeAttestation): Promise<Texte> {
+export async function compose(
+  context: ComposeContext,
+  facts: Facts,
+  { code }: CategorieAttestation,
+  asked: DemandeAttestation,
+): Promise<Texte> {
   const { database, client, secrets } = context;
   const { contract, today } = facts;
   const year = asked.annee ?? Number(today.slice(0, 4));
   const endedOn = contract.dateResiliation ?? today;
   switch (code) {
-    case 'AFFILIATION': return affiliation(facts, asked.numPers ? insuredToday(facts, asked.numPers) : null);
+    case 'AFFILIATION':
+      return affiliation(facts, asked.numPers ? insuredToday(facts, asked.numPers) : null);
     case 'DROITS': {
       const person = insuredToday(facts, asked.numPers);
       const isShared = facts.reader.visiblePersons.includes(person.numPers);
       return droits(facts, { person, nir: isShared && person.nirChiffre ? secrets.decrypt(person.nirChiffre) : '' });
     }
-    case 'SCOLAIRE': return scolaire(facts, insuredToday(facts, asked.numPers));
-    case 'FISCALE': return composeFiscale(context, facts, year);
+    case 'SCOLAIRE':
+      return scolaire(facts, insuredToday(facts, asked.numPers));
+    case 'FISCALE':
+      return composeFiscale(context, facts, year);
     case 'COTISATIONS':
     case 'MADELIN': {
       const contributions = await findContributions(database, client.code, contract.numero, year);
-      if (contributions.reduce((sum, { montant }) => sum + montant, 0) <= 0) throw unavailableAttestation(messages.noContribution);
+      if (contributions.reduce((sum, { montant }) => sum + montant, 0) <= 0)
+        throw unavailableAttestation(messages.noContribution);
       return code === 'MADELIN' ? madelin(facts, year, contributions) : cotisations(facts, year, contributions);
     }
-    case 'RADIATION': return radiation(facts, endedOn);
-    case 'PORTABILITE': return portabilite(facts, endedOn);
-    case 'PREVOYANCE': return prevoyance(facts, await findGuarantees(database, client.code, contract.numero));
+    case 'RADIATION':
+      return radiation(facts, endedOn);
+    case 'PORTABILITE':
+      return portabilite(facts, endedOn);
+    case 'PREVOYANCE':
+      return prevoyance(facts, await findGuarantees(database, client.code, contract.numero));
     case 'IJ': {
       const period = { dateDebut: asked.dateDebut ?? today, dateFin: asked.dateFin ?? today };
       const allowances = await findAllowances(database, client.code, contract.numero, facts.reader.numPers, period);
@@ -64,7 +76,15 @@ function insuredToday({ persons, today }: Facts, numPers: string | null | undefi
 async function composeFiscale({ database, client }: ComposeContext, facts: Facts, year: number): Promise<Texte> {
   const { contract, insured, reader } = facts;
   const sums = await sumReimbursements(database, client.code, contract.numero, reader.visiblePersons, year);
-  const contributions = (await findContributions(database, client.code, contract.numero, year)).reduce((sum, { montant }) => sum + montant, 0);
+  const contributions = (await findContributions(database, client.code, contract.numero, year)).reduce(
+    (sum, { montant }) => sum + montant,
+    0,
+  );
   if (sums.length === 0 && contributions <= 0) throw unavailableAttestation(messages.nothingInYear);
-  return fiscale(facts, { year, sums, contributions, isPartial: insured.some(({ numPers }) => !reader.visiblePersons.includes(numPers)) });
+  return fiscale(facts, {
+    year,
+    sums,
+    contributions,
+    isPartial: insured.some(({ numPers }) => !reader.visiblePersons.includes(numPers)),
+  });
 }

@@ -33,17 +33,30 @@ export async function readFacts(context: FactsContext): Promise<Facts> {
   const insured = await findInsured(database, client.code, scope.numeroContrat);
   const { contrat: contract, offre: product } = found;
   return {
-    reader: { ...scope, userId: signedIn(context).userId }, client, contract, product, insured, today: context.today(),
+    reader: { ...scope, userId: signedIn(context).userId },
+    client,
+    contract,
+    product,
+    insured,
+    today: context.today(),
     persons: scope.isMember ? insured : insured.filter(({ numPers }) => numPers === scope.numPers),
     offer: {
-      typeContrat: contract.typeContrat, etat: contract.etat, dateResiliation: contract.dateResiliation, motifResiliation: contract.motifResiliation,
-      codeModePaiementCotisation: contract.codeModePaiementCotisation, attestations: product.attestations, isMember: scope.isMember,
+      typeContrat: contract.typeContrat,
+      etat: contract.etat,
+      dateResiliation: contract.dateResiliation,
+      motifResiliation: contract.motifResiliation,
+      codeModePaiementCotisation: contract.codeModePaiementCotisation,
+      attestations: product.attestations,
+      isMember: scope.isMember,
     },
   };
 }
 
 /** The address window: who asked, where they live today. */
-export async function readAddressee({ database, client }: Pick<Context, 'database' | 'client'>, { reader, insured, today }: Facts): Promise<string[]> {
+export async function readAddressee(
+  { database, client }: Pick<Context, 'database' | 'client'>,
+  { reader, insured, today }: Facts,
+): Promise<string[]> {
   const person = insured.find(({ numPers }) => numPers === reader.numPers);
   if (!person) return [];
   const identity = `${person.codeCivilite === 'MME' ? 'Mme' : 'M.'} ${person.prenom} ${person.nom}`;

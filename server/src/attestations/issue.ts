@@ -18,26 +18,62 @@ type IssueContext = Pick<Context, 'database' | 'client' | 'session' | 'secrets' 
  * Makes a certificate and keeps it, all in the transaction of the request: words, number, document and trace, or nothing.
  * @throws PortalError 400 `AttestationIndisponible` when there is nothing to certify.
  */
-export async function issue(context: IssueContext, facts: Facts, category: CategorieAttestation, asked: DemandeAttestation): Promise<{ idDocument: string; nomFichier: string }> {
+export async function issue(
+  context: IssueContext,
+  facts: Facts,
+  category: CategorieAttestation,
+  asked: DemandeAttestation,
+): Promise<{ idDocument: string; nomFichier: string }> {
   const { database: transaction, client, secrets } = context;
-  const { reader: { numeroContrat, userId }, today } = facts;
+  const {
+    reader: { numeroContrat, userId },
+    today,
+  } = facts;
   const texte = await compose(context, facts, category, asked);
   const destinataire = await readAddressee(context, facts);
   const year = today.slice(0, 4);
   const numero = attestationNumber(year, await nextNumber(transaction, client.code, `attestation-${year}`));
   const words = { ...texte, numero, date: today, destinataire, conclusion: [messages.conclusion] };
-  const contenu: Contenu = { ...words, code: controlCode(secrets.sign('attestation', `${client.code}/${JSON.stringify(words)}`)) };
+  const contenu: Contenu = {
+    ...words,
+    code: controlCode(secrets.sign('attestation', `${client.code}/${JSON.stringify(words)}`)),
+  };
   const nomFichier = `${slugOf(texte.titre)}_${numeroContrat}_${today.replaceAll('-', '')}.pdf`;
-  const numPers = category.portee === 'Contrat' ? null : asked.numPers ?? null;
+  const numPers = category.portee === 'Contrat' ? null : (asked.numPers ?? null);
   const idDocument = await keepDocument(transaction, {
-    clientCode: client.code, numeroContrat, numPers, compteId: userId, codeCategorie: 'ATTESTATION', libelle: texte.titre, nomFichier, dateDocument: today, typeMime: 'application/pdf',
-    taille: (await attestationPdf(client, contenu)).length, modele: 'ATTESTATION',
+    clientCode: client.code,
+    numeroContrat,
+    numPers,
+    compteId: userId,
+    codeCategorie: 'ATTESTATION',
+    libelle: texte.titre,
+    nomFichier,
+    dateDocument: today,
+    typeMime: 'application/pdf',
+    taille: (await attestationPdf(client, contenu)).length,
+    modele: 'ATTESTATION',
   });
-  const annee = category.isAnnee ? asked.annee ?? null : null;
-  const period = category.isPeriode ? { dateDebut: asked.dateDebut ?? null, dateFin: asked.dateFin ?? null } : { dateDebut: null, dateFin: null };
-  await keepAttestation(transaction, secrets, { clientCode: client.code, idDocument, numeroContrat, categorie: category.code, annee, ...period, contenu });
+  const annee = category.isAnnee ? (asked.annee ?? null) : null;
+  const period = category.isPeriode
+    ? { dateDebut: asked.dateDebut ?? null, dateFin: asked.dateFin ?? null }
+    : { dateDebut: null, dateFin: null };
+  await keepAttestation(transaction, secrets, {
+    clientCode: client.code,
+    idDocument,
+    numeroContrat,
+    categorie: category.code,
+    annee,
+    ...period,
+    contenu,
+  });
   await audit(transaction, {
-    clientCode: client.code, date: context.now(), action: 'attestation.generee', acteur: context.session, cible: idDocument, details: { categorie: category.code, contrat: numeroContrat, annee }, ip: context.ip,
+    clientCode: client.code,
+    date: context.now(),
+    action: 'attestation.generee',
+    acteur: context.session,
+    cible: idDocument,
+    details: { categorie: category.code, contrat: numeroContrat, annee },
+    ip: context.ip,
   });
   return { idDocument, nomFichier };
 }

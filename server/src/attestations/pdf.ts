@@ -1,7 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
 import { brandOf, type DocumentBrand } from '../platform/exports/documents/brand';
-import { drawEdge, ink, mm, openTaggedPdf, placeLogo, printable, type TaggedPdf } from '../platform/exports/documents/tagged';
+import {
+  drawEdge,
+  ink,
+  mm,
+  openTaggedPdf,
+  placeLogo,
+  printable,
+  type TaggedPdf,
+} from '../platform/exports/documents/tagged';
 import type { Client } from '../platform/http/context';
 import type { Contenu, Tableau } from './content';
 import { messages } from './messages';
@@ -12,7 +20,10 @@ const width = 210 * mm - 2 * margin;
 const foot = 30 * mm;
 
 /** A certificate as PDF in the client's charter, for screen readers too. The same content gives the same file. */
-export async function attestationPdf(client: Pick<Client, 'libelle' | 'configuration'>, contenu: Contenu): Promise<Buffer> {
+export async function attestationPdf(
+  client: Pick<Client, 'libelle' | 'configuration'>,
+  contenu: Contenu,
+): Promise<Buffer> {
   const marque = brandOf(client);
   const pdf = openTaggedPdf({ titre: contenu.titre, marque, date: contenu.date, margins: margin });
   const { document, root, write } = pdf;
@@ -34,11 +45,28 @@ export async function attestationPdf(client: Pick<Client, 'libelle' | 'configura
 
 function drawHead(pdf: TaggedPdf, marque: DocumentBrand, { numero, date, destinataire }: Contenu): void {
   const { document } = pdf;
-  placeLogo(pdf, document, marque.logo, { x: margin, y: 16 * mm, height: 13 * mm }, { libelle: marque.libelle, color: marque.couleur });
+  placeLogo(
+    pdf,
+    document,
+    marque.logo,
+    { x: margin, y: 16 * mm, height: 13 * mm },
+    { libelle: marque.libelle, color: marque.couleur },
+  );
   pdf.decorate(() => drawEdge(document, { x: margin, y: 34 * mm, width, height: 1.2 * mm }, marque));
-  pdf.write('P', `${messages.number(numero)}\n${messages.issuedOn(formatLongDate(date))}`, { font: 'text', size: 9.5, color: ink.quiet }, { x: margin, y: 50 * mm, width: 75 * mm, lineGap: 2 });
+  pdf.write(
+    'P',
+    `${messages.number(numero)}\n${messages.issuedOn(formatLongDate(date))}`,
+    { font: 'text', size: 9.5, color: ink.quiet },
+    { x: margin, y: 50 * mm, width: 75 * mm, lineGap: 2 },
+  );
   // Where the window of a DL envelope is.
-  if (destinataire.length > 0) pdf.write('P', destinataire.join('\n'), { font: 'text', size: 10 }, { x: 108 * mm, y: 50 * mm, width: 210 * mm - margin - 108 * mm, lineGap: 2 });
+  if (destinataire.length > 0)
+    pdf.write(
+      'P',
+      destinataire.join('\n'),
+      { font: 'text', size: 10 },
+      { x: 108 * mm, y: 50 * mm, width: 210 * mm - margin - 108 * mm, lineGap: 2 },
+    );
 }
 
 function drawInformations(pdf: TaggedPdf, informations: Contenu['informations']): void {
@@ -50,12 +78,30 @@ function drawInformations(pdf: TaggedPdf, informations: Contenu['informations'])
   for (const { libelle, valeur } of informations) {
     roomFor(pdf, 12 * mm);
     const { y } = document;
-    const height = document.font('medium').fontSize(10).heightOfString(printable(valeur), { width: width - labels });
+    const height = document
+      .font('medium')
+      .fontSize(10)
+      .heightOfString(printable(valeur), { width: width - labels });
     const row = pdf.open('TR', table);
-    pdf.part('TH', () => pdf.place(libelle, { font: 'text', size: 10, color: ink.quiet }, { x: margin, y }), { parent: row, scope: 'Row' });
-    pdf.write('TD', valeur, { font: 'medium', size: 10 }, { x: margin + labels, y, width: width - labels, parent: row });
+    pdf.part('TH', () => pdf.place(libelle, { font: 'text', size: 10, color: ink.quiet }, { x: margin, y }), {
+      parent: row,
+      scope: 'Row',
+    });
+    pdf.write(
+      'TD',
+      valeur,
+      { font: 'medium', size: 10 },
+      { x: margin + labels, y, width: width - labels, parent: row },
+    );
     row.end();
-    pdf.decorate(() => document.lineWidth(0.5).strokeColor(ink.line).moveTo(margin, y + height + 1.5 * mm).lineTo(margin + width, y + height + 1.5 * mm).stroke());
+    pdf.decorate(() =>
+      document
+        .lineWidth(0.5)
+        .strokeColor(ink.line)
+        .moveTo(margin, y + height + 1.5 * mm)
+        .lineTo(margin + width, y + height + 1.5 * mm)
+        .stroke(),
+    );
     document.x = margin;
     document.y = y + height + 3 * mm;
   }
@@ -80,11 +126,35 @@ function drawTable(pdf: TaggedPdf, { titre, colonnes, lignes, total }: Tableau, 
       const column = colonnes[index];
       if (!place || !column) return;
       const isHeader = look === 'head' || index === 0;
-      pdf.part(isHeader ? 'TH' : 'TD', () => pdf.place(cell, { font: look === 'body' ? 'text' : 'strong', size: look === 'head' ? 8.5 : 9.5, color: look === 'head' ? marque.couleur : ink.text }, { x: place.x, y: y + 1.6 * mm },
-        { width: place.width, align: column.isMontant ? 'right' : 'left', ...(column.isMontant ? { features: ['tnum'] } : {}) }), { parent: row, ...(isHeader ? { scope: look === 'head' ? 'Column' : 'Row' } : {}) });
+      pdf.part(
+        isHeader ? 'TH' : 'TD',
+        () =>
+          pdf.place(
+            cell,
+            {
+              font: look === 'body' ? 'text' : 'strong',
+              size: look === 'head' ? 8.5 : 9.5,
+              color: look === 'head' ? marque.couleur : ink.text,
+            },
+            { x: place.x, y: y + 1.6 * mm },
+            {
+              width: place.width,
+              align: column.isMontant ? 'right' : 'left',
+              ...(column.isMontant ? { features: ['tnum'] } : {}),
+            },
+          ),
+        { parent: row, ...(isHeader ? { scope: look === 'head' ? 'Column' : 'Row' } : {}) },
+      );
     });
     row.end();
-    pdf.decorate(() => document.lineWidth(look === 'head' ? 1 : 0.5).strokeColor(look === 'head' ? marque.couleur : ink.line).moveTo(margin, y + rowHeight).lineTo(margin + width, y + rowHeight).stroke());
+    pdf.decorate(() =>
+      document
+        .lineWidth(look === 'head' ? 1 : 0.5)
+        .strokeColor(look === 'head' ? marque.couleur : ink.line)
+        .moveTo(margin, y + rowHeight)
+        .lineTo(margin + width, y + rowHeight)
+        .stroke(),
+    );
     document.x = margin;
     document.y = y + rowHeight;
   };
@@ -101,11 +171,19 @@ function drawTable(pdf: TaggedPdf, { titre, colonnes, lignes, total }: Tableau, 
 }
 
 /** Amounts take the room they need, at right; the words share the rest. */
-function columnPlaces({ document }: TaggedPdf, { colonnes, lignes, total }: Pick<Tableau, 'colonnes' | 'lignes' | 'total'>): { x: number; width: number }[] {
+function columnPlaces(
+  { document }: TaggedPdf,
+  { colonnes, lignes, total }: Pick<Tableau, 'colonnes' | 'lignes' | 'total'>,
+): { x: number; width: number }[] {
   const gap = 3 * mm;
   const needed = colonnes.map(({ titre }, index) => {
     const head = document.font('strong').fontSize(8.5).widthOfString(titre);
-    const cells = [...lignes, ...(total ? [total] : [])].map((row) => document.font('strong').fontSize(9.5).widthOfString(printable(row[index] ?? ''), { features: ['tnum'] }));
+    const cells = [...lignes, ...(total ? [total] : [])].map((row) =>
+      document
+        .font('strong')
+        .fontSize(9.5)
+        .widthOfString(printable(row[index] ?? ''), { features: ['tnum'] }),
+    );
     return Math.max(head, ...cells) + 2;
   });
   const spare = Math.max(0, width - needed.reduce((sum, each) => sum + each, 0) - gap * (colonnes.length - 1));
@@ -123,12 +201,23 @@ function drawEnd(pdf: TaggedPdf, marque: DocumentBrand, { conclusion, numero, co
   const verification = printable(messages.verification(marque.libelle, marque.telephone, numero, code));
   roomFor(pdf, 28 * mm);
   document.moveDown(0.8);
-  for (const line of conclusion) pdf.write('P', line, { font: 'text', size: 10.5 }, { x: margin, y: document.y, width, lineGap: 3 });
+  for (const line of conclusion)
+    pdf.write('P', line, { font: 'text', size: 10.5 }, { x: margin, y: document.y, width, lineGap: 3 });
   document.moveDown(0.8);
-  pdf.write('P', messages.signature(marque.libelle), { font: 'strong', size: 10.5 }, { x: margin, y: document.y, width, align: 'right' });
+  pdf.write(
+    'P',
+    messages.signature(marque.libelle),
+    { font: 'strong', size: 10.5 },
+    { x: margin, y: document.y, width, align: 'right' },
+  );
   const box = { x: margin, y: 297 * mm - 34 * mm, width, height: 13 * mm };
   pdf.decorate(() => document.roundedRect(box.x, box.y, box.width, box.height, 5).fill(ink.soft));
-  pdf.write('P', verification, { font: 'text', size: 8.5, color: ink.quiet }, { x: box.x + 4 * mm, y: box.y + 3 * mm, width: box.width - 8 * mm, lineGap: 1.5 });
+  pdf.write(
+    'P',
+    verification,
+    { font: 'text', size: 8.5, color: ink.quiet },
+    { x: box.x + 4 * mm, y: box.y + 3 * mm, width: box.width - 8 * mm, lineGap: 1.5 },
+  );
 }
 
 /** Opens another page when so many points do not fit above the foot of this one. @returns whether it did. */
@@ -147,7 +236,15 @@ function numberPages({ document }: TaggedPdf): void {
     // Below the bottom margin, or pdfkit would open a page for it.
     document.page.margins.bottom = 0;
     document.markContent('Artifact', { type: 'Pagination' });
-    document.font('text').fontSize(8).fillColor(ink.quiet).text(printable(messages.page(index + 1, count)), margin, 297 * mm - 15 * mm, { width, align: 'right', lineBreak: false });
+    document
+      .font('text')
+      .fontSize(8)
+      .fillColor(ink.quiet)
+      .text(printable(messages.page(index + 1, count)), margin, 297 * mm - 15 * mm, {
+        width,
+        align: 'right',
+        lineBreak: false,
+      });
     document.endMarkedContent();
   }
 }

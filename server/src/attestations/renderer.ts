@@ -18,7 +18,11 @@ export const attestationRenderer: DocumentRenderer = {
 
 /** A certificate by its number, for its viewer: any other document of the store is none. */
 export const attestationReader: DocumentReader = async (context) => {
-  const { database, client, query: { id } } = context;
+  const {
+    database,
+    client,
+    query: { id },
+  } = context;
   const scope = await readScope(context);
   const row = await findDocument(database, client.code, currentContrat(context).numeroContratIndividuel, id);
   if (row?.modele !== 'ATTESTATION' || !isReadable(row, { ...scope, userId: signedIn(context).userId })) return null;

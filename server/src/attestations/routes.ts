@@ -1,4 +1,10 @@
-import { attestationCategories, createAttestation, listAttestationCategories, listAttestations, viewAttestation } from '@portal/shared-api/contract/attestations';
+import {
+  attestationCategories,
+  createAttestation,
+  listAttestationCategories,
+  listAttestations,
+  viewAttestation,
+} from '@portal/shared-api/contract/attestations';
 import { viewerRoute } from '../documents/viewer';
 import { invalid } from '../platform/errors';
 import { handle, type DomainRoutes } from '../platform/http/handle';
@@ -23,13 +29,20 @@ export const routes: DomainRoutes = [
   }),
 
   handle(listAttestations, async (context) => {
-    const { database, query: { page: _page, ...filters } } = context;
+    const {
+      database,
+      query: { page: _page, ...filters },
+    } = context;
     const { page, taille, slice } = pagination(context.query);
     const { reader } = await readFacts(context);
     const rows = await findAttestations(database, reader, filters, slice);
     return {
       attestations: rows.map(({ numero, categorie, numPers, nom, prenom, taille, ...row }) => ({
-        ...row, numeroAttestation: numero, codeCategorie: categorie, libelleCategorie: attestationCategories[categorie], taille: taille ?? 0,
+        ...row,
+        numeroAttestation: numero,
+        codeCategorie: categorie,
+        libelleCategorie: attestationCategories[categorie],
+        taille: taille ?? 0,
         beneficiaire: numPers !== null && nom !== null && prenom !== null ? { numPers, nom, prenom } : null,
       })),
       pagination: { page, taille, total: await countAttestations(database, reader, filters) },
@@ -37,12 +50,21 @@ export const routes: DomainRoutes = [
   }),
 
   handle(createAttestation, async (context) => {
-    const { body: { donnees }, database, secrets, now } = context;
+    const {
+      body: { donnees },
+      database,
+      secrets,
+      now,
+    } = context;
     const facts = await readFacts(context);
     if (facts.offer.etat === 'eninstance') throw unavailableAttestation(messages.pending);
     const category = categoriesFor(facts.offer, facts.today).find(({ code }) => code === donnees.categorie);
     if (!category) throw unavailableAttestation(messages.notOffered);
-    const errors = checkRequest(category, donnees, { contract: facts.contract, persons: facts.persons, today: facts.today });
+    const errors = checkRequest(category, donnees, {
+      contract: facts.contract,
+      persons: facts.persons,
+      today: facts.today,
+    });
     if (errors.length > 0) throw invalid(errors);
     await countAttempt(database, secrets, hourlyLimit, signedIn(context).userId, now());
     return issue(context, facts, category, donnees);

@@ -4,17 +4,41 @@ import { reimbursementTable } from './texts/fiscale';
 import { schoolYear } from './texts/scolaire';
 
 const today = '2026-11-20';
-const health: OfferFacts = { typeContrat: 'SANTE', etat: 'valide', dateResiliation: null, motifResiliation: null, codeModePaiementCotisation: 'PRLV', attestations: [], isMember: true };
-const codes = (facts: Partial<OfferFacts>) => categoriesFor({ ...health, ...facts }, today).map(({ code }) => code).join(' ');
+const health: OfferFacts = {
+  typeContrat: 'SANTE',
+  etat: 'valide',
+  dateResiliation: null,
+  motifResiliation: null,
+  codeModePaiementCotisation: 'PRLV',
+  attestations: [],
+  isMember: true,
+};
+const codes = (facts: Partial<OfferFacts>) =>
+  categoriesFor({ ...health, ...facts }, today)
+    .map(({ code }) => code)
+    .join(' ');
 
 test.each<[string, Partial<OfferFacts>, string]>([
   ['a health contract', {}, 'AFFILIATION DROITS FISCALE COTISATIONS'],
-  ['with what its product adds', { attestations: ['SCOLAIRE', 'MADELIN'] }, 'AFFILIATION DROITS FISCALE MADELIN COTISATIONS SCOLAIRE'],
+  [
+    'with what its product adds',
+    { attestations: ['SCOLAIRE', 'MADELIN'] },
+    'AFFILIATION DROITS FISCALE MADELIN COTISATIONS SCOLAIRE',
+  ],
   ['paid by the employer', { codeModePaiementCotisation: 'PREC' }, 'AFFILIATION DROITS FISCALE'],
   ['suspended', { etat: 'suspendu', attestations: ['SCOLAIRE'] }, 'AFFILIATION FISCALE COTISATIONS'],
   ['not begun', { etat: 'eninstance' }, ''],
   ['ended', { etat: 'resilie', dateResiliation: '2026-03-31' }, 'FISCALE COTISATIONS RADIATION'],
-  ['ended, cover going on', { etat: 'resilie', dateResiliation: '2026-03-31', motifResiliation: 'PORTABILITE', codeModePaiementCotisation: 'PREC' }, 'FISCALE RADIATION PORTABILITE'],
+  [
+    'ended, cover going on',
+    {
+      etat: 'resilie',
+      dateResiliation: '2026-03-31',
+      motifResiliation: 'PORTABILITE',
+      codeModePaiementCotisation: 'PREC',
+    },
+    'FISCALE RADIATION PORTABILITE',
+  ],
   ['ending later', { etat: 'resilie', dateResiliation: '2026-12-31' }, 'AFFILIATION DROITS FISCALE COTISATIONS'],
   ['provident', { typeContrat: 'PREVOYANCE' }, 'AFFILIATION COTISATIONS PREVOYANCE IJ'],
   ['provident, suspended', { typeContrat: 'PREVOYANCE', etat: 'suspendu' }, 'AFFILIATION COTISATIONS IJ'],
@@ -25,8 +49,16 @@ test.each<[string, Partial<OfferFacts>, string]>([
   expect(codes(facts)).toBe(expected);
 });
 
-const person = (numPers: string, codeLienParente: string, dateNaissance: string) => ({ numPers, codeLienParente, dateNaissance });
-const asked = { contract: { dateEffet: '2021-01-01', dateResiliation: null }, persons: [person('P1', 'ADH', '1984-03-14'), person('P3', 'ENF', '2012-05-09')], today };
+const person = (numPers: string, codeLienParente: string, dateNaissance: string) => ({
+  numPers,
+  codeLienParente,
+  dateNaissance,
+});
+const asked = {
+  contract: { dateEffet: '2021-01-01', dateResiliation: null },
+  persons: [person('P1', 'ADH', '1984-03-14'), person('P3', 'ENF', '2012-05-09')],
+  today,
+};
 
 test.each([
   ['DROITS', {}, ['numPers required']],
@@ -44,18 +76,43 @@ test.each([
   ['IJ', { dateDebut: '2025-10-01', dateFin: '2026-10-31' }, ['dateFin tooLong']],
   ['IJ', { dateDebut: '2026-11-01', dateFin: '2026-11-21' }, ['dateFin future']],
 ] as const)('[MEM-08] a request for %s with %j', (code, request, expected) => {
-  expect(checkRequest(categoryOf(code), { categorie: code, ...request }, asked).map((error) => `${error.champ} ${error.code}`)).toEqual(expected);
+  expect(
+    checkRequest(categoryOf(code), { categorie: code, ...request }, asked).map(
+      (error) => `${error.champ} ${error.code}`,
+    ),
+  ).toEqual(expected);
 });
 
 test('[MEM-08] reimbursements add up, and each line balances', () => {
-  const sums = (numPers: string, montantRO: number, montantRC: number, resteACharge: number) => ({ numPers, montantDepense: montantRO + montantRC + resteACharge, montantRO, montantRC, montantAutres: 0, resteACharge });
-  const { lignes, total } = reimbursementTable([sums('P3', 1_005, 2_010, 30), sums('P1', 100_000, 20, 3)], [{ numPers: 'P1', nom: 'Vernoux', prenom: 'Camille' }, { numPers: 'P3', nom: 'Vernoux', prenom: 'Lina' }]);
+  const sums = (numPers: string, montantRO: number, montantRC: number, resteACharge: number) => ({
+    numPers,
+    montantDepense: montantRO + montantRC + resteACharge,
+    montantRO,
+    montantRC,
+    montantAutres: 0,
+    resteACharge,
+  });
+  const { lignes, total } = reimbursementTable(
+    [sums('P3', 1_005, 2_010, 30), sums('P1', 100_000, 20, 3)],
+    [
+      { numPers: 'P1', nom: 'Vernoux', prenom: 'Camille' },
+      { numPers: 'P3', nom: 'Vernoux', prenom: 'Lina' },
+    ],
+  );
   const plain = (cells: readonly string[] | null) => cells?.map((cell) => cell.replace(/[\s\u00a0\u202f]/g, ' '));
-  expect(lignes.map(plain)).toEqual([['VERNOUX Camille', '1 000,23 €', '1 000,00 €', '0,20 €', '0,00 €', '0,03 €'], ['VERNOUX Lina', '30,45 €', '10,05 €', '20,10 €', '0,00 €', '0,30 €']]);
+  expect(lignes.map(plain)).toEqual([
+    ['VERNOUX Camille', '1 000,23 €', '1 000,00 €', '0,20 €', '0,00 €', '0,03 €'],
+    ['VERNOUX Lina', '30,45 €', '10,05 €', '20,10 €', '0,00 €', '0,30 €'],
+  ]);
   expect(plain(total)).toEqual(['Total', '1 030,68 €', '1 010,05 €', '20,30 €', '0,00 €', '0,33 €']);
 });
 
-test.each([['2019-02-01', '2026-03-31', 12], ['2026-01-15', '2026-03-31', 2], ['2025-10-01', '2026-03-31', 6], ['2026-03-10', '2026-03-31', 0]] as const)('[MEM-08] cover from %s to %s goes on for %i months', (from, to, months) => {
+test.each([
+  ['2019-02-01', '2026-03-31', 12],
+  ['2026-01-15', '2026-03-31', 2],
+  ['2025-10-01', '2026-03-31', 6],
+  ['2026-03-10', '2026-03-31', 0],
+] as const)('[MEM-08] cover from %s to %s goes on for %i months', (from, to, months) => {
   expect(portabilityMonths(from, to)).toBe(months);
 });
 

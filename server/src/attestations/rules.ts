@@ -1,4 +1,9 @@
-import { attestationCategories, type AttestationCategory, type CategorieAttestation, type DemandeAttestation } from '@portal/shared-api/contract/attestations';
+import {
+  attestationCategories,
+  type AttestationCategory,
+  type CategorieAttestation,
+  type DemandeAttestation,
+} from '@portal/shared-api/contract/attestations';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { attestationYears, checkAttestationPeriod, isSchoolChild } from '@portal/shared-api/rules/attestations';
 import { messages } from './messages';
@@ -29,17 +34,25 @@ const shapes: Readonly<Record<AttestationCategory, Pick<CategorieAttestation, 'p
 };
 
 /** A category as its form is made of. */
-export const categoryOf = (code: AttestationCategory): CategorieAttestation => ({ code, libelle: attestationCategories[code], ...shapes[code] });
+export const categoryOf = (code: AttestationCategory): CategorieAttestation => ({
+  code,
+  libelle: attestationCategories[code],
+  ...shapes[code],
+});
 
 /** A contract that ended is struck off from the day after its last one. */
-export const isEnded = ({ etat, dateResiliation }: Pick<OfferFacts, 'etat' | 'dateResiliation'>, today: string) => etat === 'resilie' && (dateResiliation === null || dateResiliation <= today);
+export const isEnded = ({ etat, dateResiliation }: Pick<OfferFacts, 'etat' | 'dateResiliation'>, today: string) =>
+  etat === 'resilie' && (dateResiliation === null || dateResiliation <= today);
 
 /** Certificates that a person may ask for on a contract today; a beneficiary has their own rights only (catalogue 2.1, S-11). */
 export function categoriesFor(facts: OfferFacts, today: string): CategorieAttestation[] {
   return codesFor(facts, today).map(categoryOf);
 }
 
-function codesFor({ typeContrat, etat, attestations, isMember, ...facts }: OfferFacts, today: string): AttestationCategory[] {
+function codesFor(
+  { typeContrat, etat, attestations, isMember, ...facts }: OfferFacts,
+  today: string,
+): AttestationCategory[] {
   if (etat === 'eninstance') return [];
   const hasEnded = isEnded({ etat, ...facts }, today);
   const isOpen = !hasEnded && etat !== 'suspendu';
@@ -71,16 +84,23 @@ interface Asked {
 const wrong = (champ: string, code: string, message: string): FieldError => ({ champ, code, message });
 
 /** What is missing or wrong in a request for a certificate of a category, field by field; what it does not ask for is passed over. */
-export function checkRequest({ code, portee, isAnnee, isPeriode }: CategorieAttestation, { numPers, annee, dateDebut, dateFin }: DemandeAttestation, { contract, persons, today }: Asked): FieldError[] {
+export function checkRequest(
+  { code, portee, isAnnee, isPeriode }: CategorieAttestation,
+  { numPers, annee, dateDebut, dateFin }: DemandeAttestation,
+  { contract, persons, today }: Asked,
+): FieldError[] {
   const errors: FieldError[] = [];
   const able = code === 'SCOLAIRE' ? persons.filter((person) => isSchoolChild(person, today)) : persons;
   if (portee === 'Benef' && !numPers) errors.push(wrong('numPers', 'required', messages.personRequired));
   // Somebody else's number and one that does not exist get the same words.
-  else if (portee !== 'Contrat' && numPers && !able.some((person) => person.numPers === numPers)) errors.push(wrong('numPers', 'unknown', messages.personUnknown));
+  else if (portee !== 'Contrat' && numPers && !able.some((person) => person.numPers === numPers))
+    errors.push(wrong('numPers', 'unknown', messages.personUnknown));
   if (isAnnee && !annee) errors.push(wrong('annee', 'required', messages.yearRequired));
-  else if (isAnnee && annee && !attestationYears(contract.dateEffet, contract.dateResiliation, today).includes(annee)) errors.push(wrong('annee', 'unknown', messages.yearUnknown));
+  else if (isAnnee && annee && !attestationYears(contract.dateEffet, contract.dateResiliation, today).includes(annee))
+    errors.push(wrong('annee', 'unknown', messages.yearUnknown));
   if (!isPeriode) return errors;
-  if (!dateDebut || !dateFin) return [...errors, wrong(dateDebut ? 'dateFin' : 'dateDebut', 'required', messages.periodRequired)];
+  if (!dateDebut || !dateFin)
+    return [...errors, wrong(dateDebut ? 'dateFin' : 'dateDebut', 'required', messages.periodRequired)];
   const problem = checkAttestationPeriod(dateDebut, dateFin, today);
   return problem ? [...errors, wrong('dateFin', problem, messages.period[problem])] : errors;
 }
@@ -92,6 +112,8 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A signature as a person can read it out: « 7K3F-92QD », without the letters that are taken for figures. */
 export function controlCode(signature: string): string {
-  const letters = [...Buffer.from(signature, 'base64url').subarray(0, 8)].map((byte) => alphabet[byte % alphabet.length]).join('');
+  const letters = [...Buffer.from(signature, 'base64url').subarray(0, 8)]
+    .map((byte) => alphabet[byte % alphabet.length])
+    .join('');
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }

@@ -18,9 +18,18 @@ export type InsuredRow = Awaited<ReturnType<typeof findInsured>>[number];
 export function findInsured(database: Database, clientCode: string, numeroContrat: string) {
   return database
     .select({
-      numPers: assures.numPers, codeLienParente: assures.codeLienParente, dateEntree: assures.dateEntree, dateSortie: assures.dateSortie, isTeletransmission: assures.isTeletransmission,
-      codeCivilite: personnes.codeCivilite, nom: personnes.nom, prenom: personnes.prenom, nomPatronymique: personnes.nomPatronymique, dateNaissance: personnes.dateNaissance,
-      nirChiffre: personnes.nirChiffre, nirMasque: personnes.nirMasque,
+      numPers: assures.numPers,
+      codeLienParente: assures.codeLienParente,
+      dateEntree: assures.dateEntree,
+      dateSortie: assures.dateSortie,
+      isTeletransmission: assures.isTeletransmission,
+      codeCivilite: personnes.codeCivilite,
+      nom: personnes.nom,
+      prenom: personnes.prenom,
+      nomPatronymique: personnes.nomPatronymique,
+      dateNaissance: personnes.dateNaissance,
+      nirChiffre: personnes.nirChiffre,
+      nirMasque: personnes.nirMasque,
     })
     .from(assures)
     .innerJoin(personnes, and(eq(personnes.clientCode, assures.clientCode), eq(personnes.numPers, assures.numPers)))
@@ -34,45 +43,92 @@ const cents = (column: Parameters<typeof sum>[0]) => sum(column).mapWith(Number)
  * What was paid in a year for each of these persons, in cents: statements settled in it, whatever the day of care.
  * On each line, dépense = RO + RC + autres + reste à charge.
  */
-export function sumReimbursements(database: Database, clientCode: string, numeroContrat: string, persons: readonly string[], year: number) {
+export function sumReimbursements(
+  database: Database,
+  clientCode: string,
+  numeroContrat: string,
+  persons: readonly string[],
+  year: number,
+) {
   return database
     .select({
-      numPers: decomptes.numPers, montantDepense: cents(decomptes.montantDepense), montantRO: cents(decomptes.montantRO), montantRC: cents(decomptes.montantRC),
-      montantAutres: cents(decomptes.montantAutres), resteACharge: cents(decomptes.resteACharge),
+      numPers: decomptes.numPers,
+      montantDepense: cents(decomptes.montantDepense),
+      montantRO: cents(decomptes.montantRO),
+      montantRC: cents(decomptes.montantRC),
+      montantAutres: cents(decomptes.montantAutres),
+      resteACharge: cents(decomptes.resteACharge),
     })
     .from(decomptes)
-    .where(and(
-      eq(decomptes.clientCode, clientCode), eq(decomptes.numeroContrat, numeroContrat), persons.length === 0 ? sql`false` : inArray(decomptes.numPers, [...persons]),
-      eq(decomptes.etat, 'PAYE'), gte(decomptes.datePaiement, `${year}-01-01`), lte(decomptes.datePaiement, `${year}-12-31`),
-    ))
+    .where(
+      and(
+        eq(decomptes.clientCode, clientCode),
+        eq(decomptes.numeroContrat, numeroContrat),
+        persons.length === 0 ? sql`false` : inArray(decomptes.numPers, [...persons]),
+        eq(decomptes.etat, 'PAYE'),
+        gte(decomptes.datePaiement, `${year}-01-01`),
+        lte(decomptes.datePaiement, `${year}-12-31`),
+      ),
+    )
     .groupBy(decomptes.numPers);
 }
 
 /** What was received of contributions in a year, movement by movement; a debit that was rejected is taken back by its own line. */
 export function findContributions(database: Database, clientCode: string, numeroContrat: string, year: number) {
   return database
-    .select({ date: mouvementsCotisation.dateMouvement, libelle: mouvementsCotisation.libelle, montant: sql<number>`${mouvementsCotisation.credit} - ${mouvementsCotisation.debit}`.mapWith(Number) })
+    .select({
+      date: mouvementsCotisation.dateMouvement,
+      libelle: mouvementsCotisation.libelle,
+      montant: sql<number>`${mouvementsCotisation.credit} - ${mouvementsCotisation.debit}`.mapWith(Number),
+    })
     .from(mouvementsCotisation)
-    .where(and(
-      eq(mouvementsCotisation.clientCode, clientCode), eq(mouvementsCotisation.numeroContrat, numeroContrat), inArray(mouvementsCotisation.nature, ['PRELEVEMENT', 'PAIEMENT', 'REJET']),
-      gte(mouvementsCotisation.dateMouvement, `${year}-01-01`), lte(mouvementsCotisation.dateMouvement, `${year}-12-31`),
-    ))
+    .where(
+      and(
+        eq(mouvementsCotisation.clientCode, clientCode),
+        eq(mouvementsCotisation.numeroContrat, numeroContrat),
+        inArray(mouvementsCotisation.nature, ['PRELEVEMENT', 'PAIEMENT', 'REJET']),
+        gte(mouvementsCotisation.dateMouvement, `${year}-01-01`),
+        lte(mouvementsCotisation.dateMouvement, `${year}-12-31`),
+      ),
+    )
     .orderBy(asc(mouvementsCotisation.rang));
 }
 
 /** Daily allowances paid to a person on a contract during a period, by day of payment. */
-export function findAllowances(database: Database, clientCode: string, numeroContrat: string, numPers: string, period: { dateDebut: string; dateFin: string }) {
+export function findAllowances(
+  database: Database,
+  clientCode: string,
+  numeroContrat: string,
+  numPers: string,
+  period: { dateDebut: string; dateFin: string },
+) {
   return database
     .select({
-      periodeDebut: sinistresPaiements.periodeDebut, periodeFin: sinistresPaiements.periodeFin, nombreJours: sinistresPaiements.nombreJours, datePaiement: sinistresPaiements.datePaiement,
-      montantBrut: sinistresPaiements.montantBrut, csgCrds: sinistresPaiements.csgCrds, montantNet: sinistresPaiements.montantNet,
+      periodeDebut: sinistresPaiements.periodeDebut,
+      periodeFin: sinistresPaiements.periodeFin,
+      nombreJours: sinistresPaiements.nombreJours,
+      datePaiement: sinistresPaiements.datePaiement,
+      montantBrut: sinistresPaiements.montantBrut,
+      csgCrds: sinistresPaiements.csgCrds,
+      montantNet: sinistresPaiements.montantNet,
     })
     .from(sinistresPaiements)
-    .innerJoin(sinistres, and(eq(sinistres.clientCode, sinistresPaiements.clientCode), eq(sinistres.numero, sinistresPaiements.numeroSinistre)))
-    .where(and(
-      eq(sinistres.clientCode, clientCode), eq(sinistres.numeroContrat, numeroContrat), eq(sinistres.numPers, numPers),
-      gte(sinistresPaiements.datePaiement, period.dateDebut), lte(sinistresPaiements.datePaiement, period.dateFin),
-    ))
+    .innerJoin(
+      sinistres,
+      and(
+        eq(sinistres.clientCode, sinistresPaiements.clientCode),
+        eq(sinistres.numero, sinistresPaiements.numeroSinistre),
+      ),
+    )
+    .where(
+      and(
+        eq(sinistres.clientCode, clientCode),
+        eq(sinistres.numeroContrat, numeroContrat),
+        eq(sinistres.numPers, numPers),
+        gte(sinistresPaiements.datePaiement, period.dateDebut),
+        lte(sinistresPaiements.datePaiement, period.dateFin),
+      ),
+    )
     .orderBy(asc(sinistresPaiements.periodeDebut));
 }
 
@@ -88,13 +144,26 @@ export interface NewAttestation {
 }
 
 /** Keeps what a certificate says, encrypted. */
-export async function keepAttestation(transaction: Transaction, secrets: Secrets, { contenu, ...row }: NewAttestation): Promise<void> {
-  await transaction.insert(attestations).values({ ...row, numero: contenu.numero, contenuChiffre: secrets.encrypt(JSON.stringify(contenu)) });
+export async function keepAttestation(
+  transaction: Transaction,
+  secrets: Secrets,
+  { contenu, ...row }: NewAttestation,
+): Promise<void> {
+  await transaction
+    .insert(attestations)
+    .values({ ...row, numero: contenu.numero, contenuChiffre: secrets.encrypt(JSON.stringify(contenu)) });
 }
 
 /** What a certificate said on its day, or null when there is none of that number. */
-export async function findContent(database: Database, secrets: Secrets, clientCode: string, idDocument: string): Promise<Contenu | null> {
-  const [row] = await database.select({ contenuChiffre: attestations.contenuChiffre }).from(attestations)
+export async function findContent(
+  database: Database,
+  secrets: Secrets,
+  clientCode: string,
+  idDocument: string,
+): Promise<Contenu | null> {
+  const [row] = await database
+    .select({ contenuChiffre: attestations.contenuChiffre })
+    .from(attestations)
     .where(and(eq(attestations.clientCode, clientCode), eq(attestations.idDocument, idDocument)));
   return row ? create(JSON.parse(secrets.decrypt(row.contenuChiffre)), contenuStruct) : null;
 }
@@ -106,7 +175,10 @@ export interface AttestationFilters {
 }
 
 // The same as `isReadable`, which judges one document.
-function readableBy({ clientCode, numeroContrat, userId, isMember, visiblePersons }: Reader, { categorie, numPers, annee }: AttestationFilters): SQL | undefined {
+function readableBy(
+  { clientCode, numeroContrat, userId, isMember, visiblePersons }: Reader,
+  { categorie, numPers, annee }: AttestationFilters,
+): SQL | undefined {
   return and(
     eq(attestations.clientCode, clientCode),
     eq(attestations.numeroContrat, numeroContrat),
@@ -121,24 +193,54 @@ function readableBy({ clientCode, numeroContrat, userId, isMember, visiblePerson
   );
 }
 
-const withDocument = and(eq(documentsGed.clientCode, attestations.clientCode), eq(documentsGed.idDocument, attestations.idDocument));
+const withDocument = and(
+  eq(documentsGed.clientCode, attestations.clientCode),
+  eq(documentsGed.idDocument, attestations.idDocument),
+);
 
 /** Certificates that a person may read, newest first. */
-export function findAttestations(database: Database, reader: Reader, filters: AttestationFilters, slice: { offset: number; limit: number }) {
+export function findAttestations(
+  database: Database,
+  reader: Reader,
+  filters: AttestationFilters,
+  slice: { offset: number; limit: number },
+) {
   return database
     .select({
-      idDocument: attestations.idDocument, numero: attestations.numero, categorie: attestations.categorie, annee: attestations.annee, dateDebut: attestations.dateDebut, dateFin: attestations.dateFin,
-      dateDocument: documentsGed.dateDocument, nomFichier: documentsGed.nomFichier, taille: documentsGed.taille, numPers: documentsGed.numPers, nom: personnes.nom, prenom: personnes.prenom,
+      idDocument: attestations.idDocument,
+      numero: attestations.numero,
+      categorie: attestations.categorie,
+      annee: attestations.annee,
+      dateDebut: attestations.dateDebut,
+      dateFin: attestations.dateFin,
+      dateDocument: documentsGed.dateDocument,
+      nomFichier: documentsGed.nomFichier,
+      taille: documentsGed.taille,
+      numPers: documentsGed.numPers,
+      nom: personnes.nom,
+      prenom: personnes.prenom,
     })
     .from(attestations)
     .innerJoin(documentsGed, withDocument)
-    .leftJoin(personnes, and(eq(personnes.clientCode, documentsGed.clientCode), eq(personnes.numPers, documentsGed.numPers)))
+    .leftJoin(
+      personnes,
+      and(eq(personnes.clientCode, documentsGed.clientCode), eq(personnes.numPers, documentsGed.numPers)),
+    )
     .where(readableBy(reader, filters))
     .orderBy(desc(documentsGed.dateDocument), desc(attestations.numero))
-    .limit(slice.limit).offset(slice.offset);
+    .limit(slice.limit)
+    .offset(slice.offset);
 }
 
-export async function countAttestations(database: Database, reader: Reader, filters: AttestationFilters): Promise<number> {
-  const [row] = await database.select({ total: count() }).from(attestations).innerJoin(documentsGed, withDocument).where(readableBy(reader, filters));
+export async function countAttestations(
+  database: Database,
+  reader: Reader,
+  filters: AttestationFilters,
+): Promise<number> {
+  const [row] = await database
+    .select({ total: count() })
+    .from(attestations)
+    .innerJoin(documentsGed, withDocument)
+    .where(readableBy(reader, filters));
   return row?.total ?? 0;
 }

@@ -4,19 +4,23 @@ import type { AttestationCategory } from '@portal/shared-api/contract/attestatio
 const civilDate = (name: string) => date(name, { mode: 'string' });
 
 /** Certificates: what each said on its day, word for word. Its document in the GED has the same number. */
-export const attestations = pgTable('attestations', {
-  clientCode: text('client_code').notNull(),
-  idDocument: text('id_document').notNull(),
-  numeroContrat: text('numero_contrat').notNull(),
-  /** « ATT-2026-000123 ». */
-  numero: text('numero').notNull(),
-  categorie: text('categorie').$type<AttestationCategory>().notNull(),
-  annee: integer('annee'),
-  dateDebut: civilDate('date_debut'),
-  dateFin: civilDate('date_fin'),
-  /** Texts and tables, encrypted JSON: drawn again, it is the same document. */
-  contenuChiffre: text('contenu_chiffre').notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.clientCode, table.idDocument] }),
-  index('attestations_contrat').on(table.clientCode, table.numeroContrat),
-]);
+export const attestations = pgTable(
+  'attestations',
+  {
+    clientCode: text('client_code').notNull(),
+    idDocument: text('id_document').notNull(),
+    numeroContrat: text('numero_contrat').notNull(),
+    /** « ATT-2026-000123 ». */
+    numero: text('numero').notNull(),
+    categorie: text('categorie').$type<AttestationCategory>().notNull(),
+    annee: integer('annee'),
+    dateDebut: civilDate('date_debut'),
+    dateFin: civilDate('date_fin'),
+    /** Texts and tables, encrypted JSON: drawn again, it is the same document. */
+    contenuChiffre: text('contenu_chiffre').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientCode, table.idDocument] }),
+    index('attestations_contrat').on(table.clientCode, table.numeroContrat),
+  ],
+);

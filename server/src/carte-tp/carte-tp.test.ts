@@ -16,28 +16,51 @@ beforeAll(async () => {
 afterAll(() => demo.close());
 
 const contract = 'VAL0004521';
-const cardsOf = async (who: Caller, on = contract, query = '') => (await who.get(`/cgdm-svc/carte-tp${query}`, on)).json<{ cartes: Carte[] }>().cartes;
+const cardsOf = async (who: Caller, on = contract, query = '') =>
+  (await who.get(`/cgdm-svc/carte-tp${query}`, on)).json<{ cartes: Carte[] }>().cartes;
 const whole = { camille: '2 84 03 48 000 000 65', julien: '1 82 11 48 000 000 50', lina: '2 12 05 48 000 000 36' };
 
 test('[MEM-06] a member reads the card of the year and the next one, with the standard block and each person’s rates', async () => {
   const [card, next, ...others] = await cardsOf(camille);
   expect(others).toEqual([]);
   expect(card).toMatchObject({
-    idCarte: 'TP-2026-0004521', numeroAmc: '99999901', codeConvention: 'SP', csr: '0001', numeroAdherent: contract, dateDebutValidite: '2026-01-01', dateFinValidite: '2026-12-31',
-    isContratResponsable: true, etat: 'VALIDE', datamatrix: `AMC=99999901;CONV=SP;CSR=0001;ADH=${contract};DEB=20260101;FIN=20261231`, nomOffre: 'Santé Confort', telephonePec: '01 99 00 00 00',
+    idCarte: 'TP-2026-0004521',
+    numeroAmc: '99999901',
+    codeConvention: 'SP',
+    csr: '0001',
+    numeroAdherent: contract,
+    dateDebutValidite: '2026-01-01',
+    dateFinValidite: '2026-12-31',
+    isContratResponsable: true,
+    etat: 'VALIDE',
+    datamatrix: `AMC=99999901;CONV=SP;CSR=0001;ADH=${contract};DEB=20260101;FIN=20261231`,
+    nomOffre: 'Santé Confort',
+    telephonePec: '01 99 00 00 00',
     titulaire: { codeCivilite: 'MME', nom: 'VERNOUX', prenom: 'Camille' },
   });
   expect(next).toMatchObject({ etat: 'A_VENIR', dateDebutValidite: '2027-01-01', dateFinValidite: '2027-12-31' });
-  expect(card?.colonnes.map(({ code }) => code).join(' ')).toBe('PHAR MED LABO RADL AUXM SAGE EXTE CSTE HOSP OPTI DESO DEPR AUDI TRAN DIVE');
-  expect(card?.beneficiaires[0]?.garanties).toEqual(expect.arrayContaining([
-    { code: 'PHAR', type: 'TAUX', valeur: '100/100' }, { code: 'MED', type: 'TAUX', valeur: '150/100' }, { code: 'HOSP', type: 'PEC', valeur: 'PEC' }, { code: 'TRAN', type: 'RO', valeur: 'RO' }, { code: 'DIVE', type: 'EXCLU', valeur: '/' },
-  ]));
+  expect(card?.colonnes.map(({ code }) => code).join(' ')).toBe(
+    'PHAR MED LABO RADL AUXM SAGE EXTE CSTE HOSP OPTI DESO DEPR AUDI TRAN DIVE',
+  );
+  expect(card?.beneficiaires[0]?.garanties).toEqual(
+    expect.arrayContaining([
+      { code: 'PHAR', type: 'TAUX', valeur: '100/100' },
+      { code: 'MED', type: 'TAUX', valeur: '150/100' },
+      { code: 'HOSP', type: 'PEC', valeur: 'PEC' },
+      { code: 'TRAN', type: 'RO', valeur: 'RO' },
+      { code: 'DIVE', type: 'EXCLU', valeur: '/' },
+    ]),
+  );
 });
 
 test('[MEM-06] the NIR is masked, and an adult who keeps their care to themselves is not on the member’s card', async () => {
   const answer = await camille.get('/cgdm-svc/carte-tp', contract);
   const [card] = answer.json<{ cartes: Carte[] }>().cartes;
-  expect(card?.beneficiaires.map(({ prenom, nirMasque }) => [prenom, nirMasque])).toEqual([['Camille', '2 84 03 •• ••• ••• ••'], ['Lina', '2 12 05 •• ••• ••• ••'], ['Noé', '1 15 09 •• ••• ••• ••']]);
+  expect(card?.beneficiaires.map(({ prenom, nirMasque }) => [prenom, nirMasque])).toEqual([
+    ['Camille', '2 84 03 •• ••• ••• ••'],
+    ['Lina', '2 12 05 •• ••• ••• ••'],
+    ['Noé', '1 15 09 •• ••• ••• ••'],
+  ]);
   expect(answer.body).not.toMatch(/284034800000|182114800000/);
 });
 
@@ -48,16 +71,33 @@ test('[MEM-28] a beneficiary is alone on theirs', async () => {
 });
 
 test('[MEM-06] one person may be asked for; a hidden, a foreign and an unknown one are the same', async () => {
-  expect((await cardsOf(camille, contract, '?numPers=P000452103'))[0]?.beneficiaires.map(({ prenom }) => prenom)).toEqual(['Lina']);
-  const bodies = await Promise.all(['P000452102', 'P000004501', 'P999999999'].map(async (numPers) => ({ ...(await camille.get(`/cgdm-svc/carte-tp?numPers=${numPers}`, contract)).json<object>(), traceId: null })));
+  expect(
+    (await cardsOf(camille, contract, '?numPers=P000452103'))[0]?.beneficiaires.map(({ prenom }) => prenom),
+  ).toEqual(['Lina']);
+  const bodies = await Promise.all(
+    ['P000452102', 'P000004501', 'P999999999'].map(async (numPers) => ({
+      ...(await camille.get(`/cgdm-svc/carte-tp?numPers=${numPers}`, contract)).json<object>(),
+      traceId: null,
+    })),
+  );
   expect(bodies[0]).toMatchObject({ status: 404, data: 'NonTrouve' });
   expect(bodies[1]).toEqual(bodies[0]);
   expect(bodies[2]).toEqual(bodies[0]);
 });
 
 test.each([
-  ['theo.marchandot', 'vald', 'VAL0007003', 'Votre contrat est suspendu\u00a0: la carte de tiers payant n’est plus valable.'],
-  ['yanis.corbeau', 'aliz', 'ALI0001200', 'Votre contrat est résilié\u00a0: la carte de tiers payant n’est plus valable.'],
+  [
+    'theo.marchandot',
+    'vald',
+    'VAL0007003',
+    'Votre contrat est suspendu\u00a0: la carte de tiers payant n’est plus valable.',
+  ],
+  [
+    'yanis.corbeau',
+    'aliz',
+    'ALI0001200',
+    'Votre contrat est résilié\u00a0: la carte de tiers payant n’est plus valable.',
+  ],
   ['marc.delaunoye', 'aliz', 'ALI0000876', 'Aucune carte de tiers payant disponible pour ce contrat.'],
   ['lucie.fontaneau', 'aliz', 'ALI0000990', 'Votre carte est en cours d’édition.'],
 ] as const)('[MEM-06] %s has no card, and is told why', async (userName, client, on, message) => {
@@ -78,9 +118,13 @@ test('[MEM-06] a contract that ends with the year has no next card; a client may
 
 test('[MEM-06] the PDF says its language, its title and what each part is', async () => {
   const answer = await camille.get('/cgdm-svc/carte-tp/print', contract);
-  expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': expect.stringContaining(`inline; filename="carte-tiers-payant_${contract}_2026.pdf"`) });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringContaining(`inline; filename="carte-tiers-payant_${contract}_2026.pdf"`),
+  });
   const { source, tags } = readPdf(answer.rawPayload);
-  for (const mark of ['/Lang (fr-FR)', '/Marked true', '/DisplayDocTitle true', '/Alt (']) expect(source).toContain(mark);
+  for (const mark of ['/Lang (fr-FR)', '/Marked true', '/DisplayDocTitle true', '/Alt ('])
+    expect(source).toContain(mark);
   // Header and three persons; domains, corner and names are headers, the rates are cells.
   expect(tags).toMatchObject({ Document: 1, H1: 1, Table: 1, TR: 4, TH: 16 + 3, TD: 45, Figure: 4 });
 });
@@ -104,32 +148,59 @@ test('[MEM-07] the card is downloaded from the GED, each reader’s own, and eve
   const download = (who: Caller, on = contract) => who.get(`/download?id=${card?.idDocument}&origine=GED`, on);
   const answer = await download(camille);
   expect(answer.headers).toMatchObject({
-    'content-disposition': expect.stringContaining(`attachment; filename="carte-tiers-payant_${contract}_2026.pdf"`), 'x-content-type-options': 'nosniff', 'cache-control': 'no-store',
+    'content-disposition': expect.stringContaining(`attachment; filename="carte-tiers-payant_${contract}_2026.pdf"`),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
     'content-security-policy': expect.stringContaining('sandbox'),
   });
   expect(readPdf(answer.rawPayload).text).toContain(whole.camille);
   expect(readPdf((await download(julien)).rawPayload).text).not.toContain(whole.camille);
   // Another contract of the same person, and somebody else's.
-  expect((await download(camille, 'VAL0004522')).json()).toMatchObject({ status: 404, data: 'NonTrouve', message: 'Le document demandé n’est plus disponible.' });
-  expect((await download(await demo.as('odile.brancourt'), 'VAL0000045')).json()).toMatchObject({ status: 404, data: 'NonTrouve' });
-  const lines = await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, card?.idDocument ?? ''));
-  expect(lines.map(({ action }) => action).sort()).toEqual(['document.refuse', 'document.refuse', 'document.telecharge', 'document.telecharge']);
+  expect((await download(camille, 'VAL0004522')).json()).toMatchObject({
+    status: 404,
+    data: 'NonTrouve',
+    message: 'Le document demandé n’est plus disponible.',
+  });
+  expect((await download(await demo.as('odile.brancourt'), 'VAL0000045')).json()).toMatchObject({
+    status: 404,
+    data: 'NonTrouve',
+  });
+  const lines = await demo.database
+    .select()
+    .from(auditTrail)
+    .where(eq(auditTrail.cible, card?.idDocument ?? ''));
+  expect(lines.map(({ action }) => action).sort()).toEqual([
+    'document.refuse',
+    'document.refuse',
+    'document.telecharge',
+    'document.telecharge',
+  ]);
 });
 
 test('[MEM-06] who left the contract is not on the card any more', async () => {
   const noe = and(eq(assures.numeroContrat, contract), eq(assures.numPers, 'P000452104'));
   await demo.database.update(assures).set({ dateSortie: '2026-11-20' }).where(noe);
-  expect((await cardsOf(camille)).map(({ beneficiaires }) => beneficiaires.map(({ prenom }) => prenom))).toEqual([['Camille', 'Lina'], ['Camille', 'Lina']]);
+  expect((await cardsOf(camille)).map(({ beneficiaires }) => beneficiaires.map(({ prenom }) => prenom))).toEqual([
+    ['Camille', 'Lina'],
+    ['Camille', 'Lina'],
+  ]);
   await demo.database.update(assures).set({ dateSortie: null }).where(noe);
 });
 
 test('[SES-08] where the feature is off, neither the card nor its document is given out', async () => {
   const [card] = await cardsOf(camille);
-  const change = (isActivated: boolean) => demo.database.execute(sql`update clients set configuration = jsonb_set(configuration, '{fonctionnalites,carteTpConsultation,isActivated}', ${String(isActivated)}::jsonb) where code = 'VALD'`);
+  const change = (isActivated: boolean) =>
+    demo.database.execute(
+      sql`update clients set configuration = jsonb_set(configuration, '{fonctionnalites,carteTpConsultation,isActivated}', ${String(isActivated)}::jsonb) where code = 'VALD'`,
+    );
   await change(false);
   // Configurations are kept for a few seconds.
   await new Promise((resolve) => setTimeout(resolve, 5200));
-  for (const path of ['/cgdm-svc/carte-tp', '/cgdm-svc/carte-tp/print', `/download?id=${card?.idDocument}&origine=GED`]) {
+  for (const path of [
+    '/cgdm-svc/carte-tp',
+    '/cgdm-svc/carte-tp/print',
+    `/download?id=${card?.idDocument}&origine=GED`,
+  ]) {
     expect((await camille.get(path, contract)).json()).toMatchObject({ status: 403, data: 'FonctionnaliteInactive' });
   }
   await change(true);

@@ -35,8 +35,14 @@ export async function readCards(context: ReadContext, numPers?: string): Promise
   if (numPers !== undefined && !visible.some((person) => person.numPers === numPers)) throw notFound();
   const readable = cards.flatMap((card) => {
     const validity = validityOf(card, contract.dateResiliation);
-    const shown = validity ? visible.filter((person) => isOnCard(person, validity, today) && (numPers === undefined || person.numPers === numPers)) : [];
-    return validity && shown.length > 0 ? [{ carte: presentCard({ card, contract, validity, shown, everyone, today }), persons: shown }] : [];
+    const shown = validity
+      ? visible.filter(
+          (person) => isOnCard(person, validity, today) && (numPers === undefined || person.numPers === numPers),
+        )
+      : [];
+    return validity && shown.length > 0
+      ? [{ carte: presentCard({ card, contract, validity, shown, everyone, today }), persons: shown }]
+      : [];
   });
   if (readable.length === 0) throw noCard(cards.length === 0 ? messages.none.edition : messages.none.prevoyance);
   return readable;

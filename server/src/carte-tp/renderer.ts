@@ -31,5 +31,11 @@ export const cardRenderer: DocumentRenderer = {
 /** The same by its number, for the viewer of cards. */
 export const cardReader: DocumentReader = async (context) => {
   const drawn = await drawCard(context, context.query.id);
-  return drawn && { name: messages.fileName(drawn.carte.numeroAdherent, drawn.carte.dateDebutValidite.slice(0, 4)), type: 'application/pdf', content: drawn.content };
+  return (
+    drawn && {
+      name: messages.fileName(drawn.carte.numeroAdherent, drawn.carte.dateDebutValidite.slice(0, 4)),
+      type: 'application/pdf',
+      content: drawn.content,
+    }
+  );
 };

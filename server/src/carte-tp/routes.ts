@@ -9,7 +9,9 @@ import { readCards } from './read';
 import { cardReader } from './renderer';
 
 export const routes: DomainRoutes = [
-  handle(listCartes, async (context) => ({ cartes: (await readCards(context, context.query.numPers)).map(({ carte }) => carte) })),
+  handle(listCartes, async (context) => ({
+    cartes: (await readCards(context, context.query.numPers)).map(({ carte }) => carte),
+  })),
 
   handle(printCarte, async (context) => {
     const { idCarte, numPers } = context.query;
@@ -18,7 +20,12 @@ export const routes: DomainRoutes = [
     if (!card) throw notFound();
     const { numeroAdherent, dateDebutValidite } = card.carte;
     const content = await cardPdf(context, card);
-    return file({ name: messages.fileName(numeroAdherent, dateDebutValidite.slice(0, 4)), type: 'application/pdf', content, disposition: 'inline' });
+    return file({
+      name: messages.fileName(numeroAdherent, dateDebutValidite.slice(0, 4)),
+      type: 'application/pdf',
+      content,
+      disposition: 'inline',
+    });
   }),
 
   viewerRoute(viewCarte, cardReader),

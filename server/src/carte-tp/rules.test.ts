@@ -39,22 +39,33 @@ test.each([
 
 test('[MEM-06] twins are told apart by their rank, all others have rank 1', () => {
   const child = (rang: number, dateNaissance: string) => ({ rang, dateNaissance, codeLienParente: 'ENF' as const });
-  const family = [{ rang: 1, dateNaissance: '1984-03-14', codeLienParente: 'ADH' as const }, child(2, '2012-05-09'), child(3, '2012-05-09'), child(4, '2015-09-21')];
+  const family = [
+    { rang: 1, dateNaissance: '1984-03-14', codeLienParente: 'ADH' as const },
+    child(2, '2012-05-09'),
+    child(3, '2012-05-09'),
+    child(4, '2015-09-21'),
+  ];
   expect(family.map((person) => birthRank(person, family))).toEqual([1, 1, 2, 1]);
 });
 
 test('[MEM-06] the datamatrix says the standard block', () => {
-  expect(datamatrixText({ numeroAmc: '99999901', codeConvention: 'SP', csr: '0001', numeroContrat: 'VAL0004521' }, year)).toBe('AMC=99999901;CONV=SP;CSR=0001;ADH=VAL0004521;DEB=20260101;FIN=20261231');
+  expect(
+    datamatrixText({ numeroAmc: '99999901', codeConvention: 'SP', csr: '0001', numeroContrat: 'VAL0004521' }, year),
+  ).toBe('AMC=99999901;CONV=SP;CSR=0001;ADH=VAL0004521;DEB=20260101;FIN=20261231');
 });
 
 test('[MEM-06] each dark module is drawn, and no other, inside a white border', () => {
   const text = 'AMC=99999901;CONV=SP;CSR=0001;ADH=VAL0004521;DEB=20260101;FIN=20261231';
   const { cote, trace } = drawDatamatrix(text);
   const dark = new Set<string>();
-  for (const [, x, y, length] of trace.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) for (let step = 0; step < Number(length); step += 1) dark.add(`${Number(x) + step} ${y}`);
-  const expected = encodeDataMatrix(text).flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x + 1} ${y + 1}`] : [])));
+  for (const [, x, y, length] of trace.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
+    for (let step = 0; step < Number(length); step += 1) dark.add(`${Number(x) + step} ${y}`);
+  const expected = encodeDataMatrix(text).flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`${x + 1} ${y + 1}`] : [])),
+  );
   expect(cote).toBe(34);
   expect([...dark].sort()).toEqual(expected.sort());
   // Left and lower borders are whole: readers find the code by them.
-  for (let step = 1; step <= 32; step += 1) expect([dark.has(`1 ${step}`), dark.has(`${step} 32`)]).toEqual([true, true]);
+  for (let step = 1; step <= 32; step += 1)
+    expect([dark.has(`1 ${step}`), dark.has(`${step} 32`)]).toEqual([true, true]);
 });

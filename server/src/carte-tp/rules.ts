@@ -5,7 +5,10 @@ import { messages } from './messages';
 import type { CardContract, CardPerson, CardRow } from './store';
 
 /** Why a contract has no card, in words; null when it may have one (catalogue S-02). */
-export function cardRefusal({ typeContrat, etat, dateResiliation }: Pick<CardContract, 'typeContrat' | 'etat' | 'dateResiliation'>, today: string): string | null {
+export function cardRefusal(
+  { typeContrat, etat, dateResiliation }: Pick<CardContract, 'typeContrat' | 'etat' | 'dateResiliation'>,
+  today: string,
+): string | null {
   if (typeContrat !== 'SANTE') return messages.none.prevoyance;
   if (isContractActive({ etat, dateResiliation }, today) || etat === 'valide') return null;
   return messages.none[etat];
@@ -23,19 +26,37 @@ export function validityOf(card: Validity, dateResiliation: string | null): Vali
 }
 
 /** Whether a person stands on a card: insured during it, and not leaving before they could use it. */
-export function isOnCard({ dateEntree, dateSortie }: Pick<CardPerson, 'dateEntree' | 'dateSortie'>, { dateDebut, dateFin }: Validity, today: string): boolean {
+export function isOnCard(
+  { dateEntree, dateSortie }: Pick<CardPerson, 'dateEntree' | 'dateSortie'>,
+  { dateDebut, dateFin }: Validity,
+  today: string,
+): boolean {
   const from = dateDebut > today ? dateDebut : today;
   return dateEntree <= dateFin && (dateSortie === null || dateSortie > from);
 }
 
 /** Order of a person among the children of the contract born on the same day, which tells twins apart. */
-export function birthRank(person: Pick<CardPerson, 'rang' | 'codeLienParente' | 'dateNaissance'>, persons: readonly Pick<CardPerson, 'rang' | 'codeLienParente' | 'dateNaissance'>[]): number {
-  const isTwin = (other: Pick<CardPerson, 'codeLienParente' | 'dateNaissance'>) => other.codeLienParente === 'ENF' && other.dateNaissance === person.dateNaissance;
-  return person.codeLienParente === 'ENF' ? persons.filter((other) => isTwin(other) && other.rang <= person.rang).length : 1;
+export function birthRank(
+  person: Pick<CardPerson, 'rang' | 'codeLienParente' | 'dateNaissance'>,
+  persons: readonly Pick<CardPerson, 'rang' | 'codeLienParente' | 'dateNaissance'>[],
+): number {
+  const isTwin = (other: Pick<CardPerson, 'codeLienParente' | 'dateNaissance'>) =>
+    other.codeLienParente === 'ENF' && other.dateNaissance === person.dateNaissance;
+  return person.codeLienParente === 'ENF'
+    ? persons.filter((other) => isTwin(other) && other.rang <= person.rang).length
+    : 1;
 }
 
 /** Text of the datamatrix. The inter-AMC encoding is not public: this one is the demo's (catalogue S-10). */
-export function datamatrixText({ numeroAmc, codeConvention, csr, numeroContrat }: Pick<CardRow, 'numeroAmc' | 'codeConvention' | 'csr' | 'numeroContrat'>, { dateDebut, dateFin }: Validity): string {
+export function datamatrixText(
+  {
+    numeroAmc,
+    codeConvention,
+    csr,
+    numeroContrat,
+  }: Pick<CardRow, 'numeroAmc' | 'codeConvention' | 'csr' | 'numeroContrat'>,
+  { dateDebut, dateFin }: Validity,
+): string {
   const day = (date: string) => date.replaceAll('-', '');
   return `AMC=${numeroAmc};CONV=${codeConvention};CSR=${csr};ADH=${numeroContrat};DEB=${day(dateDebut)};FIN=${day(dateFin)}`;
 }
@@ -71,8 +92,14 @@ export function presentCard({ card, contract, validity, shown, everyone, today }
     nomOffre: contract.nomOffre,
     colonnes: card.garanties.map(({ code }) => ({ code, libelle: domainesTp[code] })),
     beneficiaires: shown.map((person) => ({
-      numPers: person.numPers, nom: person.nom, prenom: person.prenom, codeCivilite: person.codeCivilite, dateNaissance: person.dateNaissance,
-      rangGemellaire: birthRank(person, everyone), nirMasque: person.nirMasque ?? '', garanties: card.garanties,
+      numPers: person.numPers,
+      nom: person.nom,
+      prenom: person.prenom,
+      codeCivilite: person.codeCivilite,
+      dateNaissance: person.dateNaissance,
+      rangGemellaire: birthRank(person, everyone),
+      nirMasque: person.nirMasque ?? '',
+      garanties: card.garanties,
     })),
     telephonePec: card.telephonePec,
     reseaux: card.reseaux,

@@ -10,7 +10,14 @@ export type CardPerson = Awaited<ReturnType<typeof findCardPersons>>[number];
 /** What decides whether a contract has a card. */
 export async function findCardContract(database: Database, clientCode: string, numero: string) {
   const [row] = await database
-    .select({ numero: contrats.numero, typeContrat: contrats.typeContrat, etat: contrats.etat, dateResiliation: contrats.dateResiliation, isResponsable: contrats.isResponsable, nomOffre: offres.nom })
+    .select({
+      numero: contrats.numero,
+      typeContrat: contrats.typeContrat,
+      etat: contrats.etat,
+      dateResiliation: contrats.dateResiliation,
+      isResponsable: contrats.isResponsable,
+      nomOffre: offres.nom,
+    })
     .from(contrats)
     .innerJoin(offres, and(eq(offres.clientCode, contrats.clientCode), eq(offres.code, contrats.codeOffre)))
     .where(and(eq(contrats.clientCode, clientCode), eq(contrats.numero, numero)));
@@ -18,9 +25,18 @@ export async function findCardContract(database: Database, clientCode: string, n
 }
 
 /** Cards of a contract that are not over on a day, the nearest first. */
-export function findCards(database: Database, clientCode: string, numeroContrat: string, today: string): Promise<CardRow[]> {
-  return database.select().from(cartesTp)
-    .where(and(eq(cartesTp.clientCode, clientCode), eq(cartesTp.numeroContrat, numeroContrat), gte(cartesTp.dateFin, today)))
+export function findCards(
+  database: Database,
+  clientCode: string,
+  numeroContrat: string,
+  today: string,
+): Promise<CardRow[]> {
+  return database
+    .select()
+    .from(cartesTp)
+    .where(
+      and(eq(cartesTp.clientCode, clientCode), eq(cartesTp.numeroContrat, numeroContrat), gte(cartesTp.dateFin, today)),
+    )
     .orderBy(asc(cartesTp.dateDebut));
 }
 
@@ -28,8 +44,17 @@ export function findCards(database: Database, clientCode: string, numeroContrat:
 export function findCardPersons(database: Database, clientCode: string, numeroContrat: string) {
   return database
     .select({
-      numPers: assures.numPers, rang: assures.rang, codeLienParente: assures.codeLienParente, dateEntree: assures.dateEntree, dateSortie: assures.dateSortie,
-      codeCivilite: personnes.codeCivilite, nom: personnes.nom, prenom: personnes.prenom, dateNaissance: personnes.dateNaissance, nirMasque: personnes.nirMasque, nirChiffre: personnes.nirChiffre,
+      numPers: assures.numPers,
+      rang: assures.rang,
+      codeLienParente: assures.codeLienParente,
+      dateEntree: assures.dateEntree,
+      dateSortie: assures.dateSortie,
+      codeCivilite: personnes.codeCivilite,
+      nom: personnes.nom,
+      prenom: personnes.prenom,
+      dateNaissance: personnes.dateNaissance,
+      nirMasque: personnes.nirMasque,
+      nirChiffre: personnes.nirChiffre,
     })
     .from(assures)
     .innerJoin(personnes, and(eq(personnes.clientCode, assures.clientCode), eq(personnes.numPers, assures.numPers)))

@@ -4,23 +4,27 @@ import type { GarantieTp } from '@portal/shared-api/contract/carte-tp';
 const civilDate = (name: string) => date(name, { mode: 'string' });
 
 /** Third-party-payment cards as the management system issued them, one a contract and a year. */
-export const cartesTp = pgTable('cartes_tp', {
-  clientCode: text('client_code').notNull(),
-  /** « TP-2026-0004521 ». */
-  idCarte: text('id_carte').notNull(),
-  numeroContrat: text('numero_contrat').notNull(),
-  numeroAmc: text('numero_amc').notNull(),
-  codeConvention: text('code_convention').notNull(),
-  csr: text('csr').notNull(),
-  dateDebut: civilDate('date_debut').notNull(),
-  dateFin: civilDate('date_fin').notNull(),
-  /** Columns in their order, with what each of the insured is granted. */
-  garanties: jsonb('garanties').$type<GarantieTp[]>().notNull(),
-  telephonePec: text('telephone_pec').notNull(),
-  reseaux: text('reseaux').array().notNull(),
-  idDocument: text('id_document').notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.clientCode, table.idCarte] }),
-  index('cartes_tp_contrat').on(table.clientCode, table.numeroContrat, table.dateDebut),
-  index('cartes_tp_document').on(table.clientCode, table.idDocument),
-]);
+export const cartesTp = pgTable(
+  'cartes_tp',
+  {
+    clientCode: text('client_code').notNull(),
+    /** « TP-2026-0004521 ». */
+    idCarte: text('id_carte').notNull(),
+    numeroContrat: text('numero_contrat').notNull(),
+    numeroAmc: text('numero_amc').notNull(),
+    codeConvention: text('code_convention').notNull(),
+    csr: text('csr').notNull(),
+    dateDebut: civilDate('date_debut').notNull(),
+    dateFin: civilDate('date_fin').notNull(),
+    /** Columns in their order, with what each of the insured is granted. */
+    garanties: jsonb('garanties').$type<GarantieTp[]>().notNull(),
+    telephonePec: text('telephone_pec').notNull(),
+    reseaux: text('reseaux').array().notNull(),
+    idDocument: text('id_document').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientCode, table.idCarte] }),
+    index('cartes_tp_contrat').on(table.clientCode, table.numeroContrat, table.dateDebut),
+    index('cartes_tp_document').on(table.clientCode, table.idDocument),
+  ],
+);

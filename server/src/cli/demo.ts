@@ -25,7 +25,8 @@ function readMembers(): number {
 async function run(): Promise<void> {
   const members = readMembers();
   const config = readConfig(process.env);
-  if (config.environment === 'production') throw new WrongUse('Les données de démonstration ne vont pas en production.');
+  if (config.environment === 'production')
+    throw new WrongUse('Les données de démonstration ne vont pas en production.');
   // The embedded database is for one process: the server must be stopped.
   const unlock = config.databaseUrl ? () => undefined : lockStateDirectory(config.stateDir);
   const { database, close } = await openDatabase(config, { maintenance: true });
@@ -33,7 +34,12 @@ async function run(): Promise<void> {
     await migrate(database);
     const start = Date.now();
     const secrets = createSecrets(config.secret);
-    const isNew = await seedDemo(database, { today: systemClock(config.demoToday).today(), secrets, now: new Date(), vault: createFileVault(config, secrets) });
+    const isNew = await seedDemo(database, {
+      today: systemClock(config.demoToday).today(),
+      secrets,
+      now: new Date(),
+      vault: createFileVault(config, secrets),
+    });
     say(isNew ? `Données de démonstration créées en ${seconds(start)}.` : 'Les données de démonstration sont déjà là.');
     say('Qui est qui : docs/guides/demo-people.md');
     if (members > 0) {
@@ -51,8 +57,12 @@ const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1).r
 try {
   await run();
 } catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof DatabaseUnreachable || error instanceof StateDirectoryLocked || error instanceof WrongUse
-    || (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+  const isExpected =
+    error instanceof ConfigError ||
+    error instanceof DatabaseUnreachable ||
+    error instanceof StateDirectoryLocked ||
+    error instanceof WrongUse ||
+    (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
   if (!isExpected) throw error;
   console.error(error instanceof TypeError ? usage : error.message);
   process.exitCode = 1;

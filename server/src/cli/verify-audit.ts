@@ -11,12 +11,14 @@ try {
   const unlock = config.databaseUrl ? () => undefined : lockStateDirectory(config.stateDir);
   const { database, close } = await openDatabase(config, { maintenance: true });
   const reports = await verifyAudit(database);
-  for (const { clientCode, lines, fault } of reports) process.stdout.write(`${clientCode}: ${fault ?? `${lines} lignes, chaîne intacte`}\n`);
+  for (const { clientCode, lines, fault } of reports)
+    process.stdout.write(`${clientCode}: ${fault ?? `${lines} lignes, chaîne intacte`}\n`);
   await close();
   unlock();
   process.exitCode = reports.some(({ fault }) => fault !== null) ? 1 : 0;
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof DatabaseUnreachable || error instanceof StateDirectoryLocked)) throw error;
+  if (!(error instanceof ConfigError || error instanceof DatabaseUnreachable || error instanceof StateDirectoryLocked))
+    throw error;
   console.error(error.message);
   process.exitCode = 2;
 }

@@ -4,7 +4,12 @@ import { richTextClasses, richTextTags } from '@portal/shared-api/rules/rich-tex
 /** What the editor can produce (catalogue A-15), and nothing that runs, loads or hides. */
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...richTextTags],
-  allowedAttributes: { a: ['href', 'title'], img: ['src', 'alt', 'width', 'height'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  allowedAttributes: {
+    a: ['href', 'title'],
+    img: ['src', 'alt', 'width', 'height'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
   allowedClasses: Object.fromEntries(Object.entries(richTextClasses).map(([tag, names]) => [tag, [...names]])),
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },

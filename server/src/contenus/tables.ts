@@ -3,96 +3,127 @@ import type { UserType } from '@portal/shared-api/contract/faq';
 import type { ReferentielRow } from '@portal/shared-api/contract/referentiel';
 
 /** Blocks, static pages and other contents (catalogue A-15). HTML is sanitised before it is stored. */
-export const cmsItems = pgTable('cms_items', {
-  clientCode: text('client_code').notNull(),
-  id: text('id').notNull(),
-  /** `Pages_Statiques`, `Blocs`… */
-  collection: text('collection').notNull(),
-  /** Placement of a block: `CONFIRM_EMAIL`, `ACCUEIL_ADHERENT`… */
-  name: text('name').notNull(),
-  itemName: text('item_name').notNull(),
-  title: text('title').notNull(),
-  content: text('content').notNull(),
-  tags: text('tags').array().notNull(),
-  /** Who may read it: everyone, or people signed in. */
-  audience: text('audience').$type<'TOUS' | 'CONNECTES'>().notNull(),
-  /** Start of the cookie's name of a popup that can be hidden for good; null for what cannot. */
-  cookieSetting: text('cookie_setting'),
-  ordre: integer('ordre').notNull(),
-  etat: text('etat').$type<'BROUILLON' | 'PUBLIE' | 'ARCHIVE'>().notNull(),
-  publicationDebut: date('publication_debut', { mode: 'string' }),
-  publicationFin: date('publication_fin', { mode: 'string' }),
-}, (table) => [
-  primaryKey({ columns: [table.clientCode, table.id] }),
-  index('cms_items_name').on(table.clientCode, table.name, table.itemName),
-  index('cms_items_collection').on(table.clientCode, table.collection, table.itemName),
-]);
+export const cmsItems = pgTable(
+  'cms_items',
+  {
+    clientCode: text('client_code').notNull(),
+    id: text('id').notNull(),
+    /** `Pages_Statiques`, `Blocs`… */
+    collection: text('collection').notNull(),
+    /** Placement of a block: `CONFIRM_EMAIL`, `ACCUEIL_ADHERENT`… */
+    name: text('name').notNull(),
+    itemName: text('item_name').notNull(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    tags: text('tags').array().notNull(),
+    /** Who may read it: everyone, or people signed in. */
+    audience: text('audience').$type<'TOUS' | 'CONNECTES'>().notNull(),
+    /** Start of the cookie's name of a popup that can be hidden for good; null for what cannot. */
+    cookieSetting: text('cookie_setting'),
+    ordre: integer('ordre').notNull(),
+    etat: text('etat').$type<'BROUILLON' | 'PUBLIE' | 'ARCHIVE'>().notNull(),
+    publicationDebut: date('publication_debut', { mode: 'string' }),
+    publicationFin: date('publication_fin', { mode: 'string' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientCode, table.id] }),
+    index('cms_items_name').on(table.clientCode, table.name, table.itemName),
+    index('cms_items_collection').on(table.clientCode, table.collection, table.itemName),
+  ],
+);
 
-export const faqCategories = pgTable('faq_categories', {
-  clientCode: text('client_code').notNull(),
-  code: text('code').notNull(),
-  name: text('name').notNull(),
-  ordre: integer('ordre').notNull(),
-}, (table) => [primaryKey({ columns: [table.clientCode, table.code] })]);
+export const faqCategories = pgTable(
+  'faq_categories',
+  {
+    clientCode: text('client_code').notNull(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    ordre: integer('ordre').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientCode, table.code] })],
+);
 
 /** Questions of the assistant. HTML is sanitised before it is stored. */
-export const faqQuestions = pgTable('faq_questions', {
-  clientCode: text('client_code').notNull(),
-  id: text('id').notNull(),
-  categorie: text('categorie').notNull(),
-  title: text('title').notNull(),
-  content: text('content').notNull(),
-  ordre: integer('ordre').notNull(),
-  /** Rank in « Top 5 », null for the others. */
-  ordrePopulaire: integer('ordre_populaire'),
-  /** Who is shown the question. */
-  userTypes: text('user_types').array().$type<UserType[]>().notNull(),
-  /** Other words people use for it. */
-  tags: text('tags').array().notNull(),
-  /** Related questions by id, in order. */
-  related: text('related').array().notNull(),
-  clickCode: text('click_code').notNull(),
-  rateCode: text('rate_code').notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.clientCode, table.id] }),
-  index('faq_questions_click').on(table.clientCode, table.clickCode),
-  index('faq_questions_rate').on(table.clientCode, table.rateCode),
-]);
+export const faqQuestions = pgTable(
+  'faq_questions',
+  {
+    clientCode: text('client_code').notNull(),
+    id: text('id').notNull(),
+    categorie: text('categorie').notNull(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    ordre: integer('ordre').notNull(),
+    /** Rank in « Top 5 », null for the others. */
+    ordrePopulaire: integer('ordre_populaire'),
+    /** Who is shown the question. */
+    userTypes: text('user_types').array().$type<UserType[]>().notNull(),
+    /** Other words people use for it. */
+    tags: text('tags').array().notNull(),
+    /** Related questions by id, in order. */
+    related: text('related').array().notNull(),
+    clickCode: text('click_code').notNull(),
+    rateCode: text('rate_code').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientCode, table.id] }),
+    index('faq_questions_click').on(table.clientCode, table.clickCode),
+    index('faq_questions_rate').on(table.clientCode, table.rateCode),
+  ],
+);
 
 /** Readings a day: a counter, so that nothing tells who read what. */
-export const faqLectures = pgTable('faq_lectures', {
-  clientCode: text('client_code').notNull(),
-  questionId: text('question_id').notNull(),
-  jour: date('jour', { mode: 'string' }).notNull(),
-  userType: text('user_type').$type<UserType>().notNull(),
-  nombre: integer('nombre').notNull(),
-}, (table) => [primaryKey({ columns: [table.clientCode, table.questionId, table.jour, table.userType] })]);
+export const faqLectures = pgTable(
+  'faq_lectures',
+  {
+    clientCode: text('client_code').notNull(),
+    questionId: text('question_id').notNull(),
+    jour: date('jour', { mode: 'string' }).notNull(),
+    userType: text('user_type').$type<UserType>().notNull(),
+    nombre: integer('nombre').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientCode, table.questionId, table.jour, table.userType] })],
+);
 
 /** Opinions on an answer, without author. */
-export const faqAvis = pgTable('faq_avis', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  clientCode: text('client_code').notNull(),
-  questionId: text('question_id').notNull(),
-  date: timestamp('date', { withTimezone: true, mode: 'date' }).notNull(),
-  userType: text('user_type').$type<UserType>().notNull(),
-  isUtile: boolean('is_utile'),
-  commentaire: text('commentaire'),
-}, (table) => [index('faq_avis_question').on(table.clientCode, table.questionId, table.date)]);
+export const faqAvis = pgTable(
+  'faq_avis',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    clientCode: text('client_code').notNull(),
+    questionId: text('question_id').notNull(),
+    date: timestamp('date', { withTimezone: true, mode: 'date' }).notNull(),
+    userType: text('user_type').$type<UserType>().notNull(),
+    isUtile: boolean('is_utile'),
+    commentaire: text('commentaire'),
+  },
+  (table) => [index('faq_avis_question').on(table.clientCode, table.questionId, table.date)],
+);
 
 /** Rows of the code lists (catalogue A-18). */
-export const referentiels = pgTable('referentiels', {
-  clientCode: text('client_code').notNull(),
-  nom: text('nom').notNull(),
-  code: text('code').notNull(),
-  libelle: text('libelle').notNull(),
-  ordre: integer('ordre').notNull(),
-  parent: text('parent'),
-  isActif: boolean('is_actif').notNull(),
-  /** Where a postal code is serves searches around a place; it is not part of the list that is read. */
-  attributs: jsonb('attributs').$type<Pick<ReferentielRow, 'indicatif' | 'isSepa' | 'codeInsee' | 'departement'> & { latitude?: number; longitude?: number }>().notNull(),
-  /** Label in the form that is searched. */
-  recherche: text('recherche').notNull(),
-}, (table) => [
-  // One postal code serves several towns: the code alone is not unique.
-  primaryKey({ columns: [table.clientCode, table.nom, table.code, table.libelle] }),
-]);
+export const referentiels = pgTable(
+  'referentiels',
+  {
+    clientCode: text('client_code').notNull(),
+    nom: text('nom').notNull(),
+    code: text('code').notNull(),
+    libelle: text('libelle').notNull(),
+    ordre: integer('ordre').notNull(),
+    parent: text('parent'),
+    isActif: boolean('is_actif').notNull(),
+    /** Where a postal code is serves searches around a place; it is not part of the list that is read. */
+    attributs: jsonb('attributs')
+      .$type<
+        Pick<ReferentielRow, 'indicatif' | 'isSepa' | 'codeInsee' | 'departement'> & {
+          latitude?: number;
+          longitude?: number;
+        }
+      >()
+      .notNull(),
+    /** Label in the form that is searched. */
+    recherche: text('recherche').notNull(),
+  },
+  (table) => [
+    // One postal code serves several towns: the code alone is not unique.
+    primaryKey({ columns: [table.clientCode, table.nom, table.code, table.libelle] }),
+  ],
+);

@@ -12,12 +12,25 @@ const list = async (userName: string, client?: 'vald' | 'aliz' | 'rivi'): Promis
 
 test('[MEM-02] a member reads their contracts, active first, with the family and a masked account', async () => {
   const contrats = await list('camille.vernoux');
-  expect(contrats.map(({ numeroContratIndividuel, etat, isActif }) => [numeroContratIndividuel, etat, isActif])).toEqual([['VAL0004521', 'valide', true], ['VAL0004522', 'suspendu', false]]);
+  expect(
+    contrats.map(({ numeroContratIndividuel, etat, isActif }) => [numeroContratIndividuel, etat, isActif]),
+  ).toEqual([
+    ['VAL0004521', 'valide', true],
+    ['VAL0004522', 'suspendu', false],
+  ]);
   expect(contrats[0]).toMatchObject({
-    nomOffre: 'Santé Confort', roleAssure: 'ADHERENT', cotisation: { montant: 148.6, codePeriodicite: 'M', codeModePaiement: 'PRLV', jourPrelevement: 5 },
+    nomOffre: 'Santé Confort',
+    roleAssure: 'ADHERENT',
+    cotisation: { montant: 148.6, codePeriodicite: 'M', codeModePaiement: 'PRLV', jourPrelevement: 5 },
     modalitePaiementPrestation: {
       isMissing: false,
-      rib: { codeInternationalPaysIso2: 'FR', cleIban: '80', identifiantNationalCompte: '•••••••••••••••••••• 144', codeBIC: 'TESTFRP0XXX', titulaire: 'VERNOUX Camille' },
+      rib: {
+        codeInternationalPaysIso2: 'FR',
+        cleIban: '80',
+        identifiantNationalCompte: '•••••••••••••••••••• 144',
+        codeBIC: 'TESTFRP0XXX',
+        titulaire: 'VERNOUX Camille',
+      },
     },
   });
   expect(contrats[0]?.beneficiaires.map((each) => each.prenom)).toEqual(['Camille', 'Julien', 'Lina', 'Noé']);
@@ -32,14 +45,33 @@ test('[MEM-28] a beneficiary sees themself only, neither the contribution nor th
 
 test('[MEM-02] someone may be a member of one contract and beneficiary of another', async () => {
   const contrats = await list('elodie.jamin-roux');
-  expect(contrats.map(({ numeroContratIndividuel, roleAssure }) => [numeroContratIndividuel, roleAssure]).sort()).toEqual([['VAL0006150', 'ADHERENT'], ['VAL0006151', 'BENEFICIAIRE']]);
+  expect(
+    contrats.map(({ numeroContratIndividuel, roleAssure }) => [numeroContratIndividuel, roleAssure]).sort(),
+  ).toEqual([
+    ['VAL0006150', 'ADHERENT'],
+    ['VAL0006151', 'BENEFICIAIRE'],
+  ]);
 });
 
 test.each([
   ['theo.marchandot', 'vald', { etat: 'suspendu', isActif: false, IsPrecontentieux: true }],
-  ['amandine.tessereau', 'vald', { etat: 'valide', modalitePaiementPrestation: { codeModePaiement: 'VIR', isMissing: true, rib: null } }],
+  [
+    'amandine.tessereau',
+    'vald',
+    { etat: 'valide', modalitePaiementPrestation: { codeModePaiement: 'VIR', isMissing: true, rib: null } },
+  ],
   ['ghislaine.abeillon', 'rivi', { etat: 'resilie', isActif: true, dateResiliation: '2026-12-31' }],
-  ['yanis.corbeau', 'aliz', { etat: 'resilie', isActif: false, motifResiliation: 'PORTABILITE', isCollectif: true, nomEmployeur: 'Papeteries des Causses' }],
+  [
+    'yanis.corbeau',
+    'aliz',
+    {
+      etat: 'resilie',
+      isActif: false,
+      motifResiliation: 'PORTABILITE',
+      isCollectif: true,
+      nomEmployeur: 'Papeteries des Causses',
+    },
+  ],
 ] as const)('[MEM-02] contract of %s', async (userName, client, expected) => {
   expect((await list(userName, client))[0]).toMatchObject(expected);
 });
@@ -51,26 +83,46 @@ test('[SES-05] a member without contract gets the error « 0 contrat »', async 
 });
 
 test('[SES-06] so does a back-office user without contract', async () => {
-  expect((await (await demo.as('helene.dargois')).get('/v2/adherent/contrats')).json()).toMatchObject({ data: 'AucunContrat' });
+  expect((await (await demo.as('helene.dargois')).get('/v2/adherent/contrats')).json()).toMatchObject({
+    data: 'AucunContrat',
+  });
 });
 
 test('[SES-07] a member struck off is told so', async () => {
   const answer = await (await demo.as('bernard.quellec', 'aliz')).get('/v2/adherent/contrats');
   expect(answer.statusCode).toBe(403);
-  expect(answer.json()).toMatchObject({ data: 'AdherentRadie', message: 'Votre contrat est résilié et votre accès à cet espace a pris fin.' });
+  expect(answer.json()).toMatchObject({
+    data: 'AdherentRadie',
+    message: 'Votre contrat est résilié et votre accès à cet espace a pris fin.',
+  });
 });
 
 test('[MEM-02] cover is read with what the reader has left of each package', async () => {
   const camille = await demo.as('camille.vernoux');
   const cover = (await camille.get('/cgdm-svc/ged/couverture', 'VAL0004521')).json<Couverture>();
   expect(cover.postes.length).toBeLessThanOrEqual(10);
-  expect(cover.postes[0]).toMatchObject({ libelle: 'Hospitalisation', lignes: expect.arrayContaining([{ libelle: 'Honoraires médecins adhérents OPTAM', expression: '200\u00a0% BR', limite: null, is100Sante: false }]) });
-  expect(cover.compteurs).toContainEqual({ libelle: 'Forfait médecines complémentaires', plafond: 120, consomme: 30, restant: 90, unite: 'EUR', periode: '2026' });
+  expect(cover.postes[0]).toMatchObject({
+    libelle: 'Hospitalisation',
+    lignes: expect.arrayContaining([
+      { libelle: 'Honoraires médecins adhérents OPTAM', expression: '200\u00a0% BR', limite: null, is100Sante: false },
+    ]),
+  });
+  expect(cover.compteurs).toContainEqual({
+    libelle: 'Forfait médecines complémentaires',
+    plafond: 120,
+    consomme: 30,
+    restant: 90,
+    unite: 'EUR',
+    periode: '2026',
+  });
 });
 
 test('a contract of someone else answers as one that does not exist', async () => {
   const camille = await demo.as('camille.vernoux');
-  const [foreign, unknown] = [await camille.get('/cgdm-svc/ged/couverture', 'VAL0000045'), await camille.get('/cgdm-svc/ged/couverture', 'VAL9999999')];
+  const [foreign, unknown] = [
+    await camille.get('/cgdm-svc/ged/couverture', 'VAL0000045'),
+    await camille.get('/cgdm-svc/ged/couverture', 'VAL9999999'),
+  ];
   expect(foreign.statusCode).toBe(403);
   expect({ ...foreign.json<object>(), traceId: '' }).toEqual({ ...unknown.json<object>(), traceId: '' });
   expect(foreign.json()).toMatchObject({ data: 'ContratNonAutorise' });

@@ -3,22 +3,57 @@ import type { AssureRow, ContratRow } from './store';
 
 const today = '2026-11-20';
 const person = (numPers: string, prenom: string, codeLienParente: string, more: object = {}) =>
-  ({ assure: { numeroContrat: 'VAL1', numPers, codeLienParente, dateSortie: null, isActesMasques: false, ...more }, personne: { nom: 'VERNOUX', prenom } }) as AssureRow;
-const rib = (numPers: string, fin: string) => ({ numeroContrat: 'VAL1', numPers, pays: 'FR', cle: '80', fin, longueur: 27, bic: 'TESTFRP0XXX', titulaire: `VERNOUX ${numPers}`, dateModification: null }) as RibRow;
+  ({
+    assure: { numeroContrat: 'VAL1', numPers, codeLienParente, dateSortie: null, isActesMasques: false, ...more },
+    personne: { nom: 'VERNOUX', prenom },
+  }) as AssureRow;
+const rib = (numPers: string, fin: string) =>
+  ({
+    numeroContrat: 'VAL1',
+    numPers,
+    pays: 'FR',
+    cle: '80',
+    fin,
+    longueur: 27,
+    bic: 'TESTFRP0XXX',
+    titulaire: `VERNOUX ${numPers}`,
+    dateModification: null,
+  }) as RibRow;
 const contract = (codeLienParente: string) =>
-  ({ contrat: { numero: 'VAL1', codeModePaiementPrestation: 'VIR', dateEffet: '2021-01-01' }, nomOffre: 'Santé Confort', assure: { codeLienParente } }) as ContratRow;
+  ({
+    contrat: { numero: 'VAL1', codeModePaiementPrestation: 'VIR', dateEffet: '2021-01-01' },
+    nomOffre: 'Santé Confort',
+    assure: { codeLienParente },
+  }) as ContratRow;
 
-const family = [person('P1', 'Camille', 'ADH'), person('P2', 'Julien', 'CJT'), person('P3', 'Lina', 'ENF'), person('P4', 'Noé', 'ENF', { dateSortie: '2025-01-01' })];
+const family = [
+  person('P1', 'Camille', 'ADH'),
+  person('P2', 'Julien', 'CJT'),
+  person('P3', 'Lina', 'ENF'),
+  person('P4', 'Noé', 'ENF', { dateSortie: '2025-01-01' }),
+];
 const accounts = [rib('P1', '144'), rib('P2', '226')];
 const shown = (reader: string, lien: string, persons = family, known = accounts) =>
-  presentAccounts([contract(lien)], persons, known, reader, today).map(({ prenom, identifiantNationalCompte, personnes, isMissing }) => [prenom, identifiantNationalCompte?.slice(-3) ?? null, personnes, isMissing]);
+  presentAccounts([contract(lien)], persons, known, reader, today).map(
+    ({ prenom, identifiantNationalCompte, personnes, isMissing }) => [
+      prenom,
+      identifiantNationalCompte?.slice(-3) ?? null,
+      personnes,
+      isMissing,
+    ],
+  );
 
 test('[MEM-02] one card an account, with everyone who is paid there', () => {
-  expect(shown('P1', 'ADH')).toEqual([['Camille', '144', ['Camille', 'Lina'], false], ['Julien', '226', ['Julien'], false]]);
+  expect(shown('P1', 'ADH')).toEqual([
+    ['Camille', '144', ['Camille', 'Lina'], false],
+    ['Julien', '226', ['Julien'], false],
+  ]);
 });
 
 test('[MEM-28] an adult who hides their care keeps their account to themself', () => {
-  const hidden = family.map((each) => (each.assure.numPers === 'P2' ? { ...each, assure: { ...each.assure, isActesMasques: true } } : each));
+  const hidden = family.map((each) =>
+    each.assure.numPers === 'P2' ? { ...each, assure: { ...each.assure, isActesMasques: true } } : each,
+  );
   expect(shown('P1', 'ADH', hidden)).toEqual([['Camille', '144', ['Camille', 'Lina'], false]]);
   expect(shown('P2', 'CJT', hidden)).toEqual([['Julien', '226', ['Julien'], false]]);
 });
@@ -29,6 +64,9 @@ test('[MEM-28] a beneficiary without account of their own is told nothing of the
 
 test('[MEM-02] a member without account is told that it is missing, unless paid by cheque', () => {
   expect(shown('P1', 'ADH', family, [])).toEqual([['Camille', null, ['Camille', 'Julien', 'Lina'], true]]);
-  const byCheque = { ...contract('ADH'), contrat: { ...contract('ADH').contrat, codeModePaiementPrestation: 'CHQ' as const } };
+  const byCheque = {
+    ...contract('ADH'),
+    contrat: { ...contract('ADH').contrat, codeModePaiementPrestation: 'CHQ' as const },
+  };
   expect(presentAccounts([byCheque], family, [], 'P1', today)[0]?.isMissing).toBe(false);
 });

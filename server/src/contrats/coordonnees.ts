@@ -12,42 +12,91 @@ export type RibRow = typeof ribs.$inferSelect;
 
 /** Accounts for benefits of several contracts. */
 function findRibsOf(database: Database, clientCode: string, numeros: readonly string[]): Promise<RibRow[]> {
-  return database.select().from(ribs).where(and(eq(ribs.clientCode, clientCode), inArray(ribs.numeroContrat, [...numeros])));
+  return database
+    .select()
+    .from(ribs)
+    .where(and(eq(ribs.clientCode, clientCode), inArray(ribs.numeroContrat, [...numeros])));
 }
 
 /**
  * Accounts that the reader may see, by contract, the member's first (catalogue S-06): the reader's own on each contract,
  * and for the member those of the other persons, except adults who hide their care. Who has none is paid with the member.
  */
-export function presentAccounts(contracts: readonly ContratRow[], assures: readonly AssureRow[], known: readonly RibRow[], numPers: string, today: string): CompteRemboursement[] {
+export function presentAccounts(
+  contracts: readonly ContratRow[],
+  assures: readonly AssureRow[],
+  known: readonly RibRow[],
+  numPers: string,
+  today: string,
+): CompteRemboursement[] {
   return contracts.flatMap(({ contrat, nomOffre, assure }) => {
     const isMember = roleOn(assure.codeLienParente) === 'ADHERENT';
-    const persons = assures.filter(({ assure: each }) => each.numeroContrat === contrat.numero
-      && (each.dateSortie === null || each.dateSortie >= today) && (each.numPers === numPers || (isMember && !each.isActesMasques)));
-    const ribOf = (person: string) => known.find((rib) => rib.numeroContrat === contrat.numero && rib.numPers === person);
-    const followers = persons.filter(({ assure: each }) => each.numPers !== numPers && !ribOf(each.numPers)).map(({ personne }) => personne.prenom);
+    const persons = assures.filter(
+      ({ assure: each }) =>
+        each.numeroContrat === contrat.numero &&
+        (each.dateSortie === null || each.dateSortie >= today) &&
+        (each.numPers === numPers || (isMember && !each.isActesMasques)),
+    );
+    const ribOf = (person: string) =>
+      known.find((rib) => rib.numeroContrat === contrat.numero && rib.numPers === person);
+    const followers = persons
+      .filter(({ assure: each }) => each.numPers !== numPers && !ribOf(each.numPers))
+      .map(({ personne }) => personne.prenom);
     return persons.flatMap(({ assure: { numPers: person }, personne: { nom, prenom } }): CompteRemboursement[] => {
       const rib = ribOf(person);
       const isReader = person === numPers;
       // Of the others, only accounts of their own; of the reader, also that there is none.
       if (!rib && !isReader) return [];
       const { codeModePaiementPrestation: codeModePaiement } = contrat;
-      const { codeInternationalPaysIso2 = null, cleIban = null, identifiantNationalCompte = null, codeBIC = null, titulaire = null } = rib ? presentRib(rib) : {};
-      return [{
-        numPers: person, nom, prenom, numeroContratIndividuel: contrat.numero, nomOffre,
-        titulaire, codeInternationalPaysIso2, cleIban, identifiantNationalCompte, codeBIC, codeModePaiement,
-        dateDebut: rib ? (rib.dateModification ? civilDateAt(rib.dateModification) : contrat.dateEffet) : null,
-        isMissing: isReader && isMember && codeModePaiement === 'VIR' && !rib,
-        personnes: isReader && isMember ? [prenom, ...followers] : [prenom],
-      }];
+      const {
+        codeInternationalPaysIso2 = null,
+        cleIban = null,
+        identifiantNationalCompte = null,
+        codeBIC = null,
+        titulaire = null,
+      } = rib ? presentRib(rib) : {};
+      return [
+        {
+          numPers: person,
+          nom,
+          prenom,
+          numeroContratIndividuel: contrat.numero,
+          nomOffre,
+          titulaire,
+          codeInternationalPaysIso2,
+          cleIban,
+          identifiantNationalCompte,
+          codeBIC,
+          codeModePaiement,
+          dateDebut: rib ? (rib.dateModification ? civilDateAt(rib.dateModification) : contrat.dateEffet) : null,
+          isMissing: isReader && isMember && codeModePaiement === 'VIR' && !rib,
+          personnes: isReader && isMember ? [prenom, ...followers] : [prenom],
+        },
+      ];
     });
   });
 }
 
 /** Accounts that a person may see on all their contracts, best contract first; three queries whatever their number. */
-export async function readAccountsOf({ database, client, today }: Pick<Context, 'database' | 'client' | 'today'>, numPers: string): Promise<CompteRemboursement[]> {
+export async function readAccountsOf(
+  { database, client, today }: Pick<Context, 'database' | 'client' | 'today'>,
+  numPers: string,
+): Promise<CompteRemboursement[]> {
   const rows = await findContratsOf(database, client.code, numPers);
-  const sorted = sortContracts(rows.map((row) => ({ ...row.contrat, numeroContratIndividuel: row.contrat.numero, isActif: isContractActive(row.contrat, today()), row })));
+  const sorted = sortContracts(
+    rows.map((row) => ({
+      ...row.contrat,
+      numeroContratIndividuel: row.contrat.numero,
+      isActif: isContractActive(row.contrat, today()),
+      row,
+    })),
+  );
   const numeros = sorted.map(({ numero }) => numero);
-  return presentAccounts(sorted.map(({ row }) => row), await findAssures(database, client.code, numeros), await findRibsOf(database, client.code, numeros), numPers, today());
+  return presentAccounts(
+    sorted.map(({ row }) => row),
+    await findAssures(database, client.code, numeros),
+    await findRibsOf(database, client.code, numeros),
+    numPers,
+    today(),
+  );
 }

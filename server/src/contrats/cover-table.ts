@@ -7,43 +7,75 @@ export function coverTable(niveaux: CoverLevels): CoverHeading[] {
   const euros = (cents: Cents) => formatEuros(toEuros(cents));
   // Outside OPTAM a responsible contract covers twenty points less, at most twice the base.
   const horsOptam = (taux: number) => br(Math.max(100, Math.min(taux - 20, 200)));
-  const line = (libelle: string, expression: string, limite: string | null = null, is100Sante = false) => ({ libelle, expression, limite, is100Sante });
+  const line = (libelle: string, expression: string, limite: string | null = null, is100Sante = false) => ({
+    libelle,
+    expression,
+    limite,
+    is100Sante,
+  });
   const sansReste = 'Sans reste à payer';
   return [
-    { code: 'HOSPITALISATION', libelle: 'Hospitalisation', lignes: [
-      line('Forfait journalier hospitalier', `${formatRate(100)} des frais réels`),
-      line('Honoraires médecins adhérents OPTAM', br(niveaux.honorairesHospitaliers)),
-      line('Honoraires médecins non adhérents OPTAM', horsOptam(niveaux.honorairesHospitaliers)),
-      line('Chambre particulière', `${euros(niveaux.chambreParticuliere)} par jour`, '90 jours par an'),
-    ] },
-    { code: 'SOINS_COURANTS', libelle: 'Soins courants', lignes: [
-      line('Consultations généralistes OPTAM', br(niveaux.generalistes)),
-      line('Consultations spécialistes OPTAM', br(niveaux.specialistes)),
-      line('Consultations spécialistes non adhérents OPTAM', horsOptam(niveaux.specialistes)),
-      line('Actes techniques et imagerie', br(niveaux.technique)),
-      line('Analyses, soins infirmiers, kinésithérapie', br(100)),
-      line('Pharmacie remboursée', br(100)),
-      line('Séances avec un psychologue (dispositif national)', br(100), '12 séances par an'),
-    ] },
-    { code: 'DENTAIRE', libelle: 'Dentaire', lignes: [
-      line('Soins et prothèses 100\u00a0% Santé', sansReste, null, true),
-      line('Soins dentaires', br(100)),
-      line('Prothèses à tarif maîtrisé ou libre', br(niveaux.prothesesDentaires)),
-    ] },
-    { code: 'OPTIQUE', libelle: 'Optique', lignes: [
-      line('Équipement 100\u00a0% Santé (classe A)', sansReste, 'Tous les deux ans', true),
-      line('Monture de classe B', euros(niveaux.monture), 'Tous les deux ans'),
-      line('Verre de classe B', `${euros(niveaux.verre)} par verre`, 'Tous les deux ans'),
-      line('Lentilles', niveaux.lentilles > 0 ? `${euros(niveaux.lentilles)} par an` : 'Non garanti'),
-    ] },
-    { code: 'AUDIO', libelle: 'Aides auditives', lignes: [
-      line('Aide auditive 100\u00a0% Santé (classe I)', sansReste, 'Tous les quatre ans', true),
-      line('Aide auditive de classe II', br(niveaux.aideAuditive), 'Tous les quatre ans'),
-    ] },
-    { code: 'MEDECINES_DOUCES', libelle: 'Médecines complémentaires', lignes: [
-      line('Ostéopathie, chiropraxie, acupuncture', niveaux.seanceDouce > 0 ? `${euros(niveaux.seanceDouce)} par séance` : 'Non garanti',
-        niveaux.forfaitMedecinesDouces > 0 ? `${euros(niveaux.forfaitMedecinesDouces)} par an et par personne` : null),
-    ] },
+    {
+      code: 'HOSPITALISATION',
+      libelle: 'Hospitalisation',
+      lignes: [
+        line('Forfait journalier hospitalier', `${formatRate(100)} des frais réels`),
+        line('Honoraires médecins adhérents OPTAM', br(niveaux.honorairesHospitaliers)),
+        line('Honoraires médecins non adhérents OPTAM', horsOptam(niveaux.honorairesHospitaliers)),
+        line('Chambre particulière', `${euros(niveaux.chambreParticuliere)} par jour`, '90 jours par an'),
+      ],
+    },
+    {
+      code: 'SOINS_COURANTS',
+      libelle: 'Soins courants',
+      lignes: [
+        line('Consultations généralistes OPTAM', br(niveaux.generalistes)),
+        line('Consultations spécialistes OPTAM', br(niveaux.specialistes)),
+        line('Consultations spécialistes non adhérents OPTAM', horsOptam(niveaux.specialistes)),
+        line('Actes techniques et imagerie', br(niveaux.technique)),
+        line('Analyses, soins infirmiers, kinésithérapie', br(100)),
+        line('Pharmacie remboursée', br(100)),
+        line('Séances avec un psychologue (dispositif national)', br(100), '12 séances par an'),
+      ],
+    },
+    {
+      code: 'DENTAIRE',
+      libelle: 'Dentaire',
+      lignes: [
+        line('Soins et prothèses 100\u00a0% Santé', sansReste, null, true),
+        line('Soins dentaires', br(100)),
+        line('Prothèses à tarif maîtrisé ou libre', br(niveaux.prothesesDentaires)),
+      ],
+    },
+    {
+      code: 'OPTIQUE',
+      libelle: 'Optique',
+      lignes: [
+        line('Équipement 100\u00a0% Santé (classe A)', sansReste, 'Tous les deux ans', true),
+        line('Monture de classe B', euros(niveaux.monture), 'Tous les deux ans'),
+        line('Verre de classe B', `${euros(niveaux.verre)} par verre`, 'Tous les deux ans'),
+        line('Lentilles', niveaux.lentilles > 0 ? `${euros(niveaux.lentilles)} par an` : 'Non garanti'),
+      ],
+    },
+    {
+      code: 'AUDIO',
+      libelle: 'Aides auditives',
+      lignes: [
+        line('Aide auditive 100\u00a0% Santé (classe I)', sansReste, 'Tous les quatre ans', true),
+        line('Aide auditive de classe II', br(niveaux.aideAuditive), 'Tous les quatre ans'),
+      ],
+    },
+    {
+      code: 'MEDECINES_DOUCES',
+      libelle: 'Médecines complémentaires',
+      lignes: [
+        line(
+          'Ostéopathie, chiropraxie, acupuncture',
+          niveaux.seanceDouce > 0 ? `${euros(niveaux.seanceDouce)} par séance` : 'Non garanti',
+          niveaux.forfaitMedecinesDouces > 0 ? `${euros(niveaux.forfaitMedecinesDouces)} par an et par personne` : null,
+        ),
+      ],
+    },
     { code: 'PREVENTION', libelle: 'Prévention', lignes: [line('Vaccins et actes de prévention remboursés', br(100))] },
   ];
 }

@@ -14,7 +14,13 @@ export function contractDirectory(today: () => string): ContractDirectory {
     async findContratForUser(database, client, session, numero) {
       if (session.numPers === null) return null;
       const found = await findContratOf(database, client.code, session.numPers, numero);
-      if (!found || (found.etat === 'resilie' && found.dateResiliation !== null && found.dateResiliation <= addMonths(today(), -historyMonths))) return null;
+      if (
+        !found ||
+        (found.etat === 'resilie' &&
+          found.dateResiliation !== null &&
+          found.dateResiliation <= addMonths(today(), -historyMonths))
+      )
+        return null;
       return { numeroContratIndividuel: found.numero, roleAssure: roleOn(found.codeLienParente) };
     },
     async listContratNumeros(database, client, session) {

@@ -13,7 +13,8 @@ export const messages = {
     collective: 'N° de contrat collectif',
     college: 'Collège',
     contribution: 'Cotisation',
-    perPeriod: (amount: string, periodicity: 'M' | 'T' | 'S' | 'A') => `${amount}\u00a0/\u00a0${{ M: 'mois', T: 'trimestre', S: 'semestre', A: 'an' }[periodicity]}`,
+    perPeriod: (amount: string, periodicity: 'M' | 'T' | 'S' | 'A') =>
+      `${amount}\u00a0/\u00a0${{ M: 'mois', T: 'trimestre', S: 'semestre', A: 'an' }[periodicity]}`,
     paymentMode: 'Mode de paiement',
     benefits: 'Remboursements versés par',
     account: 'Compte de remboursement',
@@ -30,6 +31,7 @@ export const messages = {
     option: 'Option',
     committed: 'Engagement jusqu’au',
     noOption: 'Aucune option sur ce contrat.',
-    edited: (date: string, libelle: string, telephone: string) => `Document édité le ${date} par ${libelle}, ${telephone}. Il ne vaut pas attestation de droits.`,
+    edited: (date: string, libelle: string, telephone: string) =>
+      `Document édité le ${date} par ${libelle}, ${telephone}. Il ne vaut pas attestation de droits.`,
   },
 } as const;

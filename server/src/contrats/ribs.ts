@@ -6,10 +6,18 @@ import { ribs } from './tables';
 export type RibRow = typeof ribs.$inferSelect;
 
 /** Accounts for the benefits of a contract, by the person they are of. */
-export async function findRibs(database: Database, clientCode: string, numeroContrat: string): Promise<Map<string, RibRow>> {
-  const rows = await database.select().from(ribs).where(and(eq(ribs.clientCode, clientCode), eq(ribs.numeroContrat, numeroContrat)));
+export async function findRibs(
+  database: Database,
+  clientCode: string,
+  numeroContrat: string,
+): Promise<Map<string, RibRow>> {
+  const rows = await database
+    .select()
+    .from(ribs)
+    .where(and(eq(ribs.clientCode, clientCode), eq(ribs.numeroContrat, numeroContrat)));
   return new Map(rows.map((row) => [row.numPers, row]));
 }
 
 /** « FR62 •••• 076 ». */
-export const shownAccount = ({ pays, cle, fin }: Pick<RibRow, 'pays' | 'cle' | 'fin'>) => maskIbanShort(`${pays}${cle}${fin}`);
+export const shownAccount = ({ pays, cle, fin }: Pick<RibRow, 'pays' | 'cle' | 'fin'>) =>
+  maskIbanShort(`${pays}${cle}${fin}`);

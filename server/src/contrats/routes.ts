@@ -1,4 +1,10 @@
-import { listContrats, listCoordonneesBancaires, printContrat, readCouverture, type Contrat } from '@portal/shared-api/contract/contrats';
+import {
+  listContrats,
+  listCoordonneesBancaires,
+  printContrat,
+  readCouverture,
+  type Contrat,
+} from '@portal/shared-api/contract/contrats';
 import { isStruckOff } from '@portal/shared-api/rules/contracts';
 import { PortalError, notFound, refused } from '../platform/errors';
 import { file } from '../platform/http/answers';
@@ -17,12 +23,27 @@ import { synthesisPdf } from './synthesis';
  * The contracts of the person signed in, best first.
  * @throws PortalError 404 `AucunContrat`, 403 `AdherentRadie` (catalogue 4.9).
  */
-export async function contratsOf({ database, client, session: { numPers }, today }: Pick<SignedContext, 'database' | 'client' | 'session' | 'today'>): Promise<Contrat[]> {
+export async function contratsOf({
+  database,
+  client,
+  session: { numPers },
+  today,
+}: Pick<SignedContext, 'database' | 'client' | 'session' | 'today'>): Promise<Contrat[]> {
   const rows = numPers === null ? [] : await findContratsOf(database, client.code, numPers);
-  if (numPers === null || rows.length === 0) throw new PortalError(404, 'AucunContrat', { message: messages.noContract });
-  if (isStruckOff(rows.map((row) => row.contrat), today())) throw new PortalError(403, 'AdherentRadie', { message: messages.struckOff });
+  if (numPers === null || rows.length === 0)
+    throw new PortalError(404, 'AucunContrat', { message: messages.noContract });
+  if (
+    isStruckOff(
+      rows.map((row) => row.contrat),
+      today(),
+    )
+  )
+    throw new PortalError(403, 'AdherentRadie', { message: messages.struckOff });
   const numeros = rows.map((row) => row.contrat.numero);
-  const [assures, options] = [await findAssures(database, client.code, numeros), await findOptions(database, client.code, numeros)];
+  const [assures, options] = [
+    await findAssures(database, client.code, numeros),
+    await findOptions(database, client.code, numeros),
+  ];
   return presentContrats(rows, assures, options, numPers, today());
 }
 
@@ -34,7 +55,13 @@ export const routes: DomainRoutes = [
     const { numeroContratIndividuel: numero } = currentContrat(context);
     const found = await findOffre(context.database, context.client.code, numero);
     if (!found || numPers === null) throw notFound();
-    const consumed = await sumPackages(context.database, context.client.code, numero, numPers, context.today().slice(0, 4));
+    const consumed = await sumPackages(
+      context.database,
+      context.client.code,
+      numero,
+      numPers,
+      context.today().slice(0, 4),
+    );
     return presentCouverture(found.offre, { numero, dateEffet: found.dateEffet }, consumed, context.today());
   }),
 
@@ -43,7 +70,12 @@ export const routes: DomainRoutes = [
     const contrats = await contratsOf({ ...context, session: signedIn(context) });
     const contrat = contrats.find(({ numeroContratIndividuel }) => numeroContratIndividuel === numero);
     if (!contrat) throw notFound();
-    return file({ name: fileName('synthese', context, 'pdf'), type: 'application/pdf', content: synthesisPdf(context.client, contrat, context.today()), disposition: 'inline' });
+    return file({
+      name: fileName('synthese', context, 'pdf'),
+      type: 'application/pdf',
+      content: synthesisPdf(context.client, contrat, context.today()),
+      disposition: 'inline',
+    });
   }),
 
   handle(listCoordonneesBancaires, async (context) => {

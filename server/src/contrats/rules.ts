@@ -15,51 +15,66 @@ export function roleOn(codeLienParente: string): Contrat['roleAssure'] {
  * what the member pays nor the member's account (catalogue 2.1).
  * @param today civil date in Paris.
  */
-export function presentContrats(rows: readonly ContratRow[], assures: readonly AssureRow[], options: readonly OptionRow[], numPers: string, today: string): Contrat[] {
-  return sortContracts(rows.map((row) => {
-    const { contrat } = row;
-    const roleAssure = roleOn(row.assure.codeLienParente);
-    const isMember = roleAssure === 'ADHERENT';
-    return {
-      numeroContratIndividuel: contrat.numero,
-      numeroContratCollectif: contrat.numeroCollectif,
-      nomEmployeur: contrat.nomEmployeur,
-      college: contrat.college,
-      codeOffre: contrat.codeOffre,
-      nomOffre: row.nomOffre,
-      typeContrat: contrat.typeContrat,
-      etat: contrat.etat,
-      isActif: isContractActive(contrat, today),
-      IsPrecontentieux: isMember && contrat.isPrecontentieux,
-      isResponsable: contrat.isResponsable,
-      isCollectif: contrat.numeroCollectif !== null,
-      roleAssure,
-      dateEffet: contrat.dateEffet,
-      dateEcheance: contrat.dateEcheance,
-      dateResiliation: contrat.dateResiliation,
-      motifResiliation: isMember ? contrat.motifResiliation : null,
-      cotisation: isMember
-        ? {
-          montant: toEuros(contrat.montantCotisation),
-          codePeriodicite: contrat.codePeriodicite,
-          codeModePaiement: contrat.codeModePaiementCotisation,
-          jourPrelevement: contrat.jourPrelevement,
-        }
-        : null,
-      modalitePaiementPrestation: {
-        codeModePaiement: contrat.codeModePaiementPrestation,
-        // A beneficiary without an account of their own is paid through the member: nothing is missing.
-        isMissing: isMember && contrat.codeModePaiementPrestation === 'VIR' && row.rib === null,
-        rib: row.rib && presentRib(row.rib),
-      },
-      beneficiaires: assures
-        .filter((each) => each.assure.numeroContrat === contrat.numero && (isMember || each.assure.numPers === numPers))
-        .map(presentBeneficiaire),
-      options: options
-        .filter((option) => option.numeroContrat === contrat.numero)
-        .map(({ codeOption, libelle, dateEffet, dateFinEngagement }) => ({ codeOption, libelle, dateEffet, dateFinEngagement })),
-    };
-  }));
+export function presentContrats(
+  rows: readonly ContratRow[],
+  assures: readonly AssureRow[],
+  options: readonly OptionRow[],
+  numPers: string,
+  today: string,
+): Contrat[] {
+  return sortContracts(
+    rows.map((row) => {
+      const { contrat } = row;
+      const roleAssure = roleOn(row.assure.codeLienParente);
+      const isMember = roleAssure === 'ADHERENT';
+      return {
+        numeroContratIndividuel: contrat.numero,
+        numeroContratCollectif: contrat.numeroCollectif,
+        nomEmployeur: contrat.nomEmployeur,
+        college: contrat.college,
+        codeOffre: contrat.codeOffre,
+        nomOffre: row.nomOffre,
+        typeContrat: contrat.typeContrat,
+        etat: contrat.etat,
+        isActif: isContractActive(contrat, today),
+        IsPrecontentieux: isMember && contrat.isPrecontentieux,
+        isResponsable: contrat.isResponsable,
+        isCollectif: contrat.numeroCollectif !== null,
+        roleAssure,
+        dateEffet: contrat.dateEffet,
+        dateEcheance: contrat.dateEcheance,
+        dateResiliation: contrat.dateResiliation,
+        motifResiliation: isMember ? contrat.motifResiliation : null,
+        cotisation: isMember
+          ? {
+              montant: toEuros(contrat.montantCotisation),
+              codePeriodicite: contrat.codePeriodicite,
+              codeModePaiement: contrat.codeModePaiementCotisation,
+              jourPrelevement: contrat.jourPrelevement,
+            }
+          : null,
+        modalitePaiementPrestation: {
+          codeModePaiement: contrat.codeModePaiementPrestation,
+          // A beneficiary without an account of their own is paid through the member: nothing is missing.
+          isMissing: isMember && contrat.codeModePaiementPrestation === 'VIR' && row.rib === null,
+          rib: row.rib && presentRib(row.rib),
+        },
+        beneficiaires: assures
+          .filter(
+            (each) => each.assure.numeroContrat === contrat.numero && (isMember || each.assure.numPers === numPers),
+          )
+          .map(presentBeneficiaire),
+        options: options
+          .filter((option) => option.numeroContrat === contrat.numero)
+          .map(({ codeOption, libelle, dateEffet, dateFinEngagement }) => ({
+            codeOption,
+            libelle,
+            dateEffet,
+            dateFinEngagement,
+          })),
+      };
+    }),
+  );
 }
 
 /** An account as any answer may show it. */
@@ -92,7 +107,12 @@ export function presentBeneficiaire({ assure, personne }: AssureRow): Beneficiai
 }
 
 /** Cover of a product, with what one person has left of each annual package. @param consumed cents by package. */
-export function presentCouverture(offre: typeof offres.$inferSelect, contrat: { numero: string; dateEffet: string }, consumed: ReadonlyMap<string, number>, today: string): Couverture {
+export function presentCouverture(
+  offre: typeof offres.$inferSelect,
+  contrat: { numero: string; dateEffet: string },
+  consumed: ReadonlyMap<string, number>,
+  today: string,
+): Couverture {
   const periode = today.slice(0, 4);
   const yearStart = `${periode}-01-01`;
   return {
@@ -103,7 +123,14 @@ export function presentCouverture(offre: typeof offres.$inferSelect, contrat: { 
     postes: offre.postes,
     compteurs: Object.entries(offre.forfaits).map(([code, { libelle, plafond }]) => {
       const consomme = Math.min(plafond, Math.max(0, consumed.get(code) ?? 0));
-      return { libelle, plafond: toEuros(plafond), consomme: toEuros(consomme), restant: toEuros(plafond - consomme), unite: 'EUR', periode };
+      return {
+        libelle,
+        plafond: toEuros(plafond),
+        consomme: toEuros(consomme),
+        restant: toEuros(plafond - consomme),
+        unite: 'EUR',
+        periode,
+      };
     }),
   };
 }
@@ -115,6 +142,9 @@ const MAJORITY = 18;
  * Whether the acts of another person of the contract are shown to its member.
  * @param hidesAdultsOn today, where the reader is staff in the place of the member; null for the member.
  */
-export function areActsShown({ isActesMasques, dateNaissance }: { isActesMasques: boolean; dateNaissance: string }, hidesAdultsOn: string | null): boolean {
+export function areActsShown(
+  { isActesMasques, dateNaissance }: { isActesMasques: boolean; dateNaissance: string },
+  hidesAdultsOn: string | null,
+): boolean {
   return !isActesMasques && (hidesAdultsOn === null || ageOn(dateNaissance, hidesAdultsOn) < MAJORITY);
 }

@@ -15,12 +15,26 @@ export function findContratsOf(database: Database, clientCode: string, numPers: 
       contrat: contrats,
       nomOffre: offres.nom,
       assure: { codeLienParente: assures.codeLienParente, rang: assures.rang },
-      rib: { pays: ribs.pays, cle: ribs.cle, fin: ribs.fin, longueur: ribs.longueur, bic: ribs.bic, titulaire: ribs.titulaire },
+      rib: {
+        pays: ribs.pays,
+        cle: ribs.cle,
+        fin: ribs.fin,
+        longueur: ribs.longueur,
+        bic: ribs.bic,
+        titulaire: ribs.titulaire,
+      },
     })
     .from(assures)
     .innerJoin(contrats, and(eq(contrats.clientCode, assures.clientCode), eq(contrats.numero, assures.numeroContrat)))
     .innerJoin(offres, and(eq(offres.clientCode, contrats.clientCode), eq(offres.code, contrats.codeOffre)))
-    .leftJoin(ribs, and(eq(ribs.clientCode, contrats.clientCode), eq(ribs.numeroContrat, contrats.numero), eq(ribs.numPers, assures.numPers)))
+    .leftJoin(
+      ribs,
+      and(
+        eq(ribs.clientCode, contrats.clientCode),
+        eq(ribs.numeroContrat, contrats.numero),
+        eq(ribs.numPers, assures.numPers),
+      ),
+    )
     .where(and(eq(assures.clientCode, clientCode), eq(assures.numPers, numPers)));
 }
 
@@ -30,8 +44,12 @@ export function findAssures(database: Database, clientCode: string, numeros: rea
     .select({
       assure: assures,
       personne: {
-        codeCivilite: personnes.codeCivilite, nom: personnes.nom, prenom: personnes.prenom, nomPatronymique: personnes.nomPatronymique,
-        dateNaissance: personnes.dateNaissance, nirMasque: personnes.nirMasque,
+        codeCivilite: personnes.codeCivilite,
+        nom: personnes.nom,
+        prenom: personnes.prenom,
+        nomPatronymique: personnes.nomPatronymique,
+        dateNaissance: personnes.dateNaissance,
+        nirMasque: personnes.nirMasque,
       },
     })
     .from(assures)
@@ -41,7 +59,9 @@ export function findAssures(database: Database, clientCode: string, numeros: rea
 }
 
 export function findOptions(database: Database, clientCode: string, numeros: readonly string[]): Promise<OptionRow[]> {
-  return database.select().from(optionsContrat)
+  return database
+    .select()
+    .from(optionsContrat)
     .where(and(eq(optionsContrat.clientCode, clientCode), inArray(optionsContrat.numeroContrat, [...numeros])))
     .orderBy(asc(optionsContrat.numeroContrat), asc(optionsContrat.dateEffet));
 }
@@ -49,7 +69,12 @@ export function findOptions(database: Database, clientCode: string, numeros: rea
 /** The contract and the person's place in it, or undefined when it is unknown or someone else's. */
 export async function findContratOf(database: Database, clientCode: string, numPers: string, numero: string) {
   const rows = await database
-    .select({ numero: contrats.numero, etat: contrats.etat, dateResiliation: contrats.dateResiliation, codeLienParente: assures.codeLienParente })
+    .select({
+      numero: contrats.numero,
+      etat: contrats.etat,
+      dateResiliation: contrats.dateResiliation,
+      codeLienParente: assures.codeLienParente,
+    })
     .from(assures)
     .innerJoin(contrats, and(eq(contrats.clientCode, assures.clientCode), eq(contrats.numero, assures.numeroContrat)))
     .where(and(eq(assures.clientCode, clientCode), eq(assures.numPers, numPers), eq(assures.numeroContrat, numero)));
@@ -67,20 +92,37 @@ interface Viewer {
  * Persons of a contract whose acts a viewer may see: a beneficiary only their own, the member
  * everyone's except adults who asked that theirs be hidden (catalogue 2.1, F-11).
  */
-export async function findVisiblePersons(database: Database, clientCode: string, numeroContrat: string, viewer: Viewer): Promise<string[]> {
-  const rows = await database.select({ numPers: assures.numPers, isActesMasques: assures.isActesMasques, dateNaissance: personnes.dateNaissance }).from(assures)
+export async function findVisiblePersons(
+  database: Database,
+  clientCode: string,
+  numeroContrat: string,
+  viewer: Viewer,
+): Promise<string[]> {
+  const rows = await database
+    .select({
+      numPers: assures.numPers,
+      isActesMasques: assures.isActesMasques,
+      dateNaissance: personnes.dateNaissance,
+    })
+    .from(assures)
     .innerJoin(personnes, and(eq(personnes.clientCode, assures.clientCode), eq(personnes.numPers, assures.numPers)))
-    .where(and(
-      eq(assures.clientCode, clientCode),
-      eq(assures.numeroContrat, numeroContrat),
-      viewer.isMember ? undefined : eq(assures.numPers, viewer.numPers),
-    ));
-  return rows.filter((person) => person.numPers === viewer.numPers || areActsShown(person, viewer.hidesAdultsOn ?? null)).map(({ numPers }) => numPers);
+    .where(
+      and(
+        eq(assures.clientCode, clientCode),
+        eq(assures.numeroContrat, numeroContrat),
+        viewer.isMember ? undefined : eq(assures.numPers, viewer.numPers),
+      ),
+    );
+  return rows
+    .filter((person) => person.numPers === viewer.numPers || areActsShown(person, viewer.hidesAdultsOn ?? null))
+    .map(({ numPers }) => numPers);
 }
 
 /** A contract that the gate has let through, with its product. */
 export async function findContrat(database: Database, clientCode: string, numero: string) {
-  const rows = await database.select({ contrat: contrats, offre: offres }).from(contrats)
+  const rows = await database
+    .select({ contrat: contrats, offre: offres })
+    .from(contrats)
     .innerJoin(offres, and(eq(offres.clientCode, contrats.clientCode), eq(offres.code, contrats.codeOffre)))
     .where(and(eq(contrats.clientCode, clientCode), eq(contrats.numero, numero)));
   return rows[0];
@@ -88,7 +130,9 @@ export async function findContrat(database: Database, clientCode: string, numero
 
 /** Product and state of a contract that the gate has let through. */
 export async function findOffre(database: Database, clientCode: string, numeroContrat: string) {
-  const rows = await database.select({ offre: offres, etat: contrats.etat, dateEffet: contrats.dateEffet }).from(contrats)
+  const rows = await database
+    .select({ offre: offres, etat: contrats.etat, dateEffet: contrats.dateEffet })
+    .from(contrats)
     .innerJoin(offres, and(eq(offres.clientCode, contrats.clientCode), eq(offres.code, contrats.codeOffre)))
     .where(and(eq(contrats.clientCode, clientCode), eq(contrats.numero, numeroContrat)));
   return rows[0];

@@ -1,6 +1,6 @@
 import { contractStates, relationships, type Contrat } from '@portal/shared-api/contract/contrats';
 import { contributionPaymentModes } from '@portal/shared-api/contract/cotisations';
-import { benefitPaymentModes } from '@portal/shared-api/contract/prestations';
+import { benefitPaymentModes } from '@portal/shared-api/contract/decomptes';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
@@ -13,15 +13,30 @@ import { messages } from './messages';
 const texts = messages.synthesis;
 const day = (date: string | null) => (date === null ? '' : formatDate(date));
 
-function contractFacts({ etat, dateEffet, dateEcheance, dateResiliation, cotisation, modalitePaiementPrestation: { codeModePaiement, rib }, nomEmployeur, numeroContratCollectif, college }: Contrat): SheetFact[] {
+function contractFacts({
+  etat,
+  dateEffet,
+  dateEcheance,
+  dateResiliation,
+  cotisation,
+  modalitePaiementPrestation: { codeModePaiement, rib },
+  nomEmployeur,
+  numeroContratCollectif,
+  college,
+}: Contrat): SheetFact[] {
   const facts: (SheetFact | null)[] = [
     { libelle: texts.state, valeur: contractStates[etat] },
     { libelle: texts.from, valeur: day(dateEffet) },
-    dateResiliation === null ? { libelle: texts.due, valeur: day(dateEcheance) } : { libelle: texts.ended, valeur: day(dateResiliation) },
+    dateResiliation === null
+      ? { libelle: texts.due, valeur: day(dateEcheance) }
+      : { libelle: texts.ended, valeur: day(dateResiliation) },
     nomEmployeur === null ? null : { libelle: texts.employer, valeur: nomEmployeur },
     numeroContratCollectif === null ? null : { libelle: texts.collective, valeur: numeroContratCollectif },
     college === null ? null : { libelle: texts.college, valeur: college },
-    cotisation && { libelle: texts.contribution, valeur: texts.perPeriod(formatEuros(cotisation.montant), cotisation.codePeriodicite) },
+    cotisation && {
+      libelle: texts.contribution,
+      valeur: texts.perPeriod(formatEuros(cotisation.montant), cotisation.codePeriodicite),
+    },
     cotisation && { libelle: texts.paymentMode, valeur: contributionPaymentModes[cotisation.codeModePaiement] },
     { libelle: texts.benefits, valeur: benefitPaymentModes[codeModePaiement] },
     rib && { libelle: texts.account, valeur: `${maskIbanShort(ibanOf(rib))} – ${rib.titulaire}` },
@@ -33,24 +48,38 @@ function contractFacts({ etat, dateEffet, dateEcheance, dateResiliation, cotisat
 export function synthesisPdf(client: Client, contrat: Contrat, today: string) {
   const { beneficiaires, options } = contrat;
   return drawSheet({
-    marque: brandOf(client), titre: texts.title, date: today, precisions: [contractDisplayName(contrat)],
+    marque: brandOf(client),
+    titre: texts.title,
+    date: today,
+    precisions: [contractDisplayName(contrat)],
     sections: [
       { titre: texts.contract, faits: contractFacts(contrat) },
       {
         titre: texts.persons,
         liste: {
-          titres: [texts.name, texts.relation, texts.born, texts.nir, texts.transmission], largeurs: [30, 20, 14, 24, 18], alignes: [false, false, false, false, false],
+          titres: [texts.name, texts.relation, texts.born, texts.nir, texts.transmission],
+          largeurs: [30, 20, 14, 24, 18],
+          alignes: [false, false, false, false, false],
           lignes: beneficiaires.map((person) => [
-            `${person.nom} ${person.prenom}`, relationships[person.codeLienParente], day(person.dateNaissance), person.nirMasque ?? texts.unknown, person.isTeletransmission ? texts.yes : texts.no,
+            `${person.nom} ${person.prenom}`,
+            relationships[person.codeLienParente],
+            day(person.dateNaissance),
+            person.nirMasque ?? texts.unknown,
+            person.isTeletransmission ? texts.yes : texts.no,
           ]),
         },
       },
       options.length === 0
         ? { titre: texts.options, texte: texts.noOption }
         : {
-          titre: texts.options,
-          liste: { titres: [texts.option, texts.from, texts.committed], largeurs: [50, 25, 25], alignes: [false, false, false], lignes: options.map((option) => [option.libelle, day(option.dateEffet), day(option.dateFinEngagement)]) },
-        },
+            titre: texts.options,
+            liste: {
+              titres: [texts.option, texts.from, texts.committed],
+              largeurs: [50, 25, 25],
+              alignes: [false, false, false],
+              lignes: options.map((option) => [option.libelle, day(option.dateEffet), day(option.dateFinEngagement)]),
+            },
+          },
     ],
     mentions: [texts.edited(formatDate(today), client.libelle, client.configuration.telephoneSupport)],
   });

@@ -6,115 +6,141 @@ const civilDate = (name: string) => date(name, { mode: 'string' });
 type Cotisation = NonNullable<Contrat['cotisation']>;
 
 /** Products of a client, with the cover that members read. */
-export const offres = pgTable('offres', {
-  clientCode: text('client_code').notNull(),
-  code: text('code').notNull(),
-  nom: text('nom').notNull(),
-  codeFormule: text('code_formule').notNull(),
-  libelleFormule: text('libelle_formule').notNull(),
-  postes: jsonb('postes').$type<CoverHeading[]>().notNull(),
-  /** Annual packages in cents, by code. */
-  forfaits: jsonb('forfaits').$type<Partial<Record<PackageCode, { libelle: string; plafond: number }>>>().notNull(),
-  /** What care is reimbursed by; null for a product that pays none. */
-  niveaux: jsonb('niveaux').$type<CoverLevels>(),
-  /** The contribution depends on where the member lives. */
-  isTarifParZone: boolean('is_tarif_par_zone').notNull().default(false),
-  /** Certificates that go with the product, beyond those of every contract (catalogue S-11). */
-  attestations: text('attestations').array().$type<('MADELIN' | 'SCOLAIRE')[]>().notNull().default([]),
-}, (table) => [primaryKey({ columns: [table.clientCode, table.code] })]);
+export const offres = pgTable(
+  'offres',
+  {
+    clientCode: text('client_code').notNull(),
+    code: text('code').notNull(),
+    nom: text('nom').notNull(),
+    codeFormule: text('code_formule').notNull(),
+    libelleFormule: text('libelle_formule').notNull(),
+    postes: jsonb('postes').$type<CoverHeading[]>().notNull(),
+    /** Annual packages in cents, by code. */
+    forfaits: jsonb('forfaits').$type<Partial<Record<PackageCode, { libelle: string; plafond: number }>>>().notNull(),
+    /** What care is reimbursed by; null for a product that pays none. */
+    niveaux: jsonb('niveaux').$type<CoverLevels>(),
+    /** The contribution depends on where the member lives. */
+    isTarifParZone: boolean('is_tarif_par_zone').notNull().default(false),
+    /** Certificates that go with the product, beyond those of every contract (catalogue S-11). */
+    attestations: text('attestations').array().$type<('MADELIN' | 'SCOLAIRE')[]>().notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.clientCode, table.code] })],
+);
 
 /** Persons of the management system, with or without an account. */
-export const personnes = pgTable('personnes', {
-  clientCode: text('client_code').notNull(),
-  numPers: text('num_pers').notNull(),
-  codeCivilite: text('code_civilite').$type<'MME' | 'M'>().notNull(),
-  nom: text('nom').notNull(),
-  prenom: text('prenom').notNull(),
-  nomPatronymique: text('nom_patronymique'),
-  dateNaissance: civilDate('date_naissance').notNull(),
-  /** 13 characters and key, encrypted; null when the person has none of their own yet. */
-  nirChiffre: text('nir_chiffre'),
-  /** Keyed index of the 13 characters, to find a person without storing them readable. */
-  nirIndex: text('nir_index'),
-  nirMasque: text('nir_masque'),
-  /** Contact address that the insurer knows, whether there is an account or not. */
-  email: text('email'),
-}, (table) => [
-  primaryKey({ columns: [table.clientCode, table.numPers] }),
-  index('personnes_nir').on(table.clientCode, table.nirIndex),
-]);
+export const personnes = pgTable(
+  'personnes',
+  {
+    clientCode: text('client_code').notNull(),
+    numPers: text('num_pers').notNull(),
+    codeCivilite: text('code_civilite').$type<'MME' | 'M'>().notNull(),
+    nom: text('nom').notNull(),
+    prenom: text('prenom').notNull(),
+    nomPatronymique: text('nom_patronymique'),
+    dateNaissance: civilDate('date_naissance').notNull(),
+    /** 13 characters and key, encrypted; null when the person has none of their own yet. */
+    nirChiffre: text('nir_chiffre'),
+    /** Keyed index of the 13 characters, to find a person without storing them readable. */
+    nirIndex: text('nir_index'),
+    nirMasque: text('nir_masque'),
+    /** Contact address that the insurer knows, whether there is an account or not. */
+    email: text('email'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientCode, table.numPers] }),
+    index('personnes_nir').on(table.clientCode, table.nirIndex),
+  ],
+);
 
 /** Individual contracts. Amounts in cents. */
-export const contrats = pgTable('contrats', {
-  clientCode: text('client_code').notNull(),
-  numero: text('numero').notNull(),
-  numeroCollectif: text('numero_collectif'),
-  nomEmployeur: text('nom_employeur'),
-  college: text('college'),
-  codeOffre: text('code_offre').notNull(),
-  typeContrat: text('type_contrat').$type<Contrat['typeContrat']>().notNull(),
-  etat: text('etat').$type<ContractState>().notNull(),
-  isPrecontentieux: boolean('is_precontentieux').notNull().default(false),
-  isResponsable: boolean('is_responsable').notNull(),
-  dateEffet: civilDate('date_effet').notNull(),
-  dateEcheance: civilDate('date_echeance').notNull(),
-  dateResiliation: civilDate('date_resiliation'),
-  motifResiliation: text('motif_resiliation'),
-  /** First day without cover of a contract that is suspended. */
-  dateSuspension: civilDate('date_suspension'),
-  montantCotisation: integer('montant_cotisation').notNull(),
-  codePeriodicite: text('code_periodicite').$type<Cotisation['codePeriodicite']>().notNull(),
-  codeModePaiementCotisation: text('code_mode_paiement_cotisation').$type<Cotisation['codeModePaiement']>().notNull(),
-  jourPrelevement: integer('jour_prelevement'),
-  codeModePaiementPrestation: text('code_mode_paiement_prestation').$type<Contrat['modalitePaiementPrestation']['codeModePaiement']>().notNull(),
-}, (table) => [primaryKey({ columns: [table.clientCode, table.numero] })]);
+export const contrats = pgTable(
+  'contrats',
+  {
+    clientCode: text('client_code').notNull(),
+    numero: text('numero').notNull(),
+    numeroCollectif: text('numero_collectif'),
+    nomEmployeur: text('nom_employeur'),
+    college: text('college'),
+    codeOffre: text('code_offre').notNull(),
+    typeContrat: text('type_contrat').$type<Contrat['typeContrat']>().notNull(),
+    etat: text('etat').$type<ContractState>().notNull(),
+    isPrecontentieux: boolean('is_precontentieux').notNull().default(false),
+    isResponsable: boolean('is_responsable').notNull(),
+    dateEffet: civilDate('date_effet').notNull(),
+    dateEcheance: civilDate('date_echeance').notNull(),
+    dateResiliation: civilDate('date_resiliation'),
+    motifResiliation: text('motif_resiliation'),
+    /** First day without cover of a contract that is suspended. */
+    dateSuspension: civilDate('date_suspension'),
+    montantCotisation: integer('montant_cotisation').notNull(),
+    codePeriodicite: text('code_periodicite').$type<Cotisation['codePeriodicite']>().notNull(),
+    codeModePaiementCotisation: text('code_mode_paiement_cotisation').$type<Cotisation['codeModePaiement']>().notNull(),
+    jourPrelevement: integer('jour_prelevement'),
+    codeModePaiementPrestation: text('code_mode_paiement_prestation')
+      .$type<Contrat['modalitePaiementPrestation']['codeModePaiement']>()
+      .notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientCode, table.numero] })],
+);
 
 /** Who is insured by which contract. */
-export const assures = pgTable('assures', {
-  clientCode: text('client_code').notNull(),
-  numeroContrat: text('numero_contrat').notNull(),
-  numPers: text('num_pers').notNull(),
-  /** Order on the card: the member first. */
-  rang: integer('rang').notNull(),
-  codeLienParente: text('code_lien_parente').$type<Relationship>().notNull(),
-  dateEntree: civilDate('date_entree').notNull(),
-  dateSortie: civilDate('date_sortie'),
-  isTeletransmission: boolean('is_teletransmission').notNull(),
-  codeMotifRefusTeletransmission: text('code_motif_refus_teletransmission'),
-  /** An adult who asked that the member does not see their acts (catalogue F-11). */
-  isActesMasques: boolean('is_actes_masques').notNull().default(false),
-}, (table) => [
-  primaryKey({ columns: [table.clientCode, table.numeroContrat, table.numPers] }),
-  index('assures_personne').on(table.clientCode, table.numPers),
-]);
+export const assures = pgTable(
+  'assures',
+  {
+    clientCode: text('client_code').notNull(),
+    numeroContrat: text('numero_contrat').notNull(),
+    numPers: text('num_pers').notNull(),
+    /** Order on the card: the member first. */
+    rang: integer('rang').notNull(),
+    codeLienParente: text('code_lien_parente').$type<Relationship>().notNull(),
+    dateEntree: civilDate('date_entree').notNull(),
+    dateSortie: civilDate('date_sortie'),
+    isTeletransmission: boolean('is_teletransmission').notNull(),
+    codeMotifRefusTeletransmission: text('code_motif_refus_teletransmission'),
+    /** An adult who asked that the member does not see their acts (catalogue F-11). */
+    isActesMasques: boolean('is_actes_masques').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientCode, table.numeroContrat, table.numPers] }),
+    index('assures_personne').on(table.clientCode, table.numPers),
+  ],
+);
 
 /** Bank details that receive benefits: the member's, or those of an adult beneficiary. */
-export const ribs = pgTable('ribs', {
-  clientCode: text('client_code').notNull(),
-  numeroContrat: text('numero_contrat').notNull(),
-  numPers: text('num_pers').notNull(),
-  ibanChiffre: text('iban_chiffre').notNull(),
-  ibanIndex: text('iban_index').notNull(),
-  /** The parts a screen may show: country, key and the last three characters. */
-  pays: text('pays').notNull(),
-  cle: text('cle').notNull(),
-  fin: text('fin').notNull(),
-  longueur: integer('longueur').notNull(),
-  bic: text('bic').notNull(),
-  titulaire: text('titulaire').notNull(),
-  /** Last change; nothing is paid to a new account for a while (catalogue F-26). Null for one that was always there. */
-  dateModification: timestamp('date_modification', { withTimezone: true, mode: 'date' }),
-}, (table) => [
-  primaryKey({ columns: [table.clientCode, table.numeroContrat, table.numPers] }),
-  index('ribs_iban').on(table.clientCode, table.ibanIndex),
-]);
+export const ribs = pgTable(
+  'ribs',
+  {
+    clientCode: text('client_code').notNull(),
+    numeroContrat: text('numero_contrat').notNull(),
+    numPers: text('num_pers').notNull(),
+    ibanChiffre: text('iban_chiffre').notNull(),
+    ibanIndex: text('iban_index').notNull(),
+    /** The parts a screen may show: country, key and the last three characters. */
+    pays: text('pays').notNull(),
+    cle: text('cle').notNull(),
+    fin: text('fin').notNull(),
+    longueur: integer('longueur').notNull(),
+    bic: text('bic').notNull(),
+    titulaire: text('titulaire').notNull(),
+    /** Last change; nothing is paid to a new account for a while (catalogue F-26). Null for one that was always there. */
+    dateModification: timestamp('date_modification', { withTimezone: true, mode: 'date' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientCode, table.numeroContrat, table.numPers] }),
+    index('ribs_iban').on(table.clientCode, table.ibanIndex),
+  ],
+);
 
 /** Reinforcements taken on top of the product. */
-export const optionsContrat = pgTable('options_contrat', {
-  clientCode: text('client_code').notNull(),
-  numeroContrat: text('numero_contrat').notNull(),
-  codeOption: text('code_option').notNull(),
-  libelle: text('libelle').notNull(),
-  dateEffet: civilDate('date_effet').notNull(),
-  dateFinEngagement: civilDate('date_fin_engagement'),
-}, (table) => [primaryKey({ columns: [table.clientCode, table.numeroContrat, table.codeOption] })]);
+export const optionsContrat = pgTable(
+  'options_contrat',
+  {
+    clientCode: text('client_code').notNull(),
+    numeroContrat: text('numero_contrat').notNull(),
+    codeOption: text('code_option').notNull(),
+    libelle: text('libelle').notNull(),
+    dateEffet: civilDate('date_effet').notNull(),
+    dateFinEngagement: civilDate('date_fin_engagement'),
+  },
+  (table) => [primaryKey({ columns: [table.clientCode, table.numeroContrat, table.codeOption] })],
+);

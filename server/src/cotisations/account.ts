@@ -18,5 +18,14 @@ export async function readAccount(context: Pick<Context, 'database' | 'client' |
   if (!contract) throw notFound();
   const ledger = await findLedger(database, client.code, numero);
   const mandats = await findMandats(database, client.code, numero);
-  return { contract, ledger, mandats, isOnlinePayment: isFeatureAllowed(client.configuration.fonctionnalites, 'paiementCotisationMonextAutreActe', numero) };
+  return {
+    contract,
+    ledger,
+    mandats,
+    isOnlinePayment: isFeatureAllowed(
+      client.configuration.fonctionnalites,
+      'paiementCotisationMonextAutreActe',
+      numero,
+    ),
+  };
 }

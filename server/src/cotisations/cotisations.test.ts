@@ -13,29 +13,49 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => demo.close());
 
-const read = async (userName: string, contrat: string, query = '', client: 'vald' | 'aliz' | 'rivi' = 'vald') => (await demo.as(userName, client)).get(`${path}${query}`, contrat);
+const read = async (userName: string, contrat: string, query = '', client: 'vald' | 'aliz' | 'rivi' = 'vald') =>
+  (await demo.as(userName, client)).get(`${path}${query}`, contrat);
 const account = async (...args: Parameters<typeof read>) => (await read(...args)).json<CompteEncaissement>();
 
 test('[MEM-02] every balance of the demo is what its movements add up to, and every line is a debit or a credit', async () => {
-  expect(await rawRows(demo.database, sql`
+  expect(
+    await rawRows(
+      demo.database,
+      sql`
     select numero_contrat, rang from (
       select *, sum(credit - debit) over (partition by client_code, numero_contrat order by rang) recomputed, row_number() over (partition by client_code, numero_contrat order by rang) place,
         lag(date_mouvement) over (partition by client_code, numero_contrat order by rang) before from mouvements_cotisation
-    ) lines where solde <> recomputed or rang <> place or before > date_mouvement or (debit = 0) = (credit = 0) or debit < 0 or credit < 0`)).toEqual([]);
-  expect(Number((await rawRows(demo.database, sql`select count(*) n from mouvements_cotisation`))[0]?.['n'])).toBeGreaterThan(8000);
+    ) lines where solde <> recomputed or rang <> place or before > date_mouvement or (debit = 0) = (credit = 0) or debit < 0 or credit < 0`,
+    ),
+  ).toEqual([]);
+  expect(
+    Number((await rawRows(demo.database, sql`select count(*) n from mouvements_cotisation`))[0]?.['n']),
+  ).toBeGreaterThan(8000);
 });
 
 test('[MEM-02] only Théo owes anything, and what he owes is what is marked unpaid', async () => {
-  const owing = await rawRows(demo.database, sql`
+  const owing = await rawRows(
+    demo.database,
+    sql`
     select distinct on (client_code, numero_contrat) numero_contrat, solde,
       (select sum(debit)::int from mouvements_cotisation u where u.client_code = m.client_code and u.numero_contrat = m.numero_contrat and u.etat = 'IMPAYE') impaye
-    from mouvements_cotisation m order by client_code, numero_contrat, rang desc`);
-  expect(owing.filter(({ solde, impaye }) => solde !== 0 || impaye !== null)).toEqual([{ numero_contrat: 'VAL0007003', solde: -29_720, impaye: 29_720 }]);
+    from mouvements_cotisation m order by client_code, numero_contrat, rang desc`,
+  );
+  expect(owing.filter(({ solde, impaye }) => solde !== 0 || impaye !== null)).toEqual([
+    { numero_contrat: 'VAL0007003', solde: -29_720, impaye: 29_720 },
+  ]);
 });
 
 test('[MEM-02] the balance holds and Théo owes 297,20 € whatever day the demo is made for', () => {
   for (const day of ['2026-01-03', '2027-01-05', '2028-02-29']) {
-    const { contributions: { mouvements } } = makePeople(createAnchor(day), createSecrets('a secret for tests only, long enough'), 'hash', new Date(`${day}T08:00:00Z`));
+    const {
+      contributions: { mouvements },
+    } = makePeople(
+      createAnchor(day),
+      createSecrets('a secret for tests only, long enough'),
+      'hash',
+      new Date(`${day}T08:00:00Z`),
+    );
     expect(mouvements.every(({ dateMouvement }) => dateMouvement <= day)).toBe(true);
     const theo = mouvements.filter(({ numeroContrat }) => numeroContrat === 'VAL0007003');
     expect(theo.at(-1)?.solde).toBe(-29_720);
@@ -46,31 +66,65 @@ test('[MEM-02] the balance holds and Théo owes 297,20 € whatever day the demo
 test('[MEM-02] Camille’s account: paid up, next debit, mandate, forty movements of which one was rejected', async () => {
   const camille = await account('camille.vernoux', 'VAL0004521');
   expect(camille).toMatchObject({
-    solde: 0, impaye: 0, devise: 'EUR', prochaineEcheance: { date: '2026-12-05', montant: 148.6 }, codeModePaiement: 'PRLV', codePeriodicite: 'M', jourPrelevement: 5,
-    ibanMasque: 'FR80 •••• •••• •••• •••• •••• 144', mandats: [{ rum: 'VAL0004521-0001', ics: 'FR00ZZZ999999', dateSignature: '2021-01-03', etat: 'ACTIF' }], pagination: { page: 1, taille: 20, total: 40 },
+    solde: 0,
+    impaye: 0,
+    devise: 'EUR',
+    prochaineEcheance: { date: '2026-12-05', montant: 148.6 },
+    codeModePaiement: 'PRLV',
+    codePeriodicite: 'M',
+    jourPrelevement: 5,
+    ibanMasque: 'FR80 •••• •••• •••• •••• •••• 144',
+    mandats: [{ rum: 'VAL0004521-0001', ics: 'FR00ZZZ999999', dateSignature: '2021-01-03', etat: 'ACTIF' }],
+    pagination: { page: 1, taille: 20, total: 40 },
   });
   expect(camille.annees).toEqual([2026, 2025]);
   expect(camille.echeancier.at(-1)).toEqual({ date: '2026-12-05', montant: 148.6, etat: 'AREGLER' });
   const all = await account('camille.vernoux', 'VAL0004521', '?taille=100');
-  expect(all.mouvements.map(({ nature }) => nature)).toEqual(expect.arrayContaining(['REJET', 'FRAIS', 'REGULARISATION']));
+  expect(all.mouvements.map(({ nature }) => nature)).toEqual(
+    expect.arrayContaining(['REJET', 'FRAIS', 'REGULARISATION']),
+  );
 });
 
 test('[MEM-02] Théo: rejected debits, fees, and what remains owed; each line to pay says that it can be paid on line', async () => {
   const theo = await account('theo.marchandot', 'VAL0007003', '?taille=100');
-  expect(theo).toMatchObject({ solde: -297.2, impaye: 297.2, prochaineEcheance: { date: '2026-12-05', montant: 74.3 } });
-  expect(theo.mouvements.filter(({ isPayableEnLigne }) => isPayableEnLigne).map(({ debit }) => debit)).toEqual([74.3, 74.3, 74.3, 74.3]);
+  expect(theo).toMatchObject({
+    solde: -297.2,
+    impaye: 297.2,
+    prochaineEcheance: { date: '2026-12-05', montant: 74.3 },
+  });
+  expect(theo.mouvements.filter(({ isPayableEnLigne }) => isPayableEnLigne).map(({ debit }) => debit)).toEqual([
+    74.3, 74.3, 74.3, 74.3,
+  ]);
   expect(theo.mouvements.filter(({ nature }) => nature === 'FRAIS')).toHaveLength(2);
   expect((await account('theo.marchandot', 'VAL0007003', '?etat=IMPAYE')).pagination.total).toBe(4);
-  expect((await account('theo.marchandot', 'VAL0007003', '?annee=2025')).mouvements.every(({ dateMouvement }) => dateMouvement.startsWith('2025'))).toBe(true);
+  expect(
+    (await account('theo.marchandot', 'VAL0007003', '?annee=2025')).mouvements.every(({ dateMouvement }) =>
+      dateMouvement.startsWith('2025'),
+    ),
+  ).toBe(true);
 });
 
 test('[MEM-02] contributions kept from the pay leave an empty account; Monaco debits a Monaco account', async () => {
-  expect(await account('marc.delaunoye', 'ALI0000877', '', 'aliz')).toMatchObject({ codeModePaiement: 'PREC', solde: 0, prochaineEcheance: null, ibanMasque: null, mandats: [], mouvements: [], echeancier: [] });
-  expect(await account('stefano.rovellani', 'RIV0000217', '', 'rivi')).toMatchObject({ ibanMasque: expect.stringMatching(/^MC45 .* 182$/), prochaineEcheance: { montant: 203.6 } });
+  expect(await account('marc.delaunoye', 'ALI0000877', '', 'aliz')).toMatchObject({
+    codeModePaiement: 'PREC',
+    solde: 0,
+    prochaineEcheance: null,
+    ibanMasque: null,
+    mandats: [],
+    mouvements: [],
+    echeancier: [],
+  });
+  expect(await account('stefano.rovellani', 'RIV0000217', '', 'rivi')).toMatchObject({
+    ibanMasque: expect.stringMatching(/^MC45 .* 182$/),
+    prochaineEcheance: { montant: 203.6 },
+  });
 });
 
 test('[MEM-02] a mandate is revoked or expires', async () => {
-  expect((await account('gerard.pontvianne', 'VAL0001888')).mandats.map(({ etat }) => etat)).toEqual(['ACTIF', 'REVOQUE']);
+  expect((await account('gerard.pontvianne', 'VAL0001888')).mandats.map(({ etat }) => etat)).toEqual([
+    'ACTIF',
+    'REVOQUE',
+  ]);
   expect((await account('odile.brancourt', 'VAL0000045')).mandats.map(({ etat }) => etat)).toEqual(['ACTIF', 'EXPIRE']);
 });
 
@@ -78,7 +132,8 @@ test('[MEM-28] contributions are the member’s alone: a beneficiary is refused,
   expect((await read('julien.vernoux', 'VAL0004521')).json()).toMatchObject({ status: 403, data: 'AccesRefuse' });
   expect((await read('elodie.jamin-roux', 'VAL0006151')).json()).toMatchObject({ status: 403, data: 'AccesRefuse' });
   expect((await read('elodie.jamin-roux', 'VAL0006150')).statusCode).toBe(200);
-  for (const suffix of ['/export?format=csv', '/print', '/avis?annee=2026']) expect((await (await demo.as('elodie.jamin-roux')).get(`${path}${suffix}`, 'VAL0006151')).statusCode).toBe(403);
+  for (const suffix of ['/export?format=csv', '/print', '/avis?annee=2026'])
+    expect((await (await demo.as('elodie.jamin-roux')).get(`${path}${suffix}`, 'VAL0006151')).statusCode).toBe(403);
 });
 
 test('[API-04] the filtered movements leave as csv, xlsx and PDF, named after the contract', async () => {
@@ -89,7 +144,9 @@ test('[API-04] the filtered movements leave as csv, xlsx and PDF, named after th
   expect(lines[0]).toBe('Date;Échéance;Libellé;Débit;Crédit;Solde;État');
   expect(lines[1]).toBe('05/11/2026;;Prélèvement;;148,60;0,00;Réglée');
   expect(lines.at(-1)).toMatch(/^;;Total;\d+,\d\d;\d+,\d\d;;$/);
-  expect((await camille.get(`${path}/export?format=xlsx`, 'VAL0004521')).rawPayload.subarray(0, 2).toString()).toBe('PK');
+  expect((await camille.get(`${path}/export?format=xlsx`, 'VAL0004521')).rawPayload.subarray(0, 2).toString()).toBe(
+    'PK',
+  );
   const print = await camille.get(`${path}/print?etat=REJETE`, 'VAL0004521');
   expect(print.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect(print.headers['content-disposition']).toContain('inline');
@@ -100,9 +157,14 @@ test('[MEM-02] the yearly notice is a PDF; a year in which nothing was due has n
   const notice = await camille.get(`${path}/avis?annee=2026`, 'VAL0004521');
   expect(notice.headers['content-disposition']).toContain('avis_echeance_2026_VAL0004521_20261120.pdf');
   expect(notice.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-  expect((await camille.get(`${path}/avis?annee=2019`, 'VAL0004521')).json()).toMatchObject({ status: 404, data: 'NonTrouve' });
+  expect((await camille.get(`${path}/avis?annee=2019`, 'VAL0004521')).json()).toMatchObject({
+    status: 404,
+    data: 'NonTrouve',
+  });
 });
 
 test('IBANs of mandates are stored encrypted', async () => {
-  expect(await rawRows(demo.database, sql`select 1 from mandats_sepa where iban_chiffre like '%TESTPORT%'`)).toEqual([]);
+  expect(await rawRows(demo.database, sql`select 1 from mandats_sepa where iban_chiffre like '%TESTPORT%'`)).toEqual(
+    [],
+  );
 });

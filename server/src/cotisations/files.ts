@@ -1,4 +1,10 @@
-import { contributionPaymentModes, movementStates, periodicities, type Mouvement, type MovementState } from '@portal/shared-api/contract/cotisations';
+import {
+  contributionPaymentModes,
+  movementStates,
+  periodicities,
+  type Mouvement,
+  type MovementState,
+} from '@portal/shared-api/contract/cotisations';
 import { formatEuros, toCents, toEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate, formatLongDate } from '@portal/shared-api/rules/civil-dates';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
@@ -12,7 +18,12 @@ import { accountState, scheduleOf, type MandatRow, type MouvementRow } from './r
 import type { findContrat } from '../contrats/store';
 
 const titles = messages.columns;
-const column = (titre: string, kind: ColumnKind, largeur: number, valeur: (row: Mouvement) => CellValue): ExportColumn<Mouvement> => ({ titre, kind, largeur, valeur });
+const column = (
+  titre: string,
+  kind: ColumnKind,
+  largeur: number,
+  valeur: (row: Mouvement) => CellValue,
+): ExportColumn<Mouvement> => ({ titre, kind, largeur, valeur });
 const label = column(titles.libelle, 'texte', 46, (row) => row.libelle);
 const debit = column(titles.debit, 'montant', 12, (row) => row.debit || null);
 const credit = column(titles.credit, 'montant', 12, (row) => row.credit || null);
@@ -31,16 +42,31 @@ interface Sums {
   credit: number;
 }
 
-const sum = (rows: readonly Mouvement[], name: keyof Sums) => toEuros(rows.reduce((total, row) => total + toCents(row[name]), 0));
+const sum = (rows: readonly Mouvement[], name: keyof Sums) =>
+  toEuros(rows.reduce((total, row) => total + toCents(row[name]), 0));
 
 /** The filtered lines, ready to leave as a file. @param solde of the whole account, in euros. */
-export function ledgerListing(rows: readonly Mouvement[], solde: number, { annee, etat }: { annee?: number | undefined; etat?: MovementState | undefined }): Listing<Mouvement, Sums> {
+export function ledgerListing(
+  rows: readonly Mouvement[],
+  solde: number,
+  { annee, etat }: { annee?: number | undefined; etat?: MovementState | undefined },
+): Listing<Mouvement, Sums> {
   return {
-    name: 'cotisations', sheetTitle: messages.sheetTitle, pageTitle: messages.pageTitle, sheet: columns, page: columns, rows,
+    name: 'cotisations',
+    sheetTitle: messages.sheetTitle,
+    pageTitle: messages.pageTitle,
+    sheet: columns,
+    page: columns,
+    rows,
     totaux: { debit: sum(rows, 'debit'), credit: sum(rows, 'credit') },
-    totalLine: (shown, totaux) => shown.map((each) => (each === label ? messages.total : each === debit ? totaux.debit : each === credit ? totaux.credit : null)),
+    totalLine: (shown, totaux) =>
+      shown.map((each) =>
+        each === label ? messages.total : each === debit ? totaux.debit : each === credit ? totaux.credit : null,
+      ),
     precisions: [
-      annee === undefined ? messages.everyYear : messages.year(annee), ...(etat ? [messages.state(movementStates[etat])] : []), messages.balance(formatEuros(solde)),
+      annee === undefined ? messages.everyYear : messages.year(annee),
+      ...(etat ? [messages.state(movementStates[etat])] : []),
+      messages.balance(formatEuros(solde)),
     ],
     vide: messages.empty,
   };
@@ -73,15 +99,28 @@ export function noticePdf({ client, contract: { contrat, offre }, ledger, mandat
   ];
   const total = toEuros(schedule.reduce((cents, { montant }) => cents + toCents(montant), 0));
   return drawSheet({
-    marque: brandOf(client), titre: texts.title(annee), date: today,
-    precisions: [texts.contract(contractDisplayName({ nomOffre: offre.nom, numeroContratIndividuel: contrat.numero, etat: contrat.etat })), texts.member(adherent)],
+    marque: brandOf(client),
+    titre: texts.title(annee),
+    date: today,
+    precisions: [
+      texts.contract(
+        contractDisplayName({ nomOffre: offre.nom, numeroContratIndividuel: contrat.numero, etat: contrat.etat }),
+      ),
+      texts.member(adherent),
+    ],
     sections: [
       { titre: texts.terms, faits: terms.filter((fact) => fact !== false && fact !== undefined) },
       {
         titre: texts.schedule,
         liste: {
-          titres: [texts.due, titles.etat, texts.amount], largeurs: [3, 2, 2], alignes: [false, false, true],
-          lignes: schedule.map(({ date, montant, etat }) => [formatLongDate(date), movementStates[etat], formatEuros(montant)]),
+          titres: [texts.due, titles.etat, texts.amount],
+          largeurs: [3, 2, 2],
+          alignes: [false, false, true],
+          lignes: schedule.map(({ date, montant, etat }) => [
+            formatLongDate(date),
+            movementStates[etat],
+            formatEuros(montant),
+          ]),
           total: [texts.yearTotal, '', formatEuros(total)],
         },
       },

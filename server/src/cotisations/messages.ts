@@ -8,7 +8,15 @@ export const messages = {
   balance: (solde: string) => `Solde du compte\u00a0: ${solde}`,
   total: 'Total',
   empty: 'Aucun mouvement pour la période sélectionnée.',
-  columns: { date: 'Date', echeance: 'Échéance', libelle: 'Libellé', debit: 'Débit', credit: 'Crédit', solde: 'Solde', etat: 'État' },
+  columns: {
+    date: 'Date',
+    echeance: 'Échéance',
+    libelle: 'Libellé',
+    debit: 'Débit',
+    credit: 'Crédit',
+    solde: 'Solde',
+    etat: 'État',
+  },
   notice: {
     title: (annee: number) => `Avis d’échéance ${annee}`,
     contract: (name: string) => `Contrat\u00a0: ${name}`,

@@ -3,7 +3,16 @@ import { readAccount } from './account';
 import { noticePdf } from './files';
 
 /** The notice of a year as PDF, for the member; null for one in which nothing was due. @throws PortalError 403 for a beneficiary. */
-export async function readNotice(context: Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>, annee: number) {
+export async function readNotice(
+  context: Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>,
+  annee: number,
+) {
   const { nom, prenom } = signedIn(context);
-  return noticePdf({ ...(await readAccount(context)), client: context.client, adherent: `${prenom} ${nom.toLocaleUpperCase('fr')}`, annee, today: context.today() });
+  return noticePdf({
+    ...(await readAccount(context)),
+    client: context.client,
+    adherent: `${prenom} ${nom.toLocaleUpperCase('fr')}`,
+    annee,
+    today: context.today(),
+  });
 }

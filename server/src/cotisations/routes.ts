@@ -1,4 +1,9 @@
-import { downloadAvisEcheance, exportCompteEncaissement, printCompteEncaissement, readCompteEncaissement } from '@portal/shared-api/contract/cotisations';
+import {
+  downloadAvisEcheance,
+  exportCompteEncaissement,
+  printCompteEncaissement,
+  readCompteEncaissement,
+} from '@portal/shared-api/contract/cotisations';
 import { notFound } from '../platform/errors';
 import { file } from '../platform/http/answers';
 import { handle, type DomainRoutes } from '../platform/http/handle';
@@ -9,15 +14,32 @@ import { ledgerListing } from './files';
 import { readNotice } from './notice';
 import { accountState, filterLedger, periodsOf, presentMouvement, scheduleOf } from './rules';
 
-function listing({ contract, ledger, mandats, isOnlinePayment }: Account, query: Parameters<typeof filterLedger>[1], today: string) {
+function listing(
+  { contract, ledger, mandats, isOnlinePayment }: Account,
+  query: Parameters<typeof filterLedger>[1],
+  today: string,
+) {
   const { solde } = accountState(contract.contrat, ledger, mandats, today);
-  return ledgerListing(filterLedger(ledger, query).map((row) => presentMouvement(row, isOnlinePayment)), solde, query);
+  return ledgerListing(
+    filterLedger(ledger, query).map((row) => presentMouvement(row, isOnlinePayment)),
+    solde,
+    query,
+  );
 }
 
 export const routes: DomainRoutes = [
   handle(readCompteEncaissement, async (context) => {
-    const { contract: { contrat }, ledger, mandats, isOnlinePayment } = await readAccount(context);
-    const { page, taille, slice: { offset, limit } } = pagination(context.query);
+    const {
+      contract: { contrat },
+      ledger,
+      mandats,
+      isOnlinePayment,
+    } = await readAccount(context);
+    const {
+      page,
+      taille,
+      slice: { offset, limit },
+    } = pagination(context.query);
     const { annee } = context.query;
     const kept = filterLedger(ledger, context.query);
     const today = context.today();
@@ -29,8 +51,12 @@ export const routes: DomainRoutes = [
       pagination: { page, taille, total: kept.length },
     };
   }),
-  handle(exportCompteEncaissement, async (context) => exportListing(context, listing(await readAccount(context), context.query, context.today()), context.query.format)),
-  handle(printCompteEncaissement, async (context) => printListing(context, listing(await readAccount(context), context.query, context.today()))),
+  handle(exportCompteEncaissement, async (context) =>
+    exportListing(context, listing(await readAccount(context), context.query, context.today()), context.query.format),
+  ),
+  handle(printCompteEncaissement, async (context) =>
+    printListing(context, listing(await readAccount(context), context.query, context.today())),
+  ),
   handle(downloadAvisEcheance, async (context) => {
     const { annee } = context.query;
     const content = await readNotice(context, annee);

@@ -1,32 +1,81 @@
-import { accountState, debitedAccount, filterLedger, mandateState, nextDue, periodsOf, presentMouvement, scheduleOf, type ContratFacts, type MandatRow, type MouvementRow } from './rules';
+import {
+  accountState,
+  debitedAccount,
+  filterLedger,
+  mandateState,
+  nextDue,
+  periodsOf,
+  presentMouvement,
+  scheduleOf,
+  type ContratFacts,
+  type MandatRow,
+  type MouvementRow,
+} from './rules';
 
 const today = '2026-11-20';
 const contrat: ContratFacts = {
-  etat: 'valide', isPrecontentieux: false, dateEffet: '2021-01-01', dateResiliation: null, montantCotisation: 7430, codePeriodicite: 'M', codeModePaiementCotisation: 'PRLV', jourPrelevement: 5,
+  etat: 'valide',
+  isPrecontentieux: false,
+  dateEffet: '2021-01-01',
+  dateResiliation: null,
+  montantCotisation: 7430,
+  codePeriodicite: 'M',
+  codeModePaiementCotisation: 'PRLV',
+  jourPrelevement: 5,
 };
 
 /** Lines with their running balance, as the ledger keeps them. */
 function ledgerOf(...lines: Partial<MouvementRow>[]): MouvementRow[] {
   let solde = 0;
   return lines.map((line, index) => {
-    const row = { clientCode: 'VALD', numeroContrat: 'VAL1', rang: index + 1, dateMouvement: '2026-11-05', dateEcheance: '2026-11-05', nature: 'APPEL', libelle: '', debit: 0, credit: 0, etat: 'REGLE', solde: 0, ...line } satisfies MouvementRow;
+    const row = {
+      clientCode: 'VALD',
+      numeroContrat: 'VAL1',
+      rang: index + 1,
+      dateMouvement: '2026-11-05',
+      dateEcheance: '2026-11-05',
+      nature: 'APPEL',
+      libelle: '',
+      debit: 0,
+      credit: 0,
+      etat: 'REGLE',
+      solde: 0,
+      ...line,
+    } satisfies MouvementRow;
     solde += row.credit - row.debit;
     return { ...row, solde };
   });
 }
 
 const paid = ledgerOf(
-  { dateMouvement: '2025-12-05', dateEcheance: '2025-12-05', debit: 7430 }, { dateMouvement: '2025-12-05', nature: 'PRELEVEMENT', credit: 7430 },
-  { debit: 7430 }, { nature: 'PRELEVEMENT', credit: 7430 },
+  { dateMouvement: '2025-12-05', dateEcheance: '2025-12-05', debit: 7430 },
+  { dateMouvement: '2025-12-05', nature: 'PRELEVEMENT', credit: 7430 },
+  { debit: 7430 },
+  { nature: 'PRELEVEMENT', credit: 7430 },
 );
 const unpaid = ledgerOf(
-  { dateMouvement: '2026-10-05', dateEcheance: '2026-10-05', debit: 7430, etat: 'IMPAYE' }, { nature: 'PRELEVEMENT', credit: 7430, etat: 'REJETE' },
-  { nature: 'REJET', debit: 7430, etat: 'REJETE' }, { nature: 'FRAIS', dateEcheance: '2026-10-09', debit: 1240, etat: 'IMPAYE' },
+  { dateMouvement: '2026-10-05', dateEcheance: '2026-10-05', debit: 7430, etat: 'IMPAYE' },
+  { nature: 'PRELEVEMENT', credit: 7430, etat: 'REJETE' },
+  { nature: 'REJET', debit: 7430, etat: 'REJETE' },
+  { nature: 'FRAIS', dateEcheance: '2026-10-09', debit: 1240, etat: 'IMPAYE' },
 );
 
 const mandat: MandatRow = {
-  clientCode: 'VALD', rum: 'VAL1-0001', numeroContrat: 'VAL1', ics: 'FR00ZZZ999999', dateSignature: '2021-01-03', dateRevocation: null, dateDernierPrelevement: '2026-11-05',
-  ibanChiffre: '', ibanIndex: '', pays: 'FR', cle: '80', fin: '144', longueur: 27, bic: 'TESTFRP0XXX', titulaire: 'VERNOUX Camille',
+  clientCode: 'VALD',
+  rum: 'VAL1-0001',
+  numeroContrat: 'VAL1',
+  ics: 'FR00ZZZ999999',
+  dateSignature: '2021-01-03',
+  dateRevocation: null,
+  dateDernierPrelevement: '2026-11-05',
+  ibanChiffre: '',
+  ibanIndex: '',
+  pays: 'FR',
+  cle: '80',
+  fin: '144',
+  longueur: 27,
+  bic: 'TESTFRP0XXX',
+  titulaire: 'VERNOUX Camille',
 };
 
 test.each([
@@ -57,26 +106,46 @@ test.each([
 });
 
 test('[MEM-02] the schedule of a year tells what became of each call, then what is to come', () => {
-  expect(scheduleOf(contrat, [...paid, ...unpaid].toSorted((a, b) => a.dateMouvement.localeCompare(b.dateMouvement)), 2026, today)).toEqual([
-    { date: '2026-10-05', montant: 74.3, etat: 'IMPAYE' }, { date: '2026-11-05', montant: 74.3, etat: 'REGLE' }, { date: '2026-12-05', montant: 74.3, etat: 'AREGLER' },
+  expect(
+    scheduleOf(
+      contrat,
+      [...paid, ...unpaid].toSorted((a, b) => a.dateMouvement.localeCompare(b.dateMouvement)),
+      2026,
+      today,
+    ),
+  ).toEqual([
+    { date: '2026-10-05', montant: 74.3, etat: 'IMPAYE' },
+    { date: '2026-11-05', montant: 74.3, etat: 'REGLE' },
+    { date: '2026-12-05', montant: 74.3, etat: 'AREGLER' },
   ]);
   expect(scheduleOf(contrat, paid, 2024, today)).toEqual([]);
   expect(scheduleOf(contrat, paid, 2027, today)).toHaveLength(12);
 });
 
 test('[MEM-02] rejected debits leave what was called unpaid, with the fee', () => {
-  expect(accountState(contrat, unpaid, [mandat], today)).toMatchObject({ solde: -86.7, impaye: 86.7, ibanMasque: 'FR80 •••• •••• •••• •••• •••• 144', annees: [2026] });
+  expect(accountState(contrat, unpaid, [mandat], today)).toMatchObject({
+    solde: -86.7,
+    impaye: 86.7,
+    ibanMasque: 'FR80 •••• •••• •••• •••• •••• 144',
+    annees: [2026],
+  });
   expect(unpaid.map((row) => presentMouvement(row, true).isPayableEnLigne)).toEqual([true, false, false, true]);
   expect(unpaid.some((row) => presentMouvement(row, false).isPayableEnLigne)).toBe(false);
 });
 
 test('[MEM-02] the picture counts what was called, fees included, once', () => {
   expect(periodsOf(unpaid, 2026)).toEqual([{ periode: '2026-10', regle: 0, restant: 86.7 }]);
-  expect(periodsOf(paid, undefined)).toEqual([{ periode: '2025', regle: 74.3, restant: 0 }, { periode: '2026', regle: 74.3, restant: 0 }]);
+  expect(periodsOf(paid, undefined)).toEqual([
+    { periode: '2025', regle: 74.3, restant: 0 },
+    { periode: '2026', regle: 74.3, restant: 0 },
+  ]);
 });
 
 test('[MEM-02] filters keep the balance of the account beside each line, newest first', () => {
-  expect(filterLedger(paid, { annee: 2026 }).map(({ rang, solde }) => [rang, solde])).toEqual([[4, 0], [3, -7430]]);
+  expect(filterLedger(paid, { annee: 2026 }).map(({ rang, solde }) => [rang, solde])).toEqual([
+    [4, 0],
+    [3, -7430],
+  ]);
   expect(filterLedger(unpaid, { etat: 'IMPAYE' }).map(({ nature }) => nature)).toEqual(['FRAIS', 'APPEL']);
 });
 

@@ -1,4 +1,12 @@
-import type { CompteEncaissement, Echeance, Mandat, MandateState, Mouvement, MovementState, PeriodeCotisation } from '@portal/shared-api/contract/cotisations';
+import type {
+  CompteEncaissement,
+  Echeance,
+  Mandat,
+  MandateState,
+  Mouvement,
+  MovementState,
+  PeriodeCotisation,
+} from '@portal/shared-api/contract/cotisations';
 import { toEuros } from '@portal/shared-api/rules/amounts';
 import { addDays, addMonths } from '@portal/shared-api/rules/civil-dates';
 import { dueDatesOf, nextDueDate } from '@portal/shared-api/rules/contributions';
@@ -10,14 +18,28 @@ export type MouvementRow = typeof mouvementsCotisation.$inferSelect;
 export type MandatRow = typeof mandatsSepa.$inferSelect;
 export type ContratFacts = Pick<
   typeof contrats.$inferSelect,
-  'etat' | 'isPrecontentieux' | 'dateEffet' | 'dateResiliation' | 'montantCotisation' | 'codePeriodicite' | 'codeModePaiementCotisation' | 'jourPrelevement'
+  | 'etat'
+  | 'isPrecontentieux'
+  | 'dateEffet'
+  | 'dateResiliation'
+  | 'montantCotisation'
+  | 'codePeriodicite'
+  | 'codeModePaiementCotisation'
+  | 'jourPrelevement'
 >;
 
 /** Months without a debit after which a mandate has expired (catalogue S-04). */
 const mandateMonths = 36;
 
 /** State of a mandate on a day. */
-export function mandateState({ dateRevocation, dateDernierPrelevement, dateSignature }: Pick<MandatRow, 'dateRevocation' | 'dateDernierPrelevement' | 'dateSignature'>, today: string): MandateState {
+export function mandateState(
+  {
+    dateRevocation,
+    dateDernierPrelevement,
+    dateSignature,
+  }: Pick<MandatRow, 'dateRevocation' | 'dateDernierPrelevement' | 'dateSignature'>,
+  today: string,
+): MandateState {
   if (dateRevocation !== null && dateRevocation <= today) return 'REVOQUE';
   return addMonths(dateDernierPrelevement ?? dateSignature, mandateMonths) <= today ? 'EXPIRE' : 'ACTIF';
 }
@@ -35,24 +57,46 @@ const calls = (ledger: readonly MouvementRow[]) => ledger.filter(({ nature }) =>
 
 /** First day that can still be called: what is due today may be called already. */
 function firstOpenDay(ledger: readonly MouvementRow[], today: string): string {
-  const last = calls(ledger).reduce((latest, { dateEcheance }) => (dateEcheance !== null && dateEcheance > latest ? dateEcheance : latest), '');
+  const last = calls(ledger).reduce(
+    (latest, { dateEcheance }) => (dateEcheance !== null && dateEcheance > latest ? dateEcheance : latest),
+    '',
+  );
   return last >= today ? addDays(last, 1) : today;
 }
 
 /** What falls due next, or null when nothing will. @param ledger every line of the contract. */
-export function nextDue(contrat: ContratFacts, ledger: readonly MouvementRow[], today: string): { date: string; montant: number } | null {
+export function nextDue(
+  contrat: ContratFacts,
+  ledger: readonly MouvementRow[],
+  today: string,
+): { date: string; montant: number } | null {
   const from = firstOpenDay(ledger, today);
-  const date = nextDueDate(contrat.codePeriodicite, contrat.jourPrelevement, from > contrat.dateEffet ? from : contrat.dateEffet);
+  const date = nextDueDate(
+    contrat.codePeriodicite,
+    contrat.jourPrelevement,
+    from > contrat.dateEffet ? from : contrat.dateEffet,
+  );
   return isCalled(contrat, date) ? { date, montant: toEuros(contrat.montantCotisation) } : null;
 }
 
 /** Due dates of a year: those called with what became of them, and those to come. */
-export function scheduleOf(contrat: ContratFacts, ledger: readonly MouvementRow[], year: number, today: string): Echeance[] {
+export function scheduleOf(
+  contrat: ContratFacts,
+  ledger: readonly MouvementRow[],
+  year: number,
+  today: string,
+): Echeance[] {
   const called = calls(ledger).filter(({ dateEcheance }) => dateEcheance?.startsWith(`${year}-`));
   const from = firstOpenDay(ledger, today);
-  const toCome = dueDatesOf(year, contrat.codePeriodicite, contrat.jourPrelevement).filter((date) => date >= from && isCalled(contrat, date));
+  const toCome = dueDatesOf(year, contrat.codePeriodicite, contrat.jourPrelevement).filter(
+    (date) => date >= from && isCalled(contrat, date),
+  );
   return [
-    ...called.map(({ dateEcheance, dateMouvement, debit, etat }) => ({ date: dateEcheance ?? dateMouvement, montant: toEuros(debit), etat })),
+    ...called.map(({ dateEcheance, dateMouvement, debit, etat }) => ({
+      date: dateEcheance ?? dateMouvement,
+      montant: toEuros(debit),
+      etat,
+    })),
     ...toCome.map((date): Echeance => ({ date, montant: toEuros(contrat.montantCotisation), etat: 'AREGLER' })),
   ];
 }
@@ -64,32 +108,64 @@ export function periodsOf(ledger: readonly MouvementRow[], year: number | undefi
   const sums = new Map<string, { regle: number; restant: number }>();
   for (const { nature, dateEcheance, dateMouvement, debit, etat } of ledger) {
     const date = dateEcheance ?? dateMouvement;
-    if ((nature !== 'APPEL' && nature !== 'FRAIS') || etat === 'ANNULE' || (year !== undefined && !date.startsWith(`${year}-`))) continue;
+    if (
+      (nature !== 'APPEL' && nature !== 'FRAIS') ||
+      etat === 'ANNULE' ||
+      (year !== undefined && !date.startsWith(`${year}-`))
+    )
+      continue;
     const periode = date.slice(0, year === undefined ? 4 : 7);
     const sum = sums.get(periode) ?? { regle: 0, restant: 0 };
     sum[owedStates.includes(etat) ? 'restant' : 'regle'] += debit;
     sums.set(periode, sum);
   }
-  return [...sums].sort(([a], [b]) => a.localeCompare(b)).map(([periode, { regle, restant }]) => ({ periode, regle: toEuros(regle), restant: toEuros(restant) }));
+  return [...sums]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([periode, { regle, restant }]) => ({ periode, regle: toEuros(regle), restant: toEuros(restant) }));
 }
 
 /** Lines that the filters keep, newest first. */
-export const filterLedger = (ledger: readonly MouvementRow[], { annee, etat }: { annee?: number | undefined; etat?: MovementState | undefined }) =>
-  ledger.filter((row) => (annee === undefined || row.dateMouvement.startsWith(`${annee}-`)) && (etat === undefined || row.etat === etat)).toReversed();
+export const filterLedger = (
+  ledger: readonly MouvementRow[],
+  { annee, etat }: { annee?: number | undefined; etat?: MovementState | undefined },
+) =>
+  ledger
+    .filter(
+      (row) =>
+        (annee === undefined || row.dateMouvement.startsWith(`${annee}-`)) && (etat === undefined || row.etat === etat),
+    )
+    .toReversed();
 
 /** A line as it travels. @param isOnlinePayment the client takes card payments for this contract. */
-export function presentMouvement({ rang, dateMouvement, dateEcheance, nature, libelle, debit, credit, solde, etat }: MouvementRow, isOnlinePayment: boolean): Mouvement {
+export function presentMouvement(
+  { rang, dateMouvement, dateEcheance, nature, libelle, debit, credit, solde, etat }: MouvementRow,
+  isOnlinePayment: boolean,
+): Mouvement {
   return {
-    idMouvement: `M-${dateMouvement.slice(0, 4)}-${String(rang).padStart(3, '0')}`, dateMouvement, dateEcheance, nature, libelle,
-    debit: toEuros(debit), credit: toEuros(credit), solde: toEuros(solde), etat, isPayableEnLigne: isOnlinePayment && isOwed(nature, etat),
+    idMouvement: `M-${dateMouvement.slice(0, 4)}-${String(rang).padStart(3, '0')}`,
+    dateMouvement,
+    dateEcheance,
+    nature,
+    libelle,
+    debit: toEuros(debit),
+    credit: toEuros(credit),
+    solde: toEuros(solde),
+    etat,
+    isPayableEnLigne: isOnlinePayment && isOwed(nature, etat),
   };
 }
 
-const isOwed = (nature: MouvementRow['nature'], etat: MovementState) => etat === 'IMPAYE' && (nature === 'APPEL' || nature === 'FRAIS');
+const isOwed = (nature: MouvementRow['nature'], etat: MovementState) =>
+  etat === 'IMPAYE' && (nature === 'APPEL' || nature === 'FRAIS');
 
 /** A mandate as any answer may show it. */
-export const presentMandat = (row: MandatRow, today: string): Mandat =>
-  ({ rum: row.rum, ics: row.ics, dateSignature: row.dateSignature, etat: mandateState(row, today), ibanMasque: maskIbanShort(`${row.pays}${row.cle}${row.fin}`) });
+export const presentMandat = (row: MandatRow, today: string): Mandat => ({
+  rum: row.rum,
+  ics: row.ics,
+  dateSignature: row.dateSignature,
+  etat: mandateState(row, today),
+  ibanMasque: maskIbanShort(`${row.pays}${row.cle}${row.fin}`),
+});
 
 /** Account that is debited: the one of the mandate in force. */
 export function debitedAccount(mandats: readonly MandatRow[], today: string): string | null {
@@ -98,18 +174,27 @@ export function debitedAccount(mandats: readonly MandatRow[], today: string): st
 }
 
 /** The state of the account, whatever is filtered. @param ledger every line of the contract, oldest first. */
-export function accountState(contrat: ContratFacts, ledger: readonly MouvementRow[], mandats: readonly MandatRow[], today: string): Omit<CompteEncaissement, 'echeancier' | 'periodes' | 'mouvements' | 'pagination'> {
+export function accountState(
+  contrat: ContratFacts,
+  ledger: readonly MouvementRow[],
+  mandats: readonly MandatRow[],
+  today: string,
+): Omit<CompteEncaissement, 'echeancier' | 'periodes' | 'mouvements' | 'pagination'> {
   const isDebited = contrat.codeModePaiementCotisation === 'PRLV';
   return {
     solde: toEuros(ledger.at(-1)?.solde ?? 0),
     devise: 'EUR',
-    impaye: toEuros(ledger.filter(({ nature, etat }) => isOwed(nature, etat)).reduce((sum, { debit }) => sum + debit, 0)),
+    impaye: toEuros(
+      ledger.filter(({ nature, etat }) => isOwed(nature, etat)).reduce((sum, { debit }) => sum + debit, 0),
+    ),
     prochaineEcheance: nextDue(contrat, ledger, today),
     codeModePaiement: contrat.codeModePaiementCotisation,
     codePeriodicite: contrat.codePeriodicite,
     jourPrelevement: contrat.jourPrelevement,
     ibanMasque: isDebited ? debitedAccount(mandats, today) : null,
     mandats: mandats.map((mandat) => presentMandat(mandat, today)),
-    annees: [...new Set(ledger.map(({ dateMouvement }) => Number(dateMouvement.slice(0, 4))))].toSorted((a, b) => b - a),
+    annees: [...new Set(ledger.map(({ dateMouvement }) => Number(dateMouvement.slice(0, 4))))].toSorted(
+      (a, b) => b - a,
+    ),
   };
 }

@@ -5,14 +5,18 @@ import { mandatsSepa, mouvementsCotisation } from './tables';
 
 /** Every line of a contract's account, oldest first: some hundreds after decades of monthly calls. */
 export function findLedger(database: Database, clientCode: string, numeroContrat: string): Promise<MouvementRow[]> {
-  return database.select().from(mouvementsCotisation)
+  return database
+    .select()
+    .from(mouvementsCotisation)
     .where(and(eq(mouvementsCotisation.clientCode, clientCode), eq(mouvementsCotisation.numeroContrat, numeroContrat)))
     .orderBy(asc(mouvementsCotisation.rang));
 }
 
 /** Mandates of a contract, newest first. */
 export function findMandats(database: Database, clientCode: string, numeroContrat: string): Promise<MandatRow[]> {
-  return database.select().from(mandatsSepa)
+  return database
+    .select()
+    .from(mandatsSepa)
     .where(and(eq(mandatsSepa.clientCode, clientCode), eq(mandatsSepa.numeroContrat, numeroContrat)))
     .orderBy(desc(mandatsSepa.dateSignature), desc(mandatsSepa.rum));
 }

@@ -13,7 +13,8 @@ type BoxContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat'>;
  * @throws PortalError 403 for who is only insured by it: letters are the member's (catalogue 2.1).
  */
 export async function readBox(context: BoxContext): Promise<Scope> {
-  if (currentContrat(context).roleAssure !== 'ADHERENT') throw refused('letters of a contract whose member is somebody else');
+  if (currentContrat(context).roleAssure !== 'ADHERENT')
+    throw refused('letters of a contract whose member is somebody else');
   return readScope(context);
 }
 

@@ -7,7 +7,12 @@ import { testConfig } from '../platform/testing/test-app';
 import { readPdf } from '../platform/testing/read-pdf';
 import { courriers } from './tables';
 
-interface Box { courriers: Courrier[]; annees: number[]; nombreNonLus: number; pagination: { page: number; taille: number; total: number } }
+interface Box {
+  courriers: Courrier[];
+  annees: number[];
+  nombreNonLus: number;
+  pagination: { page: number; taille: number; total: number };
+}
 
 let demo: DemoApp;
 let camille: Caller;
@@ -21,44 +26,88 @@ const contract = 'VAL0004521';
 const path = '/adherent/courriers';
 const list = async (who: Caller, on: string, query = '') => (await who.get(`${path}/list${query}`, on)).json<Box>();
 const read = (who: Caller, id: string, on: string) => who.get(`${path}?id=${id}`, on);
-const mark = (who: Caller, idCourrier: string, isLu: boolean, on: string | null = contract, headers: Record<string, string> = {}) => who.send('POST', path, on, { idCourrier, isLu }, headers);
+const mark = (
+  who: Caller,
+  idCourrier: string,
+  isLu: boolean,
+  on: string | null = contract,
+  headers: Record<string, string> = {},
+) => who.send('POST', path, on, { idCourrier, isLu }, headers);
 const flat = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ');
-const lineOf = async (id: string) => (await demo.database.select().from(courriers).where(and(eq(courriers.clientCode, 'VALD'), eq(courriers.idCourrier, id))))[0];
+const lineOf = async (id: string) =>
+  (
+    await demo.database
+      .select()
+      .from(courriers)
+      .where(and(eq(courriers.clientCode, 'VALD'), eq(courriers.idCourrier, id)))
+  )[0];
 
 test('[MEM-09] the box of each persona holds the letters of the catalogue, newest first', async () => {
   const { courriers: letters, annees, nombreNonLus, pagination } = await list(camille, contract);
   expect(pagination).toEqual({ page: 1, taille: 20, total: 14 });
   expect(nombreNonLus).toBe(3);
   expect(annees).toEqual([2026, 2025]);
-  expect(letters.map(({ dateCourrier }) => dateCourrier)).toEqual(letters.map(({ dateCourrier }) => dateCourrier).toSorted().toReversed());
+  expect(letters.map(({ dateCourrier }) => dateCourrier)).toEqual(
+    letters
+      .map(({ dateCourrier }) => dateCourrier)
+      .toSorted()
+      .toReversed(),
+  );
   expect(letters[0]).toEqual({
-    idCourrier: expect.stringMatching(/^CRR-2026-\d{6}$/), dateCourrier: '2026-11-12', objet: 'Votre avis d’échéance 2027', codeCategorie: 'COTISATION', sens: 'SORTANT', isLu: false, numPers: null, nombrePages: 1,
+    idCourrier: expect.stringMatching(/^CRR-2026-\d{6}$/),
+    dateCourrier: '2026-11-12',
+    objet: 'Votre avis d’échéance 2027',
+    codeCategorie: 'COTISATION',
+    sens: 'SORTANT',
+    isLu: false,
+    numPers: null,
+    nombrePages: 1,
   });
   const odile = await demo.as('odile.brancourt');
   expect(await list(odile, 'VAL0000045')).toMatchObject({ nombreNonLus: 0, pagination: { total: 22 } });
   expect((await list(odile, 'VAL0000045', '?page=2')).courriers).toHaveLength(2);
   const marc = await demo.as('marc.delaunoye', 'aliz');
   const [provident, health] = [await list(marc, 'ALI0000876'), await list(marc, 'ALI0000877')];
-  expect([provident.pagination.total + health.pagination.total, provident.nombreNonLus + health.nombreNonLus]).toEqual([18, 5]);
-  expect(await list(camille, 'VAL0004522')).toMatchObject({ courriers: [], annees: [], nombreNonLus: 0, pagination: { total: 0 } });
+  expect([provident.pagination.total + health.pagination.total, provident.nombreNonLus + health.nombreNonLus]).toEqual([
+    18, 5,
+  ]);
+  expect(await list(camille, 'VAL0004522')).toMatchObject({
+    courriers: [],
+    annees: [],
+    nombreNonLus: 0,
+    pagination: { total: 0 },
+  });
 });
 
 test('[MEM-09] year, category, direction and words narrow the list, without accents; what is counted stays that of the box', async () => {
-  const found = async (query: string) => (await list(camille, contract, query)).courriers.map(({ objet }) => flat(objet));
-  expect(await found('?sens=ENTRANT')).toEqual(['Contestation du refus d’une séance d’ostéopathie', 'Certificat de scolarité de Noé']);
+  const found = async (query: string) =>
+    (await list(camille, contract, query)).courriers.map(({ objet }) => flat(objet));
+  expect(await found('?sens=ENTRANT')).toEqual([
+    'Contestation du refus d’une séance d’ostéopathie',
+    'Certificat de scolarité de Noé',
+  ]);
   expect(await found('?categorie=RECLAMATION&sens=SORTANT')).toEqual(['Accusé de réception de votre réclamation']);
   expect(await found('?annee=2025&q=HOSPITALISATION')).toEqual(['Accord de prise en charge de votre hospitalisation']);
   expect(await found('?q=echeance%20avis')).toEqual(['Votre avis d’échéance 2027']);
   expect(await found('?q=%25')).toEqual([]);
   expect(await list(camille, contract, '?annee=2025')).toMatchObject({ annees: [2026, 2025], nombreNonLus: 3 });
-  for (const wrong of ['?annee=deux', '?categorie=AUTRE', '?sens=TOUS', '?taille=7']) expect((await camille.get(`${path}/list${wrong}`, contract)).statusCode).toBe(400);
+  for (const wrong of ['?annee=deux', '?categorie=AUTRE', '?sens=TOUS', '?taille=7'])
+    expect((await camille.get(`${path}/list${wrong}`, contract)).statusCode).toBe(400);
 });
 
 test('[MEM-09] a letter is read with its words and its file, and is encrypted where it is kept', async () => {
   const [first] = (await list(camille, contract, '?q=piece')).courriers;
   const id = first?.idCourrier ?? '';
   const letter = (await read(camille, id, contract)).json<CourrierDetail>();
-  expect(letter).toMatchObject({ idCourrier: id, reference: id, isLu: false, fichier: { nomFichier: '20261110_votre-demande-de-remboursement-une-piece-est-a-renvoyer_VAL0004521.pdf', typeMime: 'application/pdf' } });
+  expect(letter).toMatchObject({
+    idCourrier: id,
+    reference: id,
+    isLu: false,
+    fichier: {
+      nomFichier: '20261110_votre-demande-de-remboursement-une-piece-est-a-renvoyer_VAL0004521.pdf',
+      typeMime: 'application/pdf',
+    },
+  });
   expect(letter.paragraphes[0]).toBe('Madame,');
   expect(letter.informations.map(({ valeur }) => flat(valeur))).toEqual(['Appareillage', '89,90 €', 'Ordonnance']);
   expect((await lineOf(id))?.contenuChiffre).not.toContain('Appareillage');
@@ -70,13 +119,18 @@ test('[MEM-09] a letter is read with its words and its file, and is encrypted wh
   expect(flat(text)).toContain(`Référence : ${id}`);
   expect(source).toContain('/Lang (fr-FR)');
   expect(tags).toMatchObject({ Document: 1, H1: 1, Figure: 1, Table: 1 });
-  const traces = await demo.database.select().from(auditTrail).where(and(eq(auditTrail.action, 'document.telecharge'), eq(auditTrail.cible, id)));
+  const traces = await demo.database
+    .select()
+    .from(auditTrail)
+    .where(and(eq(auditTrail.action, 'document.telecharge'), eq(auditTrail.cible, id)));
   expect(traces).toHaveLength(1);
 });
 
 test('[MEM-09] a letter that the member sent bears their name and the insurer’s address, not its logo', async () => {
   const [sent] = (await list(camille, contract, '?q=scolarite')).courriers;
-  const { text, tags } = readPdf((await camille.get(`/download?id=${sent?.idCourrier}&origine=GED`, contract)).rawPayload);
+  const { text, tags } = readPdf(
+    (await camille.get(`/download?id=${sent?.idCourrier}&origine=GED`, contract)).rawPayload,
+  );
   expect(flat(text)).toMatch(/MME CAMILLE VERNOUX.*Mutuelle Valdoré Service adhérents/);
   expect(tags['Figure']).toBeUndefined();
 });
@@ -85,7 +139,8 @@ test('[MEM-09] every letter of the demo has as many pages as it says, and writes
   const secrets = createSecrets(testConfig.secret);
   const rows = await demo.database.select().from(courriers);
   expect(rows.length).toBeGreaterThan(120);
-  for (const { objet, contenuChiffre } of rows) expect(`${objet} ${secrets.decrypt(contenuChiffre)}`).not.toMatch(/[{]{2}|[a-zà-ÿ]'[a-zà-ÿ]| [?!;:»€%]|« /);
+  for (const { objet, contenuChiffre } of rows)
+    expect(`${objet} ${secrets.decrypt(contenuChiffre)}`).not.toMatch(/[{]{2}|[a-zà-ÿ]'[a-zà-ÿ]| [?!;:»€%]|« /);
   const asked = [...(await list(camille, contract)).courriers];
   for (const { idCourrier, nombrePages } of asked) {
     const { source } = readPdf((await camille.get(`/download?id=${idCourrier}&origine=GED`, contract)).rawPayload);
@@ -117,28 +172,47 @@ test('[MEM-09] a letter is marked as read and as unread again; twice is once, an
 test('[MEM-09] what the member sent is always read', async () => {
   const [sent] = (await list(camille, contract, '?sens=ENTRANT')).courriers;
   const refused = await mark(camille, sent?.idCourrier ?? '', false);
-  expect(refused.json()).toMatchObject({ status: 400, data: 'ValidationError', message: 'Un courrier que vous avez envoyé ne peut pas être marqué comme non lu.' });
+  expect(refused.json()).toMatchObject({
+    status: 400,
+    data: 'ValidationError',
+    message: 'Un courrier que vous avez envoyé ne peut pas être marqué comme non lu.',
+  });
   expect((await mark(camille, sent?.idCourrier ?? '', true)).json()).toEqual({});
 });
 
 test('[MEM-09] [SES-03] a foreign letter answers as one that never was, to read, to mark, to save and to see, and leaves a line', async () => {
   const odile = await demo.as('odile.brancourt');
   const [foreign] = (await list(odile, 'VAL0000045')).courriers;
-  const attempts = async (id: string) => [await read(camille, id, contract), await mark(camille, id, true), await camille.get(`/download?id=${id}&origine=GED`, contract), await camille.get(`${path}/visionneuse?id=${id}`, contract)];
-  const bodies = async (id: string) => (await attempts(id)).map((answer) => ({ ...answer.json<object>(), traceId: null }));
+  const attempts = async (id: string) => [
+    await read(camille, id, contract),
+    await mark(camille, id, true),
+    await camille.get(`/download?id=${id}&origine=GED`, contract),
+    await camille.get(`${path}/visionneuse?id=${id}`, contract),
+  ];
+  const bodies = async (id: string) =>
+    (await attempts(id)).map((answer) => ({ ...answer.json<object>(), traceId: null }));
   const unknown = await bodies('CRR-2026-999999');
   expect(unknown).toEqual([1, 2, 3, 4].map(() => expect.objectContaining({ status: 404, data: 'NonTrouve' })));
   expect(await bodies(foreign?.idCourrier ?? '')).toEqual(unknown);
-  const refusals = await demo.database.select().from(auditTrail).where(and(eq(auditTrail.action, 'document.refuse'), eq(auditTrail.cible, foreign?.idCourrier ?? '')));
+  const refusals = await demo.database
+    .select()
+    .from(auditTrail)
+    .where(and(eq(auditTrail.action, 'document.refuse'), eq(auditTrail.cible, foreign?.idCourrier ?? '')));
   expect(refusals).toHaveLength(2);
-  for (const id of ["' or 1=1 --", '../../etc/passwd', 'CRR-2026-000001%00']) expect((await read(camille, encodeURIComponent(id), contract)).statusCode).toBe(404);
+  for (const id of ["' or 1=1 --", '../../etc/passwd', 'CRR-2026-000001%00'])
+    expect((await read(camille, encodeURIComponent(id), contract)).statusCode).toBe(404);
 });
 
 test('[MEM-28] a beneficiary reads no letter, nor does who is a beneficiary on this contract alone', async () => {
   const julien = await demo.as('julien.vernoux');
   const [first] = (await list(camille, contract)).courriers;
   const id = first?.idCourrier ?? '';
-  for (const answer of [await julien.get(`${path}/list`, contract), await read(julien, id, contract), await mark(julien, id, true), await julien.get(`${path}/visionneuse?id=${id}`, contract)]) {
+  for (const answer of [
+    await julien.get(`${path}/list`, contract),
+    await read(julien, id, contract),
+    await mark(julien, id, true),
+    await julien.get(`${path}/visionneuse?id=${id}`, contract),
+  ]) {
     expect(answer.json()).toMatchObject({ status: 403, data: 'AccesRefuse' });
   }
   expect((await julien.get(`/download?id=${id}&origine=GED`, contract)).statusCode).toBe(404);
@@ -170,14 +244,19 @@ test('[MEM-09] a script in the object of a letter is a text like another, in the
   expect(answer.headers['content-type']).toContain('application/json');
   expect(answer.json<CourrierDetail>().objet).toBe(objet);
   const saved = await camille.get('/download?id=CRR-2026-900002&origine=GED', contract);
-  expect(saved.headers['content-disposition']).toMatch(/^attachment; filename="\d{8}_script-alert-1-script-filename-x-exe_VAL0004521\.pdf"; filename\*=UTF-8''[\w.-]+$/);
+  expect(saved.headers['content-disposition']).toMatch(
+    /^attachment; filename="\d{8}_script-alert-1-script-filename-x-exe_VAL0004521\.pdf"; filename\*=UTF-8''[\w.-]+$/,
+  );
   expect(readPdf(saved.rawPayload).text).toContain('<script>alert(1)</script>');
   await demo.database.delete(courriers).where(eq(courriers.idCourrier, 'CRR-2026-900002'));
 });
 
 test('[API-04] [MEM-09] a letter is shown page by page', async () => {
   const [long] = (await list(camille, contract, '?q=evolution')).courriers;
-  const shown = (await camille.get(`${path}/visionneuse?id=${long?.idCourrier}`, contract)).json<{ nombrePages: number; pages: { image: string }[] }>();
+  const shown = (await camille.get(`${path}/visionneuse?id=${long?.idCourrier}`, contract)).json<{
+    nombrePages: number;
+    pages: { image: string }[];
+  }>();
   expect([shown.nombrePages, shown.pages.length]).toEqual([2, 2]);
   expect(shown.pages[0]?.image).toMatch(/^data:image\/png;base64,/);
 });

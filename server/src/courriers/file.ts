@@ -8,9 +8,21 @@ import { findLetter, readContent } from './store';
 
 /** The letter of a member as a file of the GED. @throws PortalError 403 `FonctionnaliteInactive` while letters are off. */
 export const letterReader: DocumentReader = async (context) => {
-  const { database, client, secrets, contrat, query: { id } } = context;
+  const {
+    database,
+    client,
+    secrets,
+    contrat,
+    query: { id },
+  } = context;
   if (!isLetterNumber(id) || currentContrat(context).roleAssure !== 'ADHERENT') return null;
   checkFeature(client, 'courriersConsultation', contrat);
   const letter = await findLetter(database, await readScope(context), id);
-  return letter ? { name: fileNameOf(letter), type: 'application/pdf', content: await letterPdf(client, letter, await readContent(database, secrets, letter)) } : null;
+  return letter
+    ? {
+        name: fileNameOf(letter),
+        type: 'application/pdf',
+        content: await letterPdf(client, letter, await readContent(database, secrets, letter)),
+      }
+    : null;
 };

@@ -16,20 +16,54 @@ const addressX = 108 * mm;
 type Letter = Pick<CourrierRow, 'idCourrier' | 'numeroContrat' | 'dateCourrier' | 'objet' | 'sens'>;
 
 /** A letter as PDF, for screen readers too: in the client's charter, or plain when the member wrote it. The same words give the same file. */
-export async function letterPdf(client: Pick<Client, 'libelle' | 'configuration'>, letter: Letter, contenu: Contenu): Promise<Buffer> {
+export async function letterPdf(
+  client: Pick<Client, 'libelle' | 'configuration'>,
+  letter: Letter,
+  contenu: Contenu,
+): Promise<Buffer> {
   const marque = brandOf(client);
   const pdf = openTaggedPdf({ titre: letter.objet, marque, date: letter.dateCourrier, margins: margin });
   const { document, root, write } = pdf;
   const isOurs = letter.sens === 'SORTANT';
   const head: TaggedPdf['write'] = (tag, text, look, options) => write(tag, text, look, { lineGap: 2, ...options });
   if (isOurs) {
-    placeLogo(pdf, document, marque.logo, { x: margin, y: 16 * mm, height: 13 * mm }, { libelle: marque.libelle, color: marque.couleur });
-    pdf.decorate(() => drawEdge(document, { x: margin, y: 34 * mm, width: widthOf(document), height: 1.2 * mm }, marque));
-  } else head('P', contenu.expediteur.join('\n'), { font: 'text', size: 10 }, { x: margin, y: 20 * mm, width: 75 * mm });
-  head('P', [messages.reference(letter.idCourrier), messages.contract(letter.numeroContrat)].join('\n'), { font: 'text', size: 9.5, color: ink.quiet }, { x: margin, y: 50 * mm, width: 75 * mm });
-  if (contenu.destinataire.length > 0) head('P', contenu.destinataire.join('\n'), { font: 'text', size: 10 }, { x: addressX, y: 50 * mm, width: 210 * mm - margin - addressX });
-  head('P', messages.writtenOn(formatLongDate(letter.dateCourrier)), { font: 'text', size: 10 }, { x: addressX, y: 84 * mm, width: 210 * mm - margin - addressX });
-  write('H1', messages.object(letter.objet), { font: 'strong', size: 13 }, { x: margin, y: 98 * mm, width: widthOf(document) });
+    placeLogo(
+      pdf,
+      document,
+      marque.logo,
+      { x: margin, y: 16 * mm, height: 13 * mm },
+      { libelle: marque.libelle, color: marque.couleur },
+    );
+    pdf.decorate(() =>
+      drawEdge(document, { x: margin, y: 34 * mm, width: widthOf(document), height: 1.2 * mm }, marque),
+    );
+  } else
+    head('P', contenu.expediteur.join('\n'), { font: 'text', size: 10 }, { x: margin, y: 20 * mm, width: 75 * mm });
+  head(
+    'P',
+    [messages.reference(letter.idCourrier), messages.contract(letter.numeroContrat)].join('\n'),
+    { font: 'text', size: 9.5, color: ink.quiet },
+    { x: margin, y: 50 * mm, width: 75 * mm },
+  );
+  if (contenu.destinataire.length > 0)
+    head(
+      'P',
+      contenu.destinataire.join('\n'),
+      { font: 'text', size: 10 },
+      { x: addressX, y: 50 * mm, width: 210 * mm - margin - addressX },
+    );
+  head(
+    'P',
+    messages.writtenOn(formatLongDate(letter.dateCourrier)),
+    { font: 'text', size: 10 },
+    { x: addressX, y: 84 * mm, width: 210 * mm - margin - addressX },
+  );
+  write(
+    'H1',
+    messages.object(letter.objet),
+    { font: 'strong', size: 13 },
+    { x: margin, y: 98 * mm, width: widthOf(document) },
+  );
   document.moveDown(0.9);
   for (const paragraph of contenu.paragraphes) {
     write('P', paragraph, { font: 'text', size: 10.5 }, { width: widthOf(document), lineGap: 3 });
@@ -45,7 +79,12 @@ export async function letterPdf(client: Pick<Client, 'libelle' | 'configuration'
   if (isOurs) {
     document.x = margin;
     document.moveDown(2);
-    write('P', messages.contact(marque.libelle, marque.telephone), { font: 'text', size: 8.5, color: ink.quiet }, { width: widthOf(document) });
+    write(
+      'P',
+      messages.contact(marque.libelle, marque.telephone),
+      { font: 'text', size: 8.5, color: ink.quiet },
+      { width: widthOf(document) },
+    );
   }
   root.end();
   numberPages(document);

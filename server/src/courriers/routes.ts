@@ -11,7 +11,10 @@ import { countLetters, findLetters, readContent, summariseBox, writeReading } fr
 
 export const routes: DomainRoutes = [
   handle(listCourriers, async (context) => {
-    const { database, query: { page: _page, taille: _taille, ...filters } } = context;
+    const {
+      database,
+      query: { page: _page, taille: _taille, ...filters },
+    } = context;
     const { page, taille, slice } = pagination(context.query);
     const box = await readBox(context);
     const years = await summariseBox(database, box);
@@ -30,9 +33,12 @@ export const routes: DomainRoutes = [
   }),
 
   handle(markCourrier, async (context) => {
-    const { body: { idCourrier, isLu } } = context;
+    const {
+      body: { idCourrier, isLu },
+    } = context;
     const letter = await readLetter(context, idCourrier);
-    if (letter.sens === 'ENTRANT' && !isLu) throw invalid([{ champ: 'isLu', code: 'sens', message: messages.sentIsRead }], messages.sentIsRead);
+    if (letter.sens === 'ENTRANT' && !isLu)
+      throw invalid([{ champ: 'isLu', code: 'sens', message: messages.sentIsRead }], messages.sentIsRead);
     if (letter.sens === 'SORTANT') await writeReading(context.database, letter, isLu ? context.now() : null);
     return {};
   }),

@@ -10,7 +10,8 @@ export const letterNumber = (year: string, rank: number) => `CRR-${year}-${Strin
 export const isLetterNumber = (id: string) => id.startsWith('CRR-');
 
 /** What the member sent is read from the start. */
-export const isRead = ({ sens, dateLecture }: Pick<CourrierRow, 'sens' | 'dateLecture'>) => sens === 'ENTRANT' || dateLecture !== null;
+export const isRead = ({ sens, dateLecture }: Pick<CourrierRow, 'sens' | 'dateLecture'>) =>
+  sens === 'ENTRANT' || dateLecture !== null;
 
 /** A line of the list. */
 export function presentCourrier(row: CourrierRow): Courrier {
@@ -19,10 +20,25 @@ export function presentCourrier(row: CourrierRow): Courrier {
 }
 
 /** The letter with its words. */
-export function presentDetail(row: CourrierRow, { paragraphes, informations, politesse, signature }: Contenu): CourrierDetail {
-  return { ...presentCourrier(row), reference: row.idCourrier, paragraphes, informations, politesse, signature, fichier: { nomFichier: fileNameOf(row), typeMime: 'application/pdf' } };
+export function presentDetail(
+  row: CourrierRow,
+  { paragraphes, informations, politesse, signature }: Contenu,
+): CourrierDetail {
+  return {
+    ...presentCourrier(row),
+    reference: row.idCourrier,
+    paragraphes,
+    informations,
+    politesse,
+    signature,
+    fichier: { nomFichier: fileNameOf(row), typeMime: 'application/pdf' },
+  };
 }
 
 /** « 20261112_votre-avis-d-echeance_VAL0004521.pdf »: in order of their days in a folder. */
-export const fileNameOf = ({ objet, dateCourrier, numeroContrat }: Pick<CourrierRow, 'objet' | 'dateCourrier' | 'numeroContrat'>) =>
+export const fileNameOf = ({
+  objet,
+  dateCourrier,
+  numeroContrat,
+}: Pick<CourrierRow, 'objet' | 'dateCourrier' | 'numeroContrat'>) =>
   [dateCourrier.replaceAll('-', ''), slugOf(objet), numeroContrat].filter(Boolean).join('_') + '.pdf';

@@ -15,15 +15,26 @@ export type LetterFilters = Omit<CourriersQuery, 'page' | 'taille'>;
 type Box = Pick<Scope, 'clientCode' | 'numeroContrat' | 'visiblePersons'>;
 
 const columns = {
-  clientCode: courriers.clientCode, idCourrier: courriers.idCourrier, numeroContrat: courriers.numeroContrat, numPers: courriers.numPers, dateCourrier: courriers.dateCourrier, objet: courriers.objet,
-  codeCategorie: courriers.codeCategorie, sens: courriers.sens, nombrePages: courriers.nombrePages, dateLecture: courriers.dateLecture,
+  clientCode: courriers.clientCode,
+  idCourrier: courriers.idCourrier,
+  numeroContrat: courriers.numeroContrat,
+  numPers: courriers.numPers,
+  dateCourrier: courriers.dateCourrier,
+  objet: courriers.objet,
+  codeCategorie: courriers.codeCategorie,
+  sens: courriers.sens,
+  nombrePages: courriers.nombrePages,
+  dateLecture: courriers.dateLecture,
 };
 
 function inBox({ clientCode, numeroContrat, visiblePersons }: Box): SQL | undefined {
   return and(
     eq(courriers.clientCode, clientCode),
     eq(courriers.numeroContrat, numeroContrat),
-    or(isNull(courriers.numPers), visiblePersons.length === 0 ? undefined : inArray(courriers.numPers, [...visiblePersons])),
+    or(
+      isNull(courriers.numPers),
+      visiblePersons.length === 0 ? undefined : inArray(courriers.numPers, [...visiblePersons]),
+    ),
   );
 }
 
@@ -38,9 +49,19 @@ function kept(box: Box, { annee, categorie, sens, q }: LetterFilters): SQL | und
 }
 
 /** Letters that the filters keep, newest first. */
-export function findLetters(database: Database, box: Box, filters: LetterFilters, slice: { offset: number; limit: number }): Promise<CourrierRow[]> {
-  return database.select(columns).from(courriers).where(kept(box, filters))
-    .orderBy(desc(courriers.dateCourrier), desc(courriers.idCourrier)).limit(slice.limit).offset(slice.offset);
+export function findLetters(
+  database: Database,
+  box: Box,
+  filters: LetterFilters,
+  slice: { offset: number; limit: number },
+): Promise<CourrierRow[]> {
+  return database
+    .select(columns)
+    .from(courriers)
+    .where(kept(box, filters))
+    .orderBy(desc(courriers.dateCourrier), desc(courriers.idCourrier))
+    .limit(slice.limit)
+    .offset(slice.offset);
 }
 
 export async function countLetters(database: Database, box: Box, filters: LetterFilters): Promise<number> {
@@ -52,24 +73,52 @@ export async function countLetters(database: Database, box: Box, filters: Letter
 export function summariseBox(database: Database, box: Box) {
   const year = yearOf(courriers.dateCourrier);
   return database
-    .select({ annee: year, nonLus: sql<number>`count(*) filter (where ${courriers.dateLecture} is null and ${courriers.sens} = 'SORTANT')`.mapWith(Number) })
-    .from(courriers).where(inBox(box)).groupBy(year).orderBy(desc(year));
+    .select({
+      annee: year,
+      nonLus:
+        sql<number>`count(*) filter (where ${courriers.dateLecture} is null and ${courriers.sens} = 'SORTANT')`.mapWith(
+          Number,
+        ),
+    })
+    .from(courriers)
+    .where(inBox(box))
+    .groupBy(year)
+    .orderBy(desc(year));
 }
 
 /** One letter of the box, or undefined: unknown, foreign and hidden are the same. */
 export async function findLetter(database: Database, box: Box, idCourrier: string): Promise<CourrierRow | undefined> {
-  const [row] = await database.select(columns).from(courriers).where(and(inBox(box), eq(courriers.idCourrier, idCourrier)));
+  const [row] = await database
+    .select(columns)
+    .from(courriers)
+    .where(and(inBox(box), eq(courriers.idCourrier, idCourrier)));
   return row;
 }
 
 /** The words of a letter that has been found in the box. */
-export async function readContent(database: Database, secrets: Secrets, { clientCode, idCourrier }: Pick<CourrierRow, 'clientCode' | 'idCourrier'>): Promise<Contenu> {
-  const [row] = await database.select({ contenuChiffre: courriers.contenuChiffre }).from(courriers).where(and(eq(courriers.clientCode, clientCode), eq(courriers.idCourrier, idCourrier)));
+export async function readContent(
+  database: Database,
+  secrets: Secrets,
+  { clientCode, idCourrier }: Pick<CourrierRow, 'clientCode' | 'idCourrier'>,
+): Promise<Contenu> {
+  const [row] = await database
+    .select({ contenuChiffre: courriers.contenuChiffre })
+    .from(courriers)
+    .where(and(eq(courriers.clientCode, clientCode), eq(courriers.idCourrier, idCourrier)));
   return create(JSON.parse(secrets.decrypt(row?.contenuChiffre ?? '')), contenuStruct);
 }
 
 /** Notes when a letter was read, or that it is to be read again; the first reading keeps its moment. */
-export async function writeReading(database: Database, { clientCode, idCourrier }: Pick<CourrierRow, 'clientCode' | 'idCourrier'>, readAt: Date | null): Promise<void> {
-  await database.update(courriers).set({ dateLecture: readAt === null ? null : sql`coalesce(${courriers.dateLecture}, ${readAt.toISOString()}::timestamptz)` })
+export async function writeReading(
+  database: Database,
+  { clientCode, idCourrier }: Pick<CourrierRow, 'clientCode' | 'idCourrier'>,
+  readAt: Date | null,
+): Promise<void> {
+  await database
+    .update(courriers)
+    .set({
+      dateLecture:
+        readAt === null ? null : sql`coalesce(${courriers.dateLecture}, ${readAt.toISOString()}::timestamptz)`,
+    })
     .where(and(eq(courriers.clientCode, clientCode), eq(courriers.idCourrier, idCourrier)));
 }

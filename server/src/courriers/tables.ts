@@ -3,25 +3,34 @@ import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'driz
 import type { CourrierCategory, SensCourrier } from '@portal/shared-api/contract/courriers';
 
 /** Letters between the insurer and the member of a contract (catalogue S-12). Their files are drawn from their words. */
-export const courriers = pgTable('courriers', {
-  clientCode: text('client_code').notNull(),
-  /** « CRR-2026-000123 ». */
-  idCourrier: text('id_courrier').notNull(),
-  numeroContrat: text('numero_contrat').notNull(),
-  /** The person it is about; null for the contract. */
-  numPers: text('num_pers'),
-  dateCourrier: date('date_courrier', { mode: 'string' }).notNull(),
-  objet: text('objet').notNull(),
-  codeCategorie: text('code_categorie').$type<CourrierCategory>().notNull(),
-  sens: text('sens').$type<SensCourrier>().notNull(),
-  nombrePages: integer('nombre_pages').notNull(),
-  /** Words of the letter, encrypted JSON: they may tell of care. */
-  contenuChiffre: text('contenu_chiffre').notNull(),
-  /** When the member read it; null while it is unread. What the member sent was read when it was written. */
-  dateLecture: timestamp('date_lecture', { withTimezone: true, mode: 'date' }),
-  /** Object and category in the form that is searched. */
-  recherche: text('recherche').notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.clientCode, table.idCourrier] }),
-  index('courriers_contrat').on(table.clientCode, table.numeroContrat, sql`${table.dateCourrier} desc`, sql`${table.idCourrier} desc`),
-]);
+export const courriers = pgTable(
+  'courriers',
+  {
+    clientCode: text('client_code').notNull(),
+    /** « CRR-2026-000123 ». */
+    idCourrier: text('id_courrier').notNull(),
+    numeroContrat: text('numero_contrat').notNull(),
+    /** The person it is about; null for the contract. */
+    numPers: text('num_pers'),
+    dateCourrier: date('date_courrier', { mode: 'string' }).notNull(),
+    objet: text('objet').notNull(),
+    codeCategorie: text('code_categorie').$type<CourrierCategory>().notNull(),
+    sens: text('sens').$type<SensCourrier>().notNull(),
+    nombrePages: integer('nombre_pages').notNull(),
+    /** Words of the letter, encrypted JSON: they may tell of care. */
+    contenuChiffre: text('contenu_chiffre').notNull(),
+    /** When the member read it; null while it is unread. What the member sent was read when it was written. */
+    dateLecture: timestamp('date_lecture', { withTimezone: true, mode: 'date' }),
+    /** Object and category in the form that is searched. */
+    recherche: text('recherche').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientCode, table.idCourrier] }),
+    index('courriers_contrat').on(
+      table.clientCode,
+      table.numeroContrat,
+      sql`${table.dateCourrier} desc`,
+      sql`${table.idCourrier} desc`,
+    ),
+  ],
+);

@@ -12,14 +12,30 @@ beforeAll(async () => {
   camille = await demo.as('camille.vernoux');
   const piece = await uploadFor(camille, contrat, 'adresseActeGestion', 'pj');
   const donnees = {
-    adresseEtrangere: false, numPersConcernes: ['P000452101'], pointRemiseCourrier: '', complementGeographique: '', numVoie: '7', libelleCourtBtq: '', libelleCourtNatureVoie: '', libelleVoie: 'des Genêts',
-    mentionParticuliere: '', lieuDit: '', codePostal: '06000', localite: 'NICE', codeCedex: '', nomCedex: '', bureauCedex: '', codePays: 'FR', dateEffet: '2026-12-01',
+    adresseEtrangere: false,
+    numPersConcernes: ['P000452101'],
+    pointRemiseCourrier: '',
+    complementGeographique: '',
+    numVoie: '7',
+    libelleCourtBtq: '',
+    libelleCourtNatureVoie: '',
+    libelleVoie: 'des Genêts',
+    mentionParticuliere: '',
+    lieuDit: '',
+    codePostal: '06000',
+    localite: 'NICE',
+    codeCedex: '',
+    nomCedex: '',
+    bureauCedex: '',
+    codePays: 'FR',
+    dateEffet: '2026-12-01',
   };
   numero = (await submit(camille, 'adresse', contrat, { donnees, piecesJointes: [piece] })).numeroDemande ?? '';
 }, 60_000);
 afterAll(() => demo.close());
 
-const download = (who: Caller, id: string, origine = 'DEMANDE', on = contrat) => who.get(`/download?id=${id}&origine=${origine}`, on);
+const download = (who: Caller, id: string, origine = 'DEMANDE', on = contrat) =>
+  who.get(`/download?id=${id}&origine=${origine}`, on);
 const lines = (action: string) => demo.database.select().from(auditTrail).where(eq(auditTrail.action, action));
 
 test('[API-04] the recap of a request is saved as PDF, and the download leaves a line', async () => {
@@ -27,19 +43,34 @@ test('[API-04] the recap of a request is saved as PDF, and the download leaves a
   expect(answer.statusCode).toBe(200);
   expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect(answer.headers).toMatchObject({
-    'content-type': 'application/pdf', 'content-disposition': `attachment; filename="recapitulatif_${numero}.pdf"; filename*=UTF-8''recapitulatif_${numero}.pdf`,
-    'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'content-security-policy': expect.stringContaining('sandbox'),
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="recapitulatif_${numero}.pdf"; filename*=UTF-8''recapitulatif_${numero}.pdf`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining('sandbox'),
   });
   expect((await lines('document.telecharge')).map(({ cible }) => cible)).toEqual([numero]);
 });
 
 test('a request of someone else, of another contract, of another client, and one that never was are all the same', async () => {
-  const [julien, theo, mireille] = [await demo.as('julien.vernoux'), await demo.as('theo.marchandot'), await demo.as('mireille.castagnol', 'rivi')];
+  const [julien, theo, mireille] = [
+    await demo.as('julien.vernoux'),
+    await demo.as('theo.marchandot'),
+    await demo.as('mireille.castagnol', 'rivi'),
+  ];
   const answers = [
-    await download(camille, 'DEM-2026-999999'), await download(julien, numero), await download(theo, numero, 'DEMANDE', 'VAL0007003'),
-    await download(mireille, numero, 'DEMANDE', 'RIV0000377'), await download(camille, numero, 'DEMANDE', 'VAL0004522'), await download(camille, numero, 'GED'),
+    await download(camille, 'DEM-2026-999999'),
+    await download(julien, numero),
+    await download(theo, numero, 'DEMANDE', 'VAL0007003'),
+    await download(mireille, numero, 'DEMANDE', 'RIV0000377'),
+    await download(camille, numero, 'DEMANDE', 'VAL0004522'),
+    await download(camille, numero, 'GED'),
   ].map((answer) => ({ ...answer.json<object>(), traceId: '' }));
-  expect(answers[0]).toMatchObject({ status: 404, data: 'NonTrouve', message: 'Le document demandé n’est plus disponible.' });
+  expect(answers[0]).toMatchObject({
+    status: 404,
+    data: 'NonTrouve',
+    message: 'Le document demandé n’est plus disponible.',
+  });
   for (const answer of answers) expect(answer).toEqual(answers[0]);
   expect(await lines('document.refuse')).toHaveLength(6);
 });
@@ -48,9 +79,27 @@ test('numbers follow each other, by client', async () => {
   const rank = Number(numero.slice(-6));
   const julien = await demo.as('julien.vernoux');
   const donnees = {
-    adresseEtrangere: false, numPersConcernes: ['P000452102'], pointRemiseCourrier: '', complementGeographique: '', numVoie: '', libelleCourtBtq: '', libelleCourtNatureVoie: '', libelleVoie: 'Le Bourg',
-    mentionParticuliere: '', lieuDit: '', codePostal: '48000', localite: 'MENDE', codeCedex: '', nomCedex: '', bureauCedex: '', codePays: 'FR', dateEffet: '2026-12-01',
+    adresseEtrangere: false,
+    numPersConcernes: ['P000452102'],
+    pointRemiseCourrier: '',
+    complementGeographique: '',
+    numVoie: '',
+    libelleCourtBtq: '',
+    libelleCourtNatureVoie: '',
+    libelleVoie: 'Le Bourg',
+    mentionParticuliere: '',
+    lieuDit: '',
+    codePostal: '48000',
+    localite: 'MENDE',
+    codeCedex: '',
+    nomCedex: '',
+    bureauCedex: '',
+    codePays: 'FR',
+    dateEffet: '2026-12-01',
   };
-  const { numeroDemande } = await submit(julien, 'adresse', contrat, { donnees, piecesJointes: [await uploadFor(julien, contrat, 'adresseActeGestion', 'pj')] });
+  const { numeroDemande } = await submit(julien, 'adresse', contrat, {
+    donnees,
+    piecesJointes: [await uploadFor(julien, contrat, 'adresseActeGestion', 'pj')],
+  });
   expect(Number(numeroDemande?.slice(-6))).toBe(rank + 1);
 });

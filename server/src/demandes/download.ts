@@ -15,18 +15,36 @@ type Content = Parameters<typeof file>[0];
 export async function readRecap(context: DownloadContext): Promise<Content | null> {
   const { database, client, secrets, query } = context;
   const { numeroContratIndividuel: numeroContrat } = currentContrat(context);
-  const request = await findRequest(database, secrets, { clientCode: client.code, compteId: signedIn(context).userId, numeroContrat }, query.id);
+  const request = await findRequest(
+    database,
+    secrets,
+    { clientCode: client.code, compteId: signedIn(context).userId, numeroContrat },
+    query.id,
+  );
   const contract = request && (await findContrat(database, client.code, numeroContrat));
   if (!request || !contract) return null;
-  const content = recapPdf(client, request, { nomOffre: contract.offre.nom, etat: contract.contrat.etat }, context.today());
+  const content = recapPdf(
+    client,
+    request,
+    { nomOffre: contract.offre.nom, etat: contract.contrat.etat },
+    context.today(),
+  );
   return { name: `recapitulatif_${request.numero}.pdf`, type: 'application/pdf', content };
 }
 
 /** Reads papers that go with requests: as they came, under their own name, or null for one that is unknown or not theirs. */
-export const pieceReader = (vault: FileVault) => async (context: DownloadContext): Promise<Content | null> => {
-  const { database, client, query } = context;
-  if (!isIdentifier(query.id)) return null;
-  const sender = { clientCode: client.code, compteId: signedIn(context).userId };
-  const piece = await findOwnPiece(database, sender, currentContrat(context).numeroContratIndividuel, query.id);
-  return piece ? { name: piece.localFileName, type: piece.typeMime ?? 'application/octet-stream', content: await vault.read(objectName(piece)) } : null;
-};
+export const pieceReader =
+  (vault: FileVault) =>
+  async (context: DownloadContext): Promise<Content | null> => {
+    const { database, client, query } = context;
+    if (!isIdentifier(query.id)) return null;
+    const sender = { clientCode: client.code, compteId: signedIn(context).userId };
+    const piece = await findOwnPiece(database, sender, currentContrat(context).numeroContratIndividuel, query.id);
+    return piece
+      ? {
+          name: piece.localFileName,
+          type: piece.typeMime ?? 'application/octet-stream',
+          content: await vault.read(objectName(piece)),
+        }
+      : null;
+  };

@@ -21,13 +21,31 @@ export interface Happening {
 }
 
 /** Writes what happened, in its order; the row of the request must be new or held, so that nobody writes at the same moment. */
-export async function keepEvents(transaction: Transaction, secrets: Secrets, { clientCode, numero }: RequestKey, happenings: readonly Happening[], date: Date): Promise<void> {
-  const [last] = await transaction.select({ rang: max(demandesEvenements.rang) }).from(demandesEvenements)
+export async function keepEvents(
+  transaction: Transaction,
+  secrets: Secrets,
+  { clientCode, numero }: RequestKey,
+  happenings: readonly Happening[],
+  date: Date,
+): Promise<void> {
+  const [last] = await transaction
+    .select({ rang: max(demandesEvenements.rang) })
+    .from(demandesEvenements)
     .where(and(eq(demandesEvenements.clientCode, clientCode), eq(demandesEvenements.numero, numero)));
   const first = (last?.rang ?? 0) + 1;
-  await transaction.insert(demandesEvenements).values(happenings.map(({ auteur, etat, message }, index) => ({
-    clientCode, numero, rang: first + index, date, auteur, etat, messageChiffre: message === undefined ? null : secrets.encrypt(message),
-  })));
+  await transaction
+    .insert(demandesEvenements)
+    .values(
+      happenings.map(({ auteur, etat, message }, index) => ({
+        clientCode,
+        numero,
+        rang: first + index,
+        date,
+        auteur,
+        etat,
+        messageChiffre: message === undefined ? null : secrets.encrypt(message),
+      })),
+    );
 }
 
 /**
@@ -35,10 +53,28 @@ export async function keepEvents(transaction: Transaction, secrets: Secrets, { c
  * moment one does.
  * @returns false when it cannot go there from where it is.
  */
-export async function moveRequest(transaction: Transaction, secrets: Secrets, key: RequestKey, to: Happening & { etat: EtatDemande }, now: Date): Promise<boolean> {
-  const moved = await transaction.update(demandes)
-    .set({ etat: to.etat, dateMaj: now, motif: to.message ?? null, ...(openStates.includes(to.etat) ? {} : { cleOuverte: null }) })
-    .where(and(eq(demandes.clientCode, key.clientCode), eq(demandes.numero, key.numero), inArray(demandes.etat, statesBefore(to.etat, to.auteur))))
+export async function moveRequest(
+  transaction: Transaction,
+  secrets: Secrets,
+  key: RequestKey,
+  to: Happening & { etat: EtatDemande },
+  now: Date,
+): Promise<boolean> {
+  const moved = await transaction
+    .update(demandes)
+    .set({
+      etat: to.etat,
+      dateMaj: now,
+      motif: to.message ?? null,
+      ...(openStates.includes(to.etat) ? {} : { cleOuverte: null }),
+    })
+    .where(
+      and(
+        eq(demandes.clientCode, key.clientCode),
+        eq(demandes.numero, key.numero),
+        inArray(demandes.etat, statesBefore(to.etat, to.auteur)),
+      ),
+    )
     .returning({ numero: demandes.numero });
   if (moved.length === 0) return false;
   await keepEvents(transaction, secrets, key, [to], now);
@@ -46,9 +82,20 @@ export async function moveRequest(transaction: Transaction, secrets: Secrets, ke
 }
 
 /** What happened to a request, newest first. */
-export async function findEvents(database: Database, secrets: Secrets, { clientCode, numero }: RequestKey): Promise<Evenement[]> {
-  const rows = await database.select().from(demandesEvenements)
+export async function findEvents(
+  database: Database,
+  secrets: Secrets,
+  { clientCode, numero }: RequestKey,
+): Promise<Evenement[]> {
+  const rows = await database
+    .select()
+    .from(demandesEvenements)
     .where(and(eq(demandesEvenements.clientCode, clientCode), eq(demandesEvenements.numero, numero)))
     .orderBy(desc(demandesEvenements.rang));
-  return rows.map(({ date, auteur, etat, messageChiffre }) => ({ date: date.toISOString(), auteur, etat, message: messageChiffre && secrets.decrypt(messageChiffre) }));
+  return rows.map(({ date, auteur, etat, messageChiffre }) => ({
+    date: date.toISOString(),
+    auteur,
+    etat,
+    message: messageChiffre && secrets.decrypt(messageChiffre),
+  }));
 }

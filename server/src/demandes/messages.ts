@@ -9,5 +9,6 @@ export const messages = {
   state: (etat: string) => `État\u00a0: ${etat}`,
   columns: { information: 'Information', value: 'Votre saisie' },
   empty: 'Aucune information saisie.',
-  edited: (date: string) => `Document édité le ${formatDate(date)}. Conservez-le\u00a0: il prouve le contenu de votre demande.`,
+  edited: (date: string) =>
+    `Document édité le ${formatDate(date)}. Conservez-le\u00a0: il prouve le contenu de votre demande.`,
 } as const;

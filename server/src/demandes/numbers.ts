@@ -7,7 +7,12 @@ import { numeros } from './tables';
  * used in the end is given again.
  * @param first number that the series starts with.
  */
-export async function nextNumber(transaction: Transaction, clientCode: string, serie: string, first = 1): Promise<number> {
+export async function nextNumber(
+  transaction: Transaction,
+  clientCode: string,
+  serie: string,
+  first = 1,
+): Promise<number> {
   const [row] = await transaction
     .insert(numeros)
     .values({ clientCode, serie, dernier: first })

@@ -11,14 +11,27 @@ import type { findRequest } from './store';
 type StoredRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
 /** The recap of a request as PDF, as it was typed and on what came of it. */
-export function recapPdf({ configuration, libelle }: Client, request: StoredRequest, contract: { nomOffre: string; etat: ContractState }, today: string) {
+export function recapPdf(
+  { configuration, libelle }: Client,
+  request: StoredRequest,
+  contract: { nomOffre: string; etat: ContractState },
+  today: string,
+) {
   const titre = formulaires.find(({ code }) => code === request.code)?.titre ?? request.code;
   return toPdf<RecapLine>({
     titre: messages.title(request.numero),
     marque: { libelle, couleur: configuration.charte.couleurPrimaire },
     precisions: [
-      messages.form(titre), messages.contract(contractDisplayName({ nomOffre: contract.nomOffre, numeroContratIndividuel: request.numeroContrat, etat: contract.etat })),
-      messages.sent(request.dateDemande), messages.state(etatsDemande[request.etat]),
+      messages.form(titre),
+      messages.contract(
+        contractDisplayName({
+          nomOffre: contract.nomOffre,
+          numeroContratIndividuel: request.numeroContrat,
+          etat: contract.etat,
+        }),
+      ),
+      messages.sent(request.dateDemande),
+      messages.state(etatsDemande[request.etat]),
     ],
     columns: [
       { titre: messages.columns.information, kind: 'texte', largeur: 30, valeur: (line) => line.libelle },

@@ -2,7 +2,10 @@ import { etatDemandeCodes, type EtatDemande } from '@portal/shared-api/contract/
 import type { RequestActor } from '@portal/shared-api/contract/historique';
 import { canMove, openStates, statesBefore } from './rules';
 
-const moves = (actor: RequestActor) => etatDemandeCodes.flatMap((from) => etatDemandeCodes.filter((to) => canMove(from, to, actor)).map((to) => `${from} → ${to}`));
+const moves = (actor: RequestActor) =>
+  etatDemandeCodes.flatMap((from) =>
+    etatDemandeCodes.filter((to) => canMove(from, to, actor)).map((to) => `${from} → ${to}`),
+  );
 
 test('[MEM-24] a member cancels what nobody has begun, and sends what is awaited; nothing else', () => {
   expect(moves('ADHERENT')).toEqual(['ENREGISTREE → ANNULEE', 'ATTENTE_PIECES → EN_COURS']);
@@ -10,14 +13,21 @@ test('[MEM-24] a member cancels what nobody has begun, and sends what is awaited
 
 test('[MEM-24] a handler takes a request up, asks for papers, and ends it', () => {
   expect(moves('GESTIONNAIRE')).toEqual([
-    'ENREGISTREE → EN_COURS', 'EN_COURS → ATTENTE_PIECES', 'EN_COURS → ACCEPTEE', 'EN_COURS → REFUSEE', 'ATTENTE_PIECES → EN_COURS', 'ATTENTE_PIECES → ACCEPTEE', 'ATTENTE_PIECES → REFUSEE',
+    'ENREGISTREE → EN_COURS',
+    'EN_COURS → ATTENTE_PIECES',
+    'EN_COURS → ACCEPTEE',
+    'EN_COURS → REFUSEE',
+    'ATTENTE_PIECES → EN_COURS',
+    'ATTENTE_PIECES → ACCEPTEE',
+    'ATTENTE_PIECES → REFUSEE',
   ]);
 });
 
 test('[MEM-24] what is ended stays as it is', () => {
   const ended = etatDemandeCodes.filter((etat) => !openStates.includes(etat));
   expect(ended).toEqual<EtatDemande[]>(['ACCEPTEE', 'REFUSEE', 'ANNULEE']);
-  for (const actor of ['ADHERENT', 'GESTIONNAIRE', 'PORTAIL'] as const) expect(ended.filter((from) => etatDemandeCodes.some((to) => canMove(from, to, actor)))).toEqual([]);
+  for (const actor of ['ADHERENT', 'GESTIONNAIRE', 'PORTAIL'] as const)
+    expect(ended.filter((from) => etatDemandeCodes.some((to) => canMove(from, to, actor)))).toEqual([]);
 });
 
 test('[MEM-24] the states before another are those that lead there', () => {

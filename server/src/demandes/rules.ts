@@ -14,7 +14,8 @@ export const openStates: readonly EtatDemande[] = ['ENREGISTREE', 'EN_COURS', 'A
 export const requestNumber = (year: string, rank: number) => `DEM-${year}-${String(rank).padStart(6, '0')}`;
 
 /** What two requests that exclude each other have in common. */
-export const openKey = ({ compteId, numeroContrat, code }: { compteId: string; numeroContrat: string; code: string }) => `${compteId}/${numeroContrat}/${code}`;
+export const openKey = ({ compteId, numeroContrat, code }: { compteId: string; numeroContrat: string; code: string }) =>
+  `${compteId}/${numeroContrat}/${code}`;
 
 /** Where a request may go from each state, and who takes it there (catalogue 0.4). What is not here cannot be. */
 const transitions: Readonly<Record<EtatDemande, Partial<Record<EtatDemande, readonly RequestActor[]>>>> = {
@@ -27,7 +28,9 @@ const transitions: Readonly<Record<EtatDemande, Partial<Record<EtatDemande, read
 };
 
 /** Whether somebody may take a request from one state to another. */
-export const canMove = (from: EtatDemande, to: EtatDemande, actor: RequestActor): boolean => transitions[from][to]?.includes(actor) ?? false;
+export const canMove = (from: EtatDemande, to: EtatDemande, actor: RequestActor): boolean =>
+  transitions[from][to]?.includes(actor) ?? false;
 
 /** States from which somebody may take a request to this one. */
-export const statesBefore = (to: EtatDemande, actor: RequestActor): EtatDemande[] => etatDemandeCodes.filter((from) => canMove(from, to, actor));
+export const statesBefore = (to: EtatDemande, actor: RequestActor): EtatDemande[] =>
+  etatDemandeCodes.filter((from) => canMove(from, to, actor));

@@ -57,47 +57,81 @@ export async function findOpenRequest(database: Database, scope: RequestScope): 
 export async function keepRequest(transaction: Transaction, secrets: Secrets, request: NewRequest): Promise<boolean> {
   const { donnees, recap, now, isExclusive, personnes, ...fields } = request;
   const isOpen = openStates.includes(request.etat);
-  const kept = await transaction.insert(demandes).values({
-    ...fields,
-    personnes: [...personnes],
-    dateCreation: now,
-    dateMaj: now,
-    donneesChiffrees: secrets.encrypt(JSON.stringify(donnees)),
-    recapChiffre: secrets.encrypt(JSON.stringify(recap)),
-    cleOuverte: isExclusive && isOpen ? openKey(request) : null,
-  }).onConflictDoNothing({ target: [demandes.clientCode, demandes.cleOuverte] }).returning({ numero: demandes.numero });
+  const kept = await transaction
+    .insert(demandes)
+    .values({
+      ...fields,
+      personnes: [...personnes],
+      dateCreation: now,
+      dateMaj: now,
+      donneesChiffrees: secrets.encrypt(JSON.stringify(donnees)),
+      recapChiffre: secrets.encrypt(JSON.stringify(recap)),
+      cleOuverte: isExclusive && isOpen ? openKey(request) : null,
+    })
+    .onConflictDoNothing({ target: [demandes.clientCode, demandes.cleOuverte] })
+    .returning({ numero: demandes.numero });
   if (kept.length === 0) return false;
-  await keepEvents(transaction, secrets, request, [
-    { auteur: 'ADHERENT', etat: 'ENREGISTREE' },
-    ...(request.etat === 'ENREGISTREE' ? [] : [{ auteur: 'PORTAIL' as const, etat: request.etat }]),
-  ], now);
+  await keepEvents(
+    transaction,
+    secrets,
+    request,
+    [
+      { auteur: 'ADHERENT', etat: 'ENREGISTREE' },
+      ...(request.etat === 'ENREGISTREE' ? [] : [{ auteur: 'PORTAIL' as const, etat: request.etat }]),
+    ],
+    now,
+  );
   return true;
 }
 
 /** A request of this account, whatever its contract, with its recap; null alike for one that is foreign and for one that is not. */
-export async function findOwnRequest(database: Database, secrets: Secrets, { clientCode, compteId }: Pick<RequestScope, 'clientCode' | 'compteId'>, numero: string) {
-  const [row] = await database.select().from(demandes).where(and(eq(demandes.clientCode, clientCode), eq(demandes.numero, numero), eq(demandes.compteId, compteId)));
+export async function findOwnRequest(
+  database: Database,
+  secrets: Secrets,
+  { clientCode, compteId }: Pick<RequestScope, 'clientCode' | 'compteId'>,
+  numero: string,
+) {
+  const [row] = await database
+    .select()
+    .from(demandes)
+    .where(and(eq(demandes.clientCode, clientCode), eq(demandes.numero, numero), eq(demandes.compteId, compteId)));
   return row ? { ...row, recap: recapOf(secrets, row) } : null;
 }
 
 /** The same, on this contract alone. */
-export async function findRequest(database: Database, secrets: Secrets, { numeroContrat, ...owner }: Omit<RequestScope, 'code'>, numero: string) {
+export async function findRequest(
+  database: Database,
+  secrets: Secrets,
+  { numeroContrat, ...owner }: Omit<RequestScope, 'code'>,
+  numero: string,
+) {
   const request = await findOwnRequest(database, secrets, owner, numero);
   return request?.numeroContrat === numeroContrat ? request : null;
 }
 
 /** Lines of the recap of a stored request. */
-export const recapOf = (secrets: Secrets, { recapChiffre }: { recapChiffre: string }): RecapLine[] => create(JSON.parse(secrets.decrypt(recapChiffre)), recapStruct);
+export const recapOf = (secrets: Secrets, { recapChiffre }: { recapChiffre: string }): RecapLine[] =>
+  create(JSON.parse(secrets.decrypt(recapChiffre)), recapStruct);
 
 /** A request alike, the newest, among those of these persons or of the caller: others do not show by being repeated. */
-export async function findAlike(database: Database, scope: RequestScope, cleDoublon: string, since: string): Promise<string | null> {
+export async function findAlike(
+  database: Database,
+  scope: RequestScope,
+  cleDoublon: string,
+  since: string,
+): Promise<string | null> {
   const rows = await database
     .select({ numero: demandes.numero, dateDemande: demandes.dateDemande })
     .from(demandes)
-    .where(and(
-      eq(demandes.clientCode, scope.clientCode), eq(demandes.cleDoublon, cleDoublon), eq(demandes.numeroContrat, scope.numeroContrat), eq(demandes.compteId, scope.compteId),
-      inArray(demandes.etat, [...openStates, 'ACCEPTEE']),
-    ))
+    .where(
+      and(
+        eq(demandes.clientCode, scope.clientCode),
+        eq(demandes.cleDoublon, cleDoublon),
+        eq(demandes.numeroContrat, scope.numeroContrat),
+        eq(demandes.compteId, scope.compteId),
+        inArray(demandes.etat, [...openStates, 'ACCEPTEE']),
+      ),
+    )
     .orderBy(demandes.dateCreation);
   return rows.findLast(({ dateDemande }) => dateDemande >= since)?.numero ?? null;
 }

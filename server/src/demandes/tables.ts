@@ -1,4 +1,15 @@
-import { date, foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { RequestActor } from '@portal/shared-api/contract/historique';
 import type { EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
@@ -8,59 +19,72 @@ import { comptes } from '../identity/tables';
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Requests of members, those done at once included (catalogue 0.4). */
-export const demandes = pgTable('demandes', {
-  clientCode: text('client_code').notNull(),
-  /** « DEM-2026-004518 », counted by client. */
-  numero: text('numero').notNull(),
-  /** Feature key of the form. */
-  code: text('code').$type<FeatureKey>().notNull(),
-  compteId: uuid('compte_id').notNull().references(() => comptes.id),
-  numeroContrat: text('numero_contrat').notNull(),
-  /** Persons the request is about. */
-  personnes: text('personnes').array().notNull(),
-  modeGestion: text('mode_gestion').$type<ModeGestion>().notNull(),
-  etat: text('etat').$type<EtatDemande>().notNull(),
-  /** Why it was refused, or what is missing. */
-  motif: text('motif'),
-  dateDemande: date('date_demande', { mode: 'string' }).notNull(),
-  dateCreation: instant('date_creation').notNull(),
-  dateMaj: instant('date_maj').notNull(),
-  /** What was typed, encrypted. */
-  donneesChiffrees: text('donnees_chiffrees').notNull(),
-  /** Lines of the recap as they were on the day, encrypted. */
-  recapChiffre: text('recap_chiffre').notNull(),
-  /** Set while the request is open and its form takes only one at a time: two cannot be. */
-  cleOuverte: text('cle_ouverte'),
-  /** Keyed index of what makes two requests alike. */
-  cleDoublon: text('cle_doublon'),
-}, (table) => [
-  primaryKey({ columns: [table.clientCode, table.numero] }),
-  uniqueIndex('demandes_ouverte').on(table.clientCode, table.cleOuverte),
-  index('demandes_compte').on(table.clientCode, table.compteId, table.dateCreation),
-  index('demandes_contrat').on(table.clientCode, table.numeroContrat, table.code),
-  index('demandes_doublon').on(table.clientCode, table.cleDoublon),
-]);
+export const demandes = pgTable(
+  'demandes',
+  {
+    clientCode: text('client_code').notNull(),
+    /** « DEM-2026-004518 », counted by client. */
+    numero: text('numero').notNull(),
+    /** Feature key of the form. */
+    code: text('code').$type<FeatureKey>().notNull(),
+    compteId: uuid('compte_id')
+      .notNull()
+      .references(() => comptes.id),
+    numeroContrat: text('numero_contrat').notNull(),
+    /** Persons the request is about. */
+    personnes: text('personnes').array().notNull(),
+    modeGestion: text('mode_gestion').$type<ModeGestion>().notNull(),
+    etat: text('etat').$type<EtatDemande>().notNull(),
+    /** Why it was refused, or what is missing. */
+    motif: text('motif'),
+    dateDemande: date('date_demande', { mode: 'string' }).notNull(),
+    dateCreation: instant('date_creation').notNull(),
+    dateMaj: instant('date_maj').notNull(),
+    /** What was typed, encrypted. */
+    donneesChiffrees: text('donnees_chiffrees').notNull(),
+    /** Lines of the recap as they were on the day, encrypted. */
+    recapChiffre: text('recap_chiffre').notNull(),
+    /** Set while the request is open and its form takes only one at a time: two cannot be. */
+    cleOuverte: text('cle_ouverte'),
+    /** Keyed index of what makes two requests alike. */
+    cleDoublon: text('cle_doublon'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientCode, table.numero] }),
+    uniqueIndex('demandes_ouverte').on(table.clientCode, table.cleOuverte),
+    index('demandes_compte').on(table.clientCode, table.compteId, table.dateCreation),
+    index('demandes_contrat').on(table.clientCode, table.numeroContrat, table.code),
+    index('demandes_doublon').on(table.clientCode, table.cleDoublon),
+  ],
+);
 
 /** What happened to a request, each line once and for good. */
-export const demandesEvenements = pgTable('demandes_evenements', {
-  clientCode: text('client_code').notNull(),
-  numero: text('numero').notNull(),
-  /** Order of the lines, from 1. */
-  rang: integer('rang').notNull(),
-  date: instant('date').notNull(),
-  auteur: text('auteur').$type<RequestActor>().notNull(),
-  /** State that it led to; null for a message that changed none. */
-  etat: text('etat').$type<EtatDemande>(),
-  /** What was said, encrypted: it may tell of care. */
-  messageChiffre: text('message_chiffre'),
-}, (table) => [
-  primaryKey({ columns: [table.clientCode, table.numero, table.rang] }),
-  foreignKey({ columns: [table.clientCode, table.numero], foreignColumns: [demandes.clientCode, demandes.numero] }).onDelete('cascade'),
-]);
+export const demandesEvenements = pgTable(
+  'demandes_evenements',
+  {
+    clientCode: text('client_code').notNull(),
+    numero: text('numero').notNull(),
+    /** Order of the lines, from 1. */
+    rang: integer('rang').notNull(),
+    date: instant('date').notNull(),
+    auteur: text('auteur').$type<RequestActor>().notNull(),
+    /** State that it led to; null for a message that changed none. */
+    etat: text('etat').$type<EtatDemande>(),
+    /** What was said, encrypted: it may tell of care. */
+    messageChiffre: text('message_chiffre'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientCode, table.numero, table.rang] }),
+    foreignKey({
+      columns: [table.clientCode, table.numero],
+      foreignColumns: [demandes.clientCode, demandes.numero],
+    }).onDelete('cascade'),
+  ],
+);
 
 /** Last number given of each series, by client. */
-export const numeros = pgTable('numeros', {
-  clientCode: text('client_code').notNull(),
-  serie: text('serie').notNull(),
-  dernier: integer('dernier').notNull(),
-}, (table) => [primaryKey({ columns: [table.clientCode, table.serie] })]);
+export const numeros = pgTable(
+  'numeros',
+  { clientCode: text('client_code').notNull(), serie: text('serie').notNull(), dernier: integer('dernier').notNull() },
+  (table) => [primaryKey({ columns: [table.clientCode, table.serie] })],
+);

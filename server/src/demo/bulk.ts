@@ -10,17 +10,26 @@ const batchSize = 2000;
  * where values one by one would pass the number of parameters that a statement takes.
  * All rows have the same properties; columns that none of them has keep their default.
  */
-export async function bulkInsert<T extends PgTable>(database: Database, table: T, rows: readonly T['$inferInsert'][]): Promise<void> {
+export async function bulkInsert<T extends PgTable>(
+  database: Database,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
   const first = rows[0];
   if (!first) return;
   const columns = Object.entries(getTableColumns(table)).filter(([property]) => Object.hasOwn(first, property));
-  const names: SQL = sql.join(columns.map(([, column]) => sql.identifier(column.name)), sql`, `);
+  const names: SQL = sql.join(
+    columns.map(([, column]) => sql.identifier(column.name)),
+    sql`, `,
+  );
   const target = sql.identifier(getTableConfig(table).name);
   for (let start = 0; start < rows.length; start += batchSize) {
     const batch = rows.slice(start, start + batchSize).map((row) => {
       const values = new Map<string, unknown>(Object.entries(row));
       return Object.fromEntries(columns.map(([property, column]) => [column.name, values.get(property) ?? null]));
     });
-    await database.execute(sql`insert into ${target} (${names}) select ${names} from json_populate_recordset(null::${target}, ${JSON.stringify(batch)}::json)`);
+    await database.execute(
+      sql`insert into ${target} (${names}) select ${names} from json_populate_recordset(null::${target}, ${JSON.stringify(batch)}::json)`,
+    );
   }
 }

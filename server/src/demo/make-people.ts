@@ -30,15 +30,29 @@ export interface PeopleRows {
 /** Everyone of the demo, with their contracts, care and accounts. The same at every run, but for what is encrypted. @param now before which accounts wait for their confirmation */
 export function makePeople(anchor: Anchor, secrets: Secrets, motDePasse: string, now: Date): PeopleRows {
   const populations = demoClientCodes.map((code) => makePopulation(code, anchor));
-  const contracts: DemoContract[] = [...valdContracts(anchor), ...otherContracts(anchor), ...populations.flatMap((population) => population.contracts)];
-  const accounts: DemoAccount[] = [...valdAccounts, ...otherAccounts, ...populations.flatMap((population) => population.accounts)];
+  const contracts: DemoContract[] = [
+    ...valdContracts(anchor),
+    ...otherContracts(anchor),
+    ...populations.flatMap((population) => population.contracts),
+  ];
+  const accounts: DemoAccount[] = [
+    ...valdAccounts,
+    ...otherAccounts,
+    ...populations.flatMap((population) => population.accounts),
+  ];
   const people = emptyRows();
   const care: CareRows = { decomptes: [], actes: [], paiements: [] };
   const addresses = new Map<string, typeof adresses.$inferInsert>();
   const nextSerial = createSerials();
   const withoutCare = new Set(providentProducts.map((product) => product.code));
   for (const contract of contracts) {
-    addContract(people, contract, secrets, withoutCare.has(contract.codeOffre) ? 'PREVOYANCE' : 'SANTE', anchor.yearEnd);
+    addContract(
+      people,
+      contract,
+      secrets,
+      withoutCare.has(contract.codeOffre) ? 'PREVOYANCE' : 'SANTE',
+      anchor.yearEnd,
+    );
     addAddresses(addresses, contract);
     addCare(care, contract, anchor, nextSerial);
   }
@@ -48,7 +62,13 @@ export function makePeople(anchor: Anchor, secrets: Secrets, motDePasse: string,
     if (person) person.email = email;
   }
   return {
-    people, care, addresses: [...addresses.values()], accounts: accountRows, consents: makeConsents(accountRows.comptes), requests: makeRequests(accountRows.comptes, anchor, secrets),
-    contributions: makeContributions(contracts, anchor, secrets), profiles: makeProfiles(contracts),
+    people,
+    care,
+    addresses: [...addresses.values()],
+    accounts: accountRows,
+    consents: makeConsents(accountRows.comptes),
+    requests: makeRequests(accountRows.comptes, anchor, secrets),
+    contributions: makeContributions(contracts, anchor, secrets),
+    profiles: makeProfiles(contracts),
   };
 }

@@ -96,26 +96,61 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
   return true;
 }
 
-const isEmpty = async (database: Database) => (await rawRows(database, sql`select 1 from ${clients} limit 1`)).length === 0;
+const isEmpty = async (database: Database) =>
+  (await rawRows(database, sql`select 1 from ${clients} limit 1`)).length === 0;
 
 async function seedContents(database: Database): Promise<void> {
   const faq = demoClientCodes.map(faqRows);
   await bulkInsert(database, cmsItems, demoClientCodes.flatMap(cmsRows));
-  await bulkInsert(database, faqCategories, faq.flatMap((rows) => rows.categories));
-  await bulkInsert(database, faqQuestions, faq.flatMap((rows) => rows.questions));
+  await bulkInsert(
+    database,
+    faqCategories,
+    faq.flatMap((rows) => rows.categories),
+  );
+  await bulkInsert(
+    database,
+    faqQuestions,
+    faq.flatMap((rows) => rows.questions),
+  );
   await bulkInsert(database, referentiels, demoClientCodes.flatMap(referentielRows));
   await bulkInsert(database, professionnels, demoClientCodes.flatMap(directoryRows));
   await bulkInsert(database, renforts, demoClientCodes.flatMap(renfortRows));
   await bulkInsert(database, offres, [
-    ...healthProducts.map((product) => ({ ...productRow(product), postes: coverTable(product.niveaux), forfaits: packagesOf(product), niveaux: product.niveaux, isTarifParZone: product.client !== 'ALIZ' })),
-    ...providentProducts.map((product) => ({ ...productRow(product), postes: [], forfaits: {}, niveaux: null, isTarifParZone: false })),
+    ...healthProducts.map((product) => ({
+      ...productRow(product),
+      postes: coverTable(product.niveaux),
+      forfaits: packagesOf(product),
+      niveaux: product.niveaux,
+      isTarifParZone: product.client !== 'ALIZ',
+    })),
+    ...providentProducts.map((product) => ({
+      ...productRow(product),
+      postes: [],
+      forfaits: {},
+      niveaux: null,
+      isTarifParZone: false,
+    })),
   ]);
 }
 
-const productRow = ({ client, code, nom, codeFormule, libelleFormule }: Pick<(typeof healthProducts)[number], 'client' | 'code' | 'nom' | 'codeFormule' | 'libelleFormule'>) =>
-  ({ clientCode: client, code, nom, codeFormule, libelleFormule });
+const productRow = ({
+  client,
+  code,
+  nom,
+  codeFormule,
+  libelleFormule,
+}: Pick<(typeof healthProducts)[number], 'client' | 'code' | 'nom' | 'codeFormule' | 'libelleFormule'>) => ({
+  clientCode: client,
+  code,
+  nom,
+  codeFormule,
+  libelleFormule,
+});
 
-async function seedPeople(database: Database, { people, care, accounts, addresses, consents, requests, contributions, profiles }: PeopleRows): Promise<void> {
+async function seedPeople(
+  database: Database,
+  { people, care, accounts, addresses, consents, requests, contributions, profiles }: PeopleRows,
+): Promise<void> {
   await bulkInsert(database, personnes, [...people.personnes.values()]);
   await bulkInsert(database, contrats, people.contrats);
   await bulkInsert(database, assures, people.assures);

@@ -24,49 +24,82 @@ interface List {
   categories: string[];
   pagination: { page: number; taille: number; total: number };
 }
-const list = async (query = '', who = camille, on = contract) => (await who.get(`/cgdm-svc/ged${query}`, on)).json<List>();
-const everything = async () => (await Promise.all([1, 2, 3].map((page) => list(`?page=${page}`)))).flatMap(({ documents }) => documents);
-const download = (id: string, who = camille, on = contract, origine = 'GED') => who.get(`/download?id=${encodeURIComponent(id)}&origine=${origine}`, on);
-const rowsOf = (numero: string) => demo.database.select().from(documentsGed).where(eq(documentsGed.numeroContrat, numero));
+const list = async (query = '', who = camille, on = contract) =>
+  (await who.get(`/cgdm-svc/ged${query}`, on)).json<List>();
+const everything = async () =>
+  (await Promise.all([1, 2, 3].map((page) => list(`?page=${page}`)))).flatMap(({ documents }) => documents);
+const download = (id: string, who = camille, on = contract, origine = 'GED') =>
+  who.get(`/download?id=${encodeURIComponent(id)}&origine=${origine}`, on);
+const rowsOf = (numero: string) =>
+  demo.database.select().from(documentsGed).where(eq(documentsGed.numeroContrat, numero));
 const withoutTrace = (answer: { json<T>(): T }) => ({ ...answer.json<object>(), traceId: null });
 
 /** Words of a list, which is set in a font that the file does not carry. */
 function writtenIn(pdf: Buffer): string {
   const streams = pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g);
-  const inflated = [...streams].map(([, stream = '']) => {
-    try {
-      return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
-    } catch {
-      // A stream that is not packed holds no words.
-      return '';
-    }
-  }).join('\n');
-  return [...inflated.matchAll(/\[(<[^\]]*)\] TJ/g)].map(([, parts = '']) => [...parts.matchAll(/<([0-9a-f]+)>/gi)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join('')).join(' ');
+  const inflated = [...streams]
+    .map(([, stream = '']) => {
+      try {
+        return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+      } catch {
+        // A stream that is not packed holds no words.
+        return '';
+      }
+    })
+    .join('\n');
+  return [...inflated.matchAll(/\[(<[^\]]*)\] TJ/g)]
+    .map(([, parts = '']) =>
+      [...parts.matchAll(/<([0-9a-f]+)>/gi)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
+    )
+    .join(' ');
 }
 
 test('[MEM-07] a member reads the documents of the contract, the newest first, twenty at a time', async () => {
   const { documents, annees, categories, pagination } = await list();
   expect(documents).toHaveLength(20);
-  expect(documents.map(({ dateDocument }) => dateDocument)).toEqual(documents.map(({ dateDocument }) => dateDocument).toSorted().toReversed());
+  expect(documents.map(({ dateDocument }) => dateDocument)).toEqual(
+    documents
+      .map(({ dateDocument }) => dateDocument)
+      .toSorted()
+      .toReversed(),
+  );
   expect(pagination.taille).toBe(20);
   expect(pagination.total).toBeGreaterThan(38);
   expect(annees).toEqual([2026, 2025, 2024, 2021]);
-  expect(categories).toEqual(['ATTESTATION', 'CARTE_TP', 'AVENANT', 'INSCRIPTION_BENEFICIAIRE', 'MANDAT_SEPA', 'RELEVE_PRESTATIONS', 'RELEVE_REMBOURSEMENT', 'CONDITIONS', 'AVIS_ECHEANCE', 'PIECE_TRANSMISE']);
+  expect(categories).toEqual([
+    'ATTESTATION',
+    'CARTE_TP',
+    'AVENANT',
+    'INSCRIPTION_BENEFICIAIRE',
+    'MANDAT_SEPA',
+    'RELEVE_PRESTATIONS',
+    'RELEVE_REMBOURSEMENT',
+    'CONDITIONS',
+    'AVIS_ECHEANCE',
+    'PIECE_TRANSMISE',
+  ]);
 });
 
 test('[MEM-07] category, year and words of the title are filters, accents and signs or not', async () => {
   const notices = await list('?categorie=AVIS_ECHEANCE&annee=2025');
   expect(notices.documents.map(({ libelle }) => libelle)).toEqual(['Avis d’échéance 2026']);
   expect((await list('?q=ECHEANCE')).documents.map(({ codeCategorie }) => codeCategorie)).toContain('AVIS_ECHEANCE');
-  expect((await list('?q=%25')).documents.map(({ libelle }) => libelle)).toEqual(expect.arrayContaining([expect.stringContaining('%')]));
-  expect((await list(`?q=${encodeURIComponent('Avenant : renfort')}`)).documents.map(({ libelle }) => libelle)).toEqual(['Avenant\u00a0: Renfort Optique']);
+  expect((await list('?q=%25')).documents.map(({ libelle }) => libelle)).toEqual(
+    expect.arrayContaining([expect.stringContaining('%')]),
+  );
+  expect((await list(`?q=${encodeURIComponent('Avenant : renfort')}`)).documents.map(({ libelle }) => libelle)).toEqual(
+    ['Avenant\u00a0: Renfort Optique'],
+  );
   expect((await list('?q=zzz')).documents).toEqual([]);
 });
 
 test('[MEM-07] numbers alone are the light call', async () => {
-  const cards = (await camille.get('/cgdm-svc/ged/documents-ids?type=CARTE_TP', contract)).json<{ ids: string[] }>().ids;
+  const cards = (await camille.get('/cgdm-svc/ged/documents-ids?type=CARTE_TP', contract)).json<{ ids: string[] }>()
+    .ids;
   expect(cards).toEqual((await list('?categorie=CARTE_TP')).documents.map(({ idDocument }) => idDocument));
-  expect((await camille.get('/cgdm-svc/ged/documents-ids', contract)).json<{ ids: string[] }>().ids).toHaveLength((await list()).pagination.total);
+  expect((await camille.get('/cgdm-svc/ged/documents-ids', contract)).json<{ ids: string[] }>().ids).toHaveLength(
+    (await list()).pagination.total,
+  );
 });
 
 test('[MEM-07] a document of the last thirty days is new until it is opened', async () => {
@@ -74,7 +107,9 @@ test('[MEM-07] a document of the last thirty days is new until it is opened', as
   expect(first).toBeDefined();
   await download(first?.idDocument ?? '');
   expect((await list()).documents.find(({ idDocument }) => idDocument === first?.idDocument)?.isNouveau).toBe(false);
-  expect((await everything()).filter(({ isNouveau, dateDocument }) => isNouveau && dateDocument < '2026-10-22')).toEqual([]);
+  expect(
+    (await everything()).filter(({ isNouveau, dateDocument }) => isNouveau && dateDocument < '2026-10-22'),
+  ).toEqual([]);
 });
 
 test('[MEM-07] every document of the list is there, near the size that was told', async () => {
@@ -82,16 +117,23 @@ test('[MEM-07] every document of the list is there, near the size that was told'
     const answer = await download(idDocument);
     expect([libelle, answer.statusCode]).toEqual([libelle, 200]);
     expect(answer.rawPayload.subarray(0, 5).toString('latin1')).toBe('%PDF-');
-    if (taille !== null) expect([libelle, Math.abs(answer.rawPayload.length - taille) / taille < 0.25]).toEqual([libelle, true]);
+    if (taille !== null)
+      expect([libelle, Math.abs(answer.rawPayload.length - taille) / taille < 0.25]).toEqual([libelle, true]);
   }
 }, 120_000);
 
 test('[MEM-07] a name with accents travels as RFC 5987 says, and each download leaves a line', async () => {
   const [notice] = (await list('?categorie=AVIS_ECHEANCE')).documents;
   const answer = await download(notice?.idDocument ?? '');
-  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[ -~]+"; filename\*=UTF-8''[A-Za-z0-9._~%-]+$/);
+  expect(answer.headers['content-disposition']).toMatch(
+    /^attachment; filename="[ -~]+"; filename\*=UTF-8''[A-Za-z0-9._~%-]+$/,
+  );
   const lines = await demo.database.select().from(auditTrail).where(eq(auditTrail.action, 'document.telecharge'));
-  expect(lines.at(-1)).toMatchObject({ cible: notice?.idDocument, acteurNom: 'camille.vernoux@exemple.test', details: { origine: 'GED' } });
+  expect(lines.at(-1)).toMatchObject({
+    cible: notice?.idDocument,
+    acteurNom: 'camille.vernoux@exemple.test',
+    details: { origine: 'GED' },
+  });
 });
 
 test('[MEM-28] who keeps their care to themself is in no statement of the member', async () => {
@@ -104,21 +146,34 @@ test('[MEM-28] who keeps their care to themself is in no statement of the member
     expect((await camille.get(`/cgdm-svc/ged/visionneuse?id=${idDocument}`, contract)).statusCode).toBe(404);
   }
   const monthly = mine.filter(({ codeCategorie }) => codeCategorie === 'RELEVE_REMBOURSEMENT');
-  const words = (await Promise.all(monthly.slice(0, 4).map(async ({ idDocument }) => writtenIn((await download(idDocument)).rawPayload)))).join(' ');
+  const words = (
+    await Promise.all(
+      monthly.slice(0, 4).map(async ({ idDocument }) => writtenIn((await download(idDocument)).rawPayload)),
+    )
+  ).join(' ');
   expect(words).toContain('Lina');
   expect(words).not.toContain('Julien');
 }, 60_000);
 
 test('[MEM-28] a beneficiary has none of the store, and their own certificate on its screen', async () => {
   for (const path of ['', '/documents-ids', '/couverture', '/fiche?numPers=P000452102', '/visionneuse?id=GED-70005']) {
-    expect((await julien.get(`/cgdm-svc/ged${path}`, contract)).json()).toMatchObject({ status: 403, data: 'AccesRefuse' });
+    expect((await julien.get(`/cgdm-svc/ged${path}`, contract)).json()).toMatchObject({
+      status: 403,
+      data: 'AccesRefuse',
+    });
   }
   const rows = await rowsOf(contract);
-  const view = (row: (typeof rows)[number] | undefined) => julien.get(`/documents/attestation/visionneuse?id=${row?.idDocument ?? ''}`, contract);
+  const view = (row: (typeof rows)[number] | undefined) =>
+    julien.get(`/documents/attestation/visionneuse?id=${row?.idDocument ?? ''}`, contract);
   const own = await view(rows.find(({ modele, numPers }) => modele === 'ATTESTATION' && numPers === 'P000452102'));
-  expect(own.json<Visionneuse>()).toMatchObject({ nombrePages: 1, pages: [{ numero: 1, image: expect.stringMatching(/^data:image\/png;base64,/) }] });
+  expect(own.json<Visionneuse>()).toMatchObject({
+    nombrePages: 1,
+    pages: [{ numero: 1, image: expect.stringMatching(/^data:image\/png;base64,/) }],
+  });
   // Lina's, and a letter of the contract, through the viewer of certificates.
-  expect((await view(rows.find(({ modele, numPers }) => modele === 'ATTESTATION' && numPers === 'P000452103'))).statusCode).toBe(404);
+  expect(
+    (await view(rows.find(({ modele, numPers }) => modele === 'ATTESTATION' && numPers === 'P000452103'))).statusCode,
+  ).toBe(404);
   expect((await view(rows.find(({ modele }) => modele === 'FEUILLE'))).statusCode).toBe(404);
 }, 60_000);
 
@@ -127,9 +182,29 @@ test('[SES-03] a foreign document, one of another client, an unknown one and a p
   // Numbers are counted by client: another's may be one's own.
   const own = new Set((await rowsOf(contract)).map(({ idDocument }) => idDocument));
   const other = (await rowsOf('RIV0000402')).find(({ idDocument }) => !own.has(idDocument));
-  const ids = [foreign?.idDocument ?? '', other?.idDocument ?? '', 'GED-999999', '../../etc/passwd', '..%2f..%2fpackage.json', "GED-1' or '1'='1", 'REL-0', 'REL-../1'];
-  const answers = await Promise.all(ids.flatMap((id) => [download(id), camille.get(`/cgdm-svc/ged/visionneuse?id=${encodeURIComponent(id)}`, contract)]));
-  for (const answer of answers) expect(withoutTrace(answer)).toEqual({ status: 404, data: 'NonTrouve', message: 'Le document demandé n’est plus disponible.', traceId: null });
+  const ids = [
+    foreign?.idDocument ?? '',
+    other?.idDocument ?? '',
+    'GED-999999',
+    '../../etc/passwd',
+    '..%2f..%2fpackage.json',
+    "GED-1' or '1'='1",
+    'REL-0',
+    'REL-../1',
+  ];
+  const answers = await Promise.all(
+    ids.flatMap((id) => [
+      download(id),
+      camille.get(`/cgdm-svc/ged/visionneuse?id=${encodeURIComponent(id)}`, contract),
+    ]),
+  );
+  for (const answer of answers)
+    expect(withoutTrace(answer)).toEqual({
+      status: 404,
+      data: 'NonTrouve',
+      message: 'Le document demandé n’est plus disponible.',
+      traceId: null,
+    });
   expect((await download('x'.repeat(81))).statusCode).toBe(400);
   const refused = await demo.database.select().from(auditTrail).where(eq(auditTrail.action, 'document.refuse'));
   expect(refused.map(({ cible }) => cible)).toEqual(expect.arrayContaining(ids));
@@ -137,7 +212,9 @@ test('[SES-03] a foreign document, one of another client, an unknown one and a p
 
 test('[SES-08] off, the store is closed; of what is off elsewhere, its documents are neither listed nor given out', async () => {
   const set = async (feature: string, isActivated: boolean) => {
-    await demo.database.execute(sql`update clients set configuration = jsonb_set(configuration, array['fonctionnalites', ${feature}, 'isActivated'], ${String(isActivated)}::jsonb) where code = 'VALD'`);
+    await demo.database.execute(
+      sql`update clients set configuration = jsonb_set(configuration, array['fonctionnalites', ${feature}, 'isActivated'], ${String(isActivated)}::jsonb) where code = 'VALD'`,
+    );
     // Configurations are kept for a few seconds.
     await new Promise((resolve) => setTimeout(resolve, 5200));
   };
@@ -145,44 +222,68 @@ test('[SES-08] off, the store is closed; of what is off elsewhere, its documents
   const [certificate] = documents;
   await set('attestationConsultation', false);
   expect((await list('?categorie=ATTESTATION')).documents).toEqual([]);
-  for (const path of [`/download?id=${certificate?.idDocument}&origine=GED`, `/cgdm-svc/ged/visionneuse?id=${certificate?.idDocument}`, `/documents/attestation/visionneuse?id=${certificate?.idDocument}`]) {
+  for (const path of [
+    `/download?id=${certificate?.idDocument}&origine=GED`,
+    `/cgdm-svc/ged/visionneuse?id=${certificate?.idDocument}`,
+    `/documents/attestation/visionneuse?id=${certificate?.idDocument}`,
+  ]) {
     expect((await camille.get(path, contract)).json()).toMatchObject({ status: 403, data: 'FonctionnaliteInactive' });
   }
   await set('attestationConsultation', true);
   await set('gedConsultation', false);
   for (const path of ['', '/documents-ids', '/couverture', '/fiche?numPers=P000452103', '/visionneuse?id=GED-70005']) {
-    expect((await camille.get(`/cgdm-svc/ged${path}`, contract)).json()).toMatchObject({ status: 403, data: 'FonctionnaliteInactive' });
+    expect((await camille.get(`/cgdm-svc/ged${path}`, contract)).json()).toMatchObject({
+      status: 403,
+      data: 'FonctionnaliteInactive',
+    });
   }
   await set('gedConsultation', true);
 }, 60_000);
 
 test('[MEM-07] card and statement are seen page by page on their own screens, and the statement is a document of the store', async () => {
   const cards = (await camille.get('/cgdm-svc/carte-tp', contract)).json<{ cartes: { idDocument: string }[] }>().cartes;
-  expect((await camille.get(`/cgdm-svc/carte-tp/visionneuse?id=${cards[0]?.idDocument}`, contract)).json()).toMatchObject({ nombrePages: 1 });
-  const { decomptes } = (await camille.get('/v2/adherent/prestations', contract)).json<{ decomptes: { idDocumentReleve: string | null }[] }>();
+  expect(
+    (await camille.get(`/cgdm-svc/carte-tp/visionneuse?id=${cards[0]?.idDocument}`, contract)).json(),
+  ).toMatchObject({ nombrePages: 1 });
+  const { decomptes } = (await camille.get('/v2/adherent/prestations', contract)).json<{
+    decomptes: { idDocumentReleve: string | null }[];
+  }>();
   const releve = decomptes.find(({ idDocumentReleve }) => idDocumentReleve !== null)?.idDocumentReleve ?? '';
-  expect((await camille.get(`/v2/adherent/prestations/visionneuse?id=${releve}`, contract)).json()).toMatchObject({ nombrePages: 1, nomFichier: expect.stringMatching(/^decompte_\d+_VAL0004521/) });
+  expect((await camille.get(`/v2/adherent/prestations/visionneuse?id=${releve}`, contract)).json()).toMatchObject({
+    nombrePages: 1,
+    nomFichier: expect.stringMatching(/^decompte_\d+_VAL0004521/),
+  });
   expect((await download(releve)).headers['content-type']).toBe('application/pdf');
   expect((await download(releve, julien)).statusCode).toBe(404);
 }, 60_000);
 
 test('[MEM-07] the sheet of a person is tagged and names them, their dates and their cover; one who hides their care keeps their packages', async () => {
-  const sheet = async (numPers: string) => readPdf((await camille.get(`/cgdm-svc/ged/fiche?numPers=${numPers}`, contract)).rawPayload);
+  const sheet = async (numPers: string) =>
+    readPdf((await camille.get(`/cgdm-svc/ged/fiche?numPers=${numPers}`, contract)).rawPayload);
   const lina = await sheet('P000452103');
   expect(lina.text).toContain('Fiche de Lina VERNOUX');
   expect(lina.text).toContain('Hospitalisation');
   expect(lina.text).toContain('Forfaits 2026');
   expect((await sheet('P000452102')).text).not.toContain('Forfaits 2026');
   expect((await camille.get('/cgdm-svc/ged/fiche?numPers=P000004501', contract)).statusCode).toBe(404);
-  expect((await camille.get('/cgdm-svc/ged/fiche/visionneuse?id=P000452103', contract)).json()).toMatchObject({ nombrePages: expect.any(Number) });
+  expect((await camille.get('/cgdm-svc/ged/fiche/visionneuse?id=P000452103', contract)).json()).toMatchObject({
+    nombrePages: expect.any(Number),
+  });
 }, 60_000);
 
 test('[MEM-07] cover, and what is left of packages, are those of the simulator and of the history', async () => {
-  const cover = (await camille.get('/cgdm-svc/ged/couverture', contract)).json<{ postes: unknown[]; compteurs: { libelle: string; consomme: number; restant: number; plafond: number }[] }>();
-  const { forfaits } = (await camille.get('/v2/adherent/prestations/bilan', contract)).json<{ forfaits: { annee: string; numPers: string; libelle: string; consomme: number; restant: number; plafond: number }[] }>();
+  const cover = (await camille.get('/cgdm-svc/ged/couverture', contract)).json<{
+    postes: unknown[];
+    compteurs: { libelle: string; consomme: number; restant: number; plafond: number }[];
+  }>();
+  const { forfaits } = (await camille.get('/v2/adherent/prestations/bilan', contract)).json<{
+    forfaits: { annee: string; numPers: string; libelle: string; consomme: number; restant: number; plafond: number }[];
+  }>();
   expect(cover.postes.length).toBeLessThanOrEqual(10);
   expect(cover.compteurs.length).toBeGreaterThan(0);
   for (const { libelle, plafond, consomme, restant } of cover.compteurs) {
-    expect(forfaits).toContainEqual(expect.objectContaining({ annee: '2026', numPers: 'P000452101', libelle, plafond, consomme, restant }));
+    expect(forfaits).toContainEqual(
+      expect.objectContaining({ annee: '2026', numPers: 'P000452101', libelle, plafond, consomme, restant }),
+    );
   }
 });

@@ -13,10 +13,18 @@ export const feuilleRenderer: DocumentRenderer = {
   async render({ database, client }, { contenu, libelle, dateDocument, numeroContrat }) {
     const found = contenu && (await findOffre(database, client.code, numeroContrat));
     if (!found) return null;
-    return buffer(drawSheet({
-      marque: brandOf(client), titre: libelle, date: dateDocument,
-      precisions: [contractDisplayName({ nomOffre: found.offre.nom, numeroContratIndividuel: numeroContrat, etat: 'valide' }), messages.madeOn(formatDate(dateDocument))],
-      sections: contenu.sections, mentions: [messages.keep],
-    }));
+    return buffer(
+      drawSheet({
+        marque: brandOf(client),
+        titre: libelle,
+        date: dateDocument,
+        precisions: [
+          contractDisplayName({ nomOffre: found.offre.nom, numeroContratIndividuel: numeroContrat, etat: 'valide' }),
+          messages.madeOn(formatDate(dateDocument)),
+        ],
+        sections: contenu.sections,
+        mentions: [messages.keep],
+      }),
+    );
   },
 };

@@ -31,7 +31,9 @@ export async function readPersonSheet(context: FicheContext, numPers: string): P
   const { contrat, offre } = contract;
   const person = presentBeneficiaire(row);
   const isVisible = scope.visiblePersons.includes(numPers);
-  const consumed = isVisible ? await sumPackages(database, client.code, scope.numeroContrat, numPers, today.slice(0, 4)) : new Map<string, number>();
+  const consumed = isVisible
+    ? await sumPackages(database, client.code, scope.numeroContrat, numPers, today.slice(0, 4))
+    : new Map<string, number>();
   const cover = presentCouverture(offre, { numero: contrat.numero, dateEffet: contrat.dateEffet }, consumed, today);
   const identity: SheetFact[] = [
     { libelle: texts.name, valeur: person.nom },
@@ -47,29 +49,55 @@ export async function readPersonSheet(context: FicheContext, numPers: string): P
     { libelle: texts.transmission, valeur: person.isTeletransmission ? texts.yes : texts.no },
   ];
   const name = `${person.prenom} ${person.nom}`;
-  const content = await buffer(drawSheet({
-    marque: brandOf(client), titre: texts.title(name), date: today,
-    precisions: [contractDisplayName({ nomOffre: offre.nom, numeroContratIndividuel: contrat.numero, etat: contrat.etat })],
-    sections: [{ titre: texts.identity, faits: identity }, { titre: texts.membership, faits: membership }, ...packageSections(isVisible ? cover.compteurs : []), ...coverSections(cover.postes)],
-    mentions: [texts.edited(formatDate(today))],
-  }));
+  const content = await buffer(
+    drawSheet({
+      marque: brandOf(client),
+      titre: texts.title(name),
+      date: today,
+      precisions: [
+        contractDisplayName({ nomOffre: offre.nom, numeroContratIndividuel: contrat.numero, etat: contrat.etat }),
+      ],
+      sections: [
+        { titre: texts.identity, faits: identity },
+        { titre: texts.membership, faits: membership },
+        ...packageSections(isVisible ? cover.compteurs : []),
+        ...coverSections(cover.postes),
+      ],
+      mentions: [texts.edited(formatDate(today))],
+    }),
+  );
   return { name: texts.fileName(numPers, today), type: 'application/pdf', content };
 }
 
 type Cover = ReturnType<typeof presentCouverture>;
 
-const packageSections = (compteurs: Cover['compteurs']): SheetSection[] => (compteurs[0] === undefined ? [] : [{
-  titre: texts.packages(compteurs[0].periode),
-  liste: {
-    titres: [texts.package, texts.ceiling, texts.used, texts.left], largeurs: [46, 18, 18, 18], alignes: [false, true, true, true],
-    lignes: compteurs.map(({ libelle, plafond, consomme, restant }) => [libelle, formatEuros(plafond), formatEuros(consomme), formatEuros(restant)]),
-  },
-}]);
+const packageSections = (compteurs: Cover['compteurs']): SheetSection[] =>
+  compteurs[0] === undefined
+    ? []
+    : [
+        {
+          titre: texts.packages(compteurs[0].periode),
+          liste: {
+            titres: [texts.package, texts.ceiling, texts.used, texts.left],
+            largeurs: [46, 18, 18, 18],
+            alignes: [false, true, true, true],
+            lignes: compteurs.map(({ libelle, plafond, consomme, restant }) => [
+              libelle,
+              formatEuros(plafond),
+              formatEuros(consomme),
+              formatEuros(restant),
+            ]),
+          },
+        },
+      ];
 
-const coverSections = (postes: Cover['postes']): SheetSection[] => postes.map(({ libelle, lignes }) => ({
-  titre: libelle,
-  liste: {
-    titres: [texts.guarantee, texts.level, texts.limit], largeurs: [46, 28, 26], alignes: [false, false, false],
-    lignes: lignes.map((line) => [line.libelle, line.expression, line.limite ?? '']),
-  },
-}));
+const coverSections = (postes: Cover['postes']): SheetSection[] =>
+  postes.map(({ libelle, lignes }) => ({
+    titre: libelle,
+    liste: {
+      titres: [texts.guarantee, texts.level, texts.limit],
+      largeurs: [46, 28, 26],
+      alignes: [false, false, false],
+      lignes: lignes.map((line) => [line.libelle, line.expression, line.limite ?? '']),
+    },
+  }));

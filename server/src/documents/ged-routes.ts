@@ -1,4 +1,12 @@
-import { documentCategories, documentCategoryCodes, listDocumentIds, listDocuments, readFiche, viewFiche, viewGed } from '@portal/shared-api/contract/documents';
+import {
+  documentCategories,
+  documentCategoryCodes,
+  listDocumentIds,
+  listDocuments,
+  readFiche,
+  viewFiche,
+  viewGed,
+} from '@portal/shared-api/contract/documents';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 import { notFound } from '../platform/errors';
 import { file } from '../platform/http/answers';
@@ -26,21 +34,37 @@ export function gedRoutes(renderers: DocumentRenderers, readGed: DocumentReader)
   /** Documents whose feature is off are neither given out nor listed. */
   const shelfOf = async (context: Context): Promise<Shelf> => {
     const { numeroContratIndividuel } = currentContrat(context);
-    const isOn = (model: (typeof documentModels)[number]) => isFeatureAllowed(context.client.configuration.fonctionnalites, renderers[model].feature, numeroContratIndividuel);
-    return { reader: { ...(await readScope(context)), userId: signedIn(context).userId }, models: documentModels.filter(isOn) };
+    const isOn = (model: (typeof documentModels)[number]) =>
+      isFeatureAllowed(context.client.configuration.fonctionnalites, renderers[model].feature, numeroContratIndividuel);
+    return {
+      reader: { ...(await readScope(context)), userId: signedIn(context).userId },
+      models: documentModels.filter(isOn),
+    };
   };
   return [
     handle(listDocuments, async (context) => {
-      const { database, client, query: { page: _page, ...filters }, today } = context;
+      const {
+        database,
+        client,
+        query: { page: _page, ...filters },
+        today,
+      } = context;
       const { page, taille, slice } = pagination(context.query);
       const shelf = await shelfOf(context);
       const rows = await findDocuments(database, shelf, filters, slice);
       const { userId } = shelf.reader;
-      const opened = await findOpened(database, client.code, userId, rows.map(({ idDocument }) => idDocument));
+      const opened = await findOpened(
+        database,
+        client.code,
+        userId,
+        rows.map(({ idDocument }) => idDocument),
+      );
       const { annees, categories } = await findFacets(database, shelf);
       return {
         documents: rows.map(({ compteId, ...row }) => ({
-          ...row, libelleCategorie: documentCategories[row.codeCategorie], isNouveau: compteId !== userId && !opened.has(row.idDocument) && isNew(row.dateDocument, today()),
+          ...row,
+          libelleCategorie: documentCategories[row.codeCategorie],
+          isNouveau: compteId !== userId && !opened.has(row.idDocument) && isNew(row.dateDocument, today()),
         })),
         annees,
         categories: documentCategoryCodes.filter((code) => categories.includes(code)),
@@ -48,7 +72,9 @@ export function gedRoutes(renderers: DocumentRenderers, readGed: DocumentReader)
       };
     }),
 
-    handle(listDocumentIds, async (context) => ({ ids: await findDocumentIds(context.database, await shelfOf(context), context.query.type, maximumIds) })),
+    handle(listDocumentIds, async (context) => ({
+      ids: await findDocumentIds(context.database, await shelfOf(context), context.query.type, maximumIds),
+    })),
 
     handle(readFiche, async (context) => {
       const sheet = await readPersonSheet(context, context.query.numPers);

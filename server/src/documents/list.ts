@@ -12,13 +12,21 @@ export interface Shelf {
 }
 
 /** What `isReadable` says of one document, for the database to say of all. */
-function onShelf({ reader: { clientCode, numeroContrat, userId, isMember, visiblePersons }, models }: Shelf): SQL | undefined {
+function onShelf({
+  reader: { clientCode, numeroContrat, userId, isMember, visiblePersons },
+  models,
+}: Shelf): SQL | undefined {
   const aboutSomebody = visiblePersons.length === 0 ? undefined : inArray(documentsGed.numPers, [...visiblePersons]);
   return and(
     eq(documentsGed.clientCode, clientCode),
     eq(documentsGed.numeroContrat, numeroContrat),
     models.length === 0 ? sql`false` : inArray(documentsGed.modele, [...models]),
-    or(eq(documentsGed.compteId, userId), eq(documentsGed.modele, 'CARTE_TP'), isMember ? sql`${documentsGed.numPers} is null` : undefined, aboutSomebody),
+    or(
+      eq(documentsGed.compteId, userId),
+      eq(documentsGed.modele, 'CARTE_TP'),
+      isMember ? sql`${documentsGed.numPers} is null` : undefined,
+      aboutSomebody,
+    ),
   );
 }
 
@@ -34,10 +42,20 @@ function filtered(shelf: Shelf, { categorie, annee, q }: DocumentsQuery): SQL | 
 const newestFirst = [desc(documentsGed.dateDocument), desc(documentsGed.idDocument)];
 
 /** Documents that the filters keep, newest first. */
-export function findDocuments(database: Database, shelf: Shelf, filters: DocumentsQuery, slice: { offset: number; limit: number }) {
+export function findDocuments(
+  database: Database,
+  shelf: Shelf,
+  filters: DocumentsQuery,
+  slice: { offset: number; limit: number },
+) {
   const { idDocument, libelle, codeCategorie, dateDocument, typeMime, taille, numPers, compteId } = documentsGed;
-  return database.select({ idDocument, libelle, codeCategorie, dateDocument, typeMime, taille, numPers, compteId }).from(documentsGed)
-    .where(filtered(shelf, filters)).orderBy(...newestFirst).limit(slice.limit).offset(slice.offset);
+  return database
+    .select({ idDocument, libelle, codeCategorie, dateDocument, typeMime, taille, numPers, compteId })
+    .from(documentsGed)
+    .where(filtered(shelf, filters))
+    .orderBy(...newestFirst)
+    .limit(slice.limit)
+    .offset(slice.offset);
 }
 
 export async function countDocuments(database: Database, shelf: Shelf, filters: DocumentsQuery): Promise<number> {
@@ -46,9 +64,15 @@ export async function countDocuments(database: Database, shelf: Shelf, filters: 
 }
 
 /** Years, newest first, and categories of all that the reader has. */
-export async function findFacets(database: Database, shelf: Shelf): Promise<{ annees: number[]; categories: DocumentCategory[] }> {
+export async function findFacets(
+  database: Database,
+  shelf: Shelf,
+): Promise<{ annees: number[]; categories: DocumentCategory[] }> {
   const year = yearOf(documentsGed.dateDocument);
-  const rows = await database.selectDistinct({ year, categorie: documentsGed.codeCategorie }).from(documentsGed).where(onShelf(shelf));
+  const rows = await database
+    .selectDistinct({ year, categorie: documentsGed.codeCategorie })
+    .from(documentsGed)
+    .where(onShelf(shelf));
   return {
     annees: [...new Set(rows.map((row) => row.year))].sort((left, right) => right - left),
     categories: [...new Set(rows.map((row) => row.categorie))],
@@ -56,9 +80,17 @@ export async function findFacets(database: Database, shelf: Shelf): Promise<{ an
 }
 
 /** Numbers of the last documents, of one category when it is given. */
-export async function findDocumentIds(database: Database, shelf: Shelf, categorie: DocumentCategory | undefined, limit: number): Promise<string[]> {
-  const rows = await database.select({ id: documentsGed.idDocument }).from(documentsGed)
+export async function findDocumentIds(
+  database: Database,
+  shelf: Shelf,
+  categorie: DocumentCategory | undefined,
+  limit: number,
+): Promise<string[]> {
+  const rows = await database
+    .select({ id: documentsGed.idDocument })
+    .from(documentsGed)
     .where(and(onShelf(shelf), categorie === undefined ? undefined : eq(documentsGed.codeCategorie, categorie)))
-    .orderBy(...newestFirst).limit(limit);
+    .orderBy(...newestFirst)
+    .limit(limit);
   return rows.map(({ id }) => id);
 }

@@ -11,7 +11,10 @@ export interface Reader extends Scope {
  * Whether a person may read a document of the contract: what they asked for themselves, what is about them and, for the member,
  * what is about the contract or about somebody who keeps nothing from them. The card is everyone's: each finds only themself on it.
  */
-export function isReadable({ numPers, compteId, modele }: Pick<DocumentRow, 'numPers' | 'compteId' | 'modele'>, reader: Pick<Reader, 'userId' | 'isMember' | 'visiblePersons'>): boolean {
+export function isReadable(
+  { numPers, compteId, modele }: Pick<DocumentRow, 'numPers' | 'compteId' | 'modele'>,
+  reader: Pick<Reader, 'userId' | 'isMember' | 'visiblePersons'>,
+): boolean {
   if (compteId === reader.userId || modele === 'CARTE_TP') return true;
   return numPers === null ? reader.isMember : reader.visiblePersons.includes(numPers);
 }
@@ -23,4 +26,5 @@ export const documentNumber = (rank: number) => `GED-${rank}`;
 const noveltyDays = 30;
 
 /** Whether a document is recent enough to be told. @param today civil date in Paris. */
-export const isNew = (dateDocument: string, today: string) => dateDocument <= today && dateDocument > addDays(today, -noveltyDays);
+export const isNew = (dateDocument: string, today: string) =>
+  dateDocument <= today && dateDocument > addDays(today, -noveltyDays);

@@ -12,7 +12,10 @@ export type DocumentReader = (context: DocumentContext) => Promise<FileContent |
 export type DocumentSources = Readonly<Record<DocumentQuery['origine'], readonly DocumentReader[]>>;
 
 /** The document, or null when no reader knows it. */
-export async function readFrom(readers: readonly DocumentReader[], context: DocumentContext): Promise<FileContent | null> {
+export async function readFrom(
+  readers: readonly DocumentReader[],
+  context: DocumentContext,
+): Promise<FileContent | null> {
   for (const read of readers) {
     const content = await read(context);
     if (content) return content;

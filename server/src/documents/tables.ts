@@ -4,7 +4,14 @@ import type { DocumentCategory } from '@portal/shared-api/contract/documents';
 import { comptes } from '../identity/tables';
 
 /** What draws a document when it is asked for: nothing of it is stored as a file. */
-export const documentModels = ['ATTESTATION', 'CARTE_TP', 'FEUILLE', 'RELEVE_MENSUEL', 'RELEVE_DECOMPTE', 'AVIS_ECHEANCE'] as const;
+export const documentModels = [
+  'ATTESTATION',
+  'CARTE_TP',
+  'FEUILLE',
+  'RELEVE_MENSUEL',
+  'RELEVE_DECOMPTE',
+  'AVIS_ECHEANCE',
+] as const;
 export type DocumentModel = (typeof documentModels)[number];
 
 /** Words of a document that is nothing but words: what it is about, then its paragraphs and facts. */
@@ -13,38 +20,52 @@ export interface FeuilleContent {
 }
 
 /** Documents of the insurer about a contract or one of its persons (GED, catalogue S-03). */
-export const documentsGed = pgTable('documents_ged', {
-  clientCode: text('client_code').notNull(),
-  /** « GED-88121 », counted by client. */
-  idDocument: text('id_document').notNull(),
-  numeroContrat: text('numero_contrat').notNull(),
-  /** The person it is about; null for the contract. */
-  numPers: text('num_pers'),
-  /** Account that asked for it; null for one that the insurer made. */
-  compteId: uuid('compte_id').references(() => comptes.id),
-  codeCategorie: text('code_categorie').$type<DocumentCategory>().notNull(),
-  libelle: text('libelle').notNull(),
-  nomFichier: text('nom_fichier').notNull(),
-  dateDocument: date('date_document', { mode: 'string' }).notNull(),
-  typeMime: text('type_mime').notNull(),
-  /** Bytes; null for one that differs by its reader. */
-  taille: integer('taille'),
-  modele: text('modele').$type<DocumentModel>().notNull(),
-  /** What the model draws it from: a month, a year, the number of a statement; null when the document itself is enough. */
-  reference: text('reference'),
-  /** Words of a `FEUILLE`. */
-  contenu: jsonb('contenu').$type<FeuilleContent>(),
-  /** Title without capitals nor accents, to search in. */
-  recherche: text('recherche').notNull().generatedAlwaysAs(sql`lower(translate(libelle, 'ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜàâäçéèêëîïôöùûü’', 'AAACEEEEIIOOUUUaaaceeeeiioouuu '))`),
-}, (table) => [
-  primaryKey({ columns: [table.clientCode, table.idDocument] }),
-  index('documents_ged_contrat').on(table.clientCode, table.numeroContrat, table.dateDocument),
-]);
+export const documentsGed = pgTable(
+  'documents_ged',
+  {
+    clientCode: text('client_code').notNull(),
+    /** « GED-88121 », counted by client. */
+    idDocument: text('id_document').notNull(),
+    numeroContrat: text('numero_contrat').notNull(),
+    /** The person it is about; null for the contract. */
+    numPers: text('num_pers'),
+    /** Account that asked for it; null for one that the insurer made. */
+    compteId: uuid('compte_id').references(() => comptes.id),
+    codeCategorie: text('code_categorie').$type<DocumentCategory>().notNull(),
+    libelle: text('libelle').notNull(),
+    nomFichier: text('nom_fichier').notNull(),
+    dateDocument: date('date_document', { mode: 'string' }).notNull(),
+    typeMime: text('type_mime').notNull(),
+    /** Bytes; null for one that differs by its reader. */
+    taille: integer('taille'),
+    modele: text('modele').$type<DocumentModel>().notNull(),
+    /** What the model draws it from: a month, a year, the number of a statement; null when the document itself is enough. */
+    reference: text('reference'),
+    /** Words of a `FEUILLE`. */
+    contenu: jsonb('contenu').$type<FeuilleContent>(),
+    /** Title without capitals nor accents, to search in. */
+    recherche: text('recherche')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(translate(libelle, 'ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜàâäçéèêëîïôöùûü’', 'AAACEEEEIIOOUUUaaaceeeeiioouuu '))`,
+      ),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientCode, table.idDocument] }),
+    index('documents_ged_contrat').on(table.clientCode, table.numeroContrat, table.dateDocument),
+  ],
+);
 
 /** Who has opened which document: to that account it is not new any more. */
-export const documentsOuverts = pgTable('documents_ouverts', {
-  clientCode: text('client_code').notNull(),
-  compteId: uuid('compte_id').notNull().references(() => comptes.id, { onDelete: 'cascade' }),
-  idDocument: text('id_document').notNull(),
-  date: timestamp('date', { withTimezone: true, mode: 'date' }).notNull(),
-}, (table) => [primaryKey({ columns: [table.clientCode, table.compteId, table.idDocument] })]);
+export const documentsOuverts = pgTable(
+  'documents_ouverts',
+  {
+    clientCode: text('client_code').notNull(),
+    compteId: uuid('compte_id')
+      .notNull()
+      .references(() => comptes.id, { onDelete: 'cascade' }),
+    idDocument: text('id_document').notNull(),
+    date: timestamp('date', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientCode, table.compteId, table.idDocument] })],
+);

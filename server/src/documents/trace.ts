@@ -6,11 +6,22 @@ import type { DocumentContext } from './sources';
 type Action = 'document.telecharge' | 'document.consulte' | 'document.refuse';
 
 /** Every document that is given leaves a line, and every attempt at one that is not theirs; one that was given to its owner is not new any more. */
-export async function trace(context: DocumentContext, action: Action, details: Readonly<Record<string, string>>): Promise<void> {
-  const { database, client, now, ip, query: { id } } = context;
+export async function trace(
+  context: DocumentContext,
+  action: Action,
+  details: Readonly<Record<string, string>>,
+): Promise<void> {
+  const {
+    database,
+    client,
+    now,
+    ip,
+    query: { id },
+  } = context;
   const reader = signedIn(context);
   await database.transaction(async (transaction) => {
-    if (action !== 'document.refuse' && !reader.impersonation) await noteOpened(transaction, { clientCode: client.code, compteId: reader.userId, idDocument: id, date: now() });
+    if (action !== 'document.refuse' && !reader.impersonation)
+      await noteOpened(transaction, { clientCode: client.code, compteId: reader.userId, idDocument: id, date: now() });
     await audit(transaction, { clientCode: client.code, date: now(), action, acteur: reader, cible: id, details, ip });
   });
 }

@@ -4,20 +4,48 @@ import { picturesOf } from './viewer';
 const picture = (start: number[], length = 64) => Buffer.concat([Buffer.from(start), Buffer.alloc(length)]);
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-test.each([['PNG', png, 'image/png'], ['JPEG', [0xff, 0xd8, 0xff, 0xe0], 'image/jpeg']] as const)('[API-04] a picture in %s passes as it is, whatever its name says', async (_kind, start, typeMime) => {
+test.each([
+  ['PNG', png, 'image/png'],
+  ['JPEG', [0xff, 0xd8, 0xff, 0xe0], 'image/jpeg'],
+] as const)('[API-04] a picture in %s passes as it is, whatever its name says', async (_kind, start, typeMime) => {
   const content = picture([...start]);
-  expect(await picturesOf({ name: 'facture.pdf', content })).toEqual({ nomFichier: 'facture.pdf', nombrePages: 1, pages: [{ numero: 1, image: `data:${typeMime};base64,${content.toString('base64')}` }] });
+  expect(await picturesOf({ name: 'facture.pdf', content })).toEqual({
+    nomFichier: 'facture.pdf',
+    nombrePages: 1,
+    pages: [{ numero: 1, image: `data:${typeMime};base64,${content.toString('base64')}` }],
+  });
 });
 
 test.each([
-  ['larger than what is drawn', picture(png, 15 * 1024 * 1024), 'Ce document est trop volumineux pour être affiché ici. Téléchargez-le pour le lire.'],
-  ['a page of a site under the name of a PDF', Buffer.from('<html><script>alert(1)</script></html>'), 'Ce document ne peut pas être affiché ici. Téléchargez-le pour le lire.'],
-  ['a drawing that may run scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'Ce document ne peut pas être affiché ici. Téléchargez-le pour le lire.'],
+  [
+    'larger than what is drawn',
+    picture(png, 15 * 1024 * 1024),
+    'Ce document est trop volumineux pour être affiché ici. Téléchargez-le pour le lire.',
+  ],
+  [
+    'a page of a site under the name of a PDF',
+    Buffer.from('<html><script>alert(1)</script></html>'),
+    'Ce document ne peut pas être affiché ici. Téléchargez-le pour le lire.',
+  ],
+  [
+    'a drawing that may run scripts',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+    'Ce document ne peut pas être affiché ici. Téléchargez-le pour le lire.',
+  ],
 ])('[API-04] a file is refused: %s', async (_what, content, message) => {
-  await expect(picturesOf({ name: 'facture.pdf', content })).rejects.toMatchObject({ status: 400, data: 'FichierRefuse', details: { message } });
+  await expect(picturesOf({ name: 'facture.pdf', content })).rejects.toMatchObject({
+    status: 400,
+    data: 'FichierRefuse',
+    details: { message },
+  });
 });
 
-test.each([['2026-11-20', true], ['2026-10-22', true], ['2026-10-21', false], ['2026-11-21', false]] as const)('[MEM-07] on 20/11/2026 a document of %s is new: %s', (date, expected) => {
+test.each([
+  ['2026-11-20', true],
+  ['2026-10-22', true],
+  ['2026-10-21', false],
+  ['2026-11-21', false],
+] as const)('[MEM-07] on 20/11/2026 a document of %s is new: %s', (date, expected) => {
   expect(isNew(date, '2026-11-20')).toBe(expected);
 });
 

@@ -13,17 +13,23 @@ const maximumBytes = 15 * 1024 * 1024;
 
 const refused = (message: string) => new PortalError(400, 'FichierRefuse', { message });
 
-const dataUrl = (typeMime: string, bytes: Uint8Array) => `data:${typeMime};base64,${Buffer.from(bytes).toString('base64')}`;
+const dataUrl = (typeMime: string, bytes: Uint8Array) =>
+  `data:${typeMime};base64,${Buffer.from(bytes).toString('base64')}`;
 
 /** A file as pictures: those of a PDF’s pages, or the picture that it is. @throws PortalError 400 `FichierRefuse` for what cannot be drawn. */
 export async function picturesOf({ name, content }: Pick<FileContent, 'name' | 'content'>): Promise<Visionneuse> {
   const bytes = Buffer.isBuffer(content) ? content : await buffer(content);
   if (bytes.length > maximumBytes) throw refused(messages.tooLarge);
   const format = formatByContent(bytes);
-  if (format === 'png' || format === 'jpeg') return { nomFichier: name, nombrePages: 1, pages: [{ numero: 1, image: dataUrl(typeOfFormat[format], bytes) }] };
+  if (format === 'png' || format === 'jpeg')
+    return { nomFichier: name, nombrePages: 1, pages: [{ numero: 1, image: dataUrl(typeOfFormat[format], bytes) }] };
   const drawn = await drawPdf(bytes);
   if (!drawn) throw refused(messages.notDrawn);
-  return { nomFichier: name, nombrePages: drawn.pageCount, pages: drawn.pages.map((png, index) => ({ numero: index + 1, image: dataUrl('image/png', png) })) };
+  return {
+    nomFichier: name,
+    nombrePages: drawn.pageCount,
+    pages: drawn.pages.map((png, index) => ({ numero: index + 1, image: dataUrl('image/png', png) })),
+  };
 }
 
 /**

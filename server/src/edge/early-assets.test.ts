@@ -2,23 +2,52 @@ import type { Choice } from '../federation/registry';
 import { earlyAssets } from './early-assets';
 
 const asset = (file: string) => ({ file, integrity: `sha384-${file}` });
-const files = (...names: string[]) => ({ scripts: names.filter((name) => name.endsWith('.js')).map(asset), styles: names.filter((name) => name.endsWith('.css')).map(asset), controls: ['./button'] });
-const served = (name: string, manifest: object) => ({ row: { name }, base: `/${name}/`, manifest: { name, entry: asset('remoteEntry.js'), files: {}, preload: {}, ...manifest } });
-const controls = served('shared-ui', { controls: { './button': files('button.js', 'button.css') }, foundation: asset('foundation.css') });
+const files = (...names: string[]) => ({
+  scripts: names.filter((name) => name.endsWith('.js')).map(asset),
+  styles: names.filter((name) => name.endsWith('.css')).map(asset),
+  controls: ['./button'],
+});
+const served = (name: string, manifest: object) => ({
+  row: { name },
+  base: `/${name}/`,
+  manifest: { name, entry: asset('remoteEntry.js'), files: {}, preload: {}, ...manifest },
+});
+const controls = served('shared-ui', {
+  controls: { './button': files('button.js', 'button.css') },
+  foundation: asset('foundation.css'),
+});
 const auth = served('remote-auth', { preload: { home: files('home.js', 'home.css') } });
 const member = served('remote-member', { preload: { accueil: files('accueil.js') } });
-const choice = (host: object) => ({ served: [served('host', { preload: host }), member, auth, controls], disabled: [], unavailable: [] }) as unknown as Choice;
+const choice = (host: object) =>
+  ({
+    served: [served('host', { preload: host }), member, auth, controls],
+    disabled: [],
+    unavailable: [],
+  }) as unknown as Choice;
 const addresses = (assets: { href: string }[]) => assets.map(({ href }) => href);
 
 test('[FED-01] la première page, son remote et ses contrôles sont demandés avec le HTML, et rien d’un autre remote', () => {
   const assets = earlyAssets(choice({ '*': files('main.js', 'main.css') }), 'home');
   expect(addresses(assets.scripts)).toEqual(['/host/main.js']);
-  expect(addresses(assets.preloads)).toEqual(['/remote-auth/remoteEntry.js', '/shared-ui/remoteEntry.js', '/remote-auth/home.js', '/shared-ui/button.js']);
-  expect(addresses(assets.styles)).toEqual(['/host/main.css', '/shared-ui/foundation.css', '/shared-ui/button.css', '/remote-auth/home.css']);
+  expect(addresses(assets.preloads)).toEqual([
+    '/remote-auth/remoteEntry.js',
+    '/shared-ui/remoteEntry.js',
+    '/remote-auth/home.js',
+    '/shared-ui/button.js',
+  ]);
+  expect(addresses(assets.styles)).toEqual([
+    '/host/main.css',
+    '/shared-ui/foundation.css',
+    '/shared-ui/button.css',
+    '/remote-auth/home.css',
+  ]);
 });
 
 test('un hôte qui contient les remotes ne fait rien demander à leurs versions', () => {
-  const assets = earlyAssets(choice({ '*': files('main.js'), home: { ...files('12.js', '12.css'), controls: [] } }), 'home');
+  const assets = earlyAssets(
+    choice({ '*': files('main.js'), home: { ...files('12.js', '12.css'), controls: [] } }),
+    'home',
+  );
   expect(addresses(assets.preloads)).toEqual(['/host/12.js']);
   expect(addresses(assets.styles)).toEqual(['/shared-ui/foundation.css', '/host/12.css']);
 });

@@ -26,21 +26,34 @@ export function earlyAssets({ served }: Choice, page: string): EarlyAssets {
     styles: unique([
       ...of(host, host?.manifest.preload['*']?.styles),
       ...of(controls, controls?.manifest.foundation ? [controls.manifest.foundation] : []),
-      ...of(controls, taken.flatMap(({ styles }) => styles)),
+      ...of(
+        controls,
+        taken.flatMap(({ styles }) => styles),
+      ),
       ...of(owner, own?.styles),
     ]),
     scripts: of(host, host?.manifest.preload['*']?.scripts),
-    preloads: isCompiledIn ? of(host, own?.scripts) : owner && controls ? unique([
-      ...of(owner, [owner.manifest.entry]),
-      ...of(controls, [controls.manifest.entry]),
-      ...of(owner, own?.scripts),
-      ...of(controls, taken.flatMap(({ scripts }) => scripts)),
-    ]) : [],
+    preloads: isCompiledIn
+      ? of(host, own?.scripts)
+      : owner && controls
+        ? unique([
+            ...of(owner, [owner.manifest.entry]),
+            ...of(controls, [controls.manifest.entry]),
+            ...of(owner, own?.scripts),
+            ...of(
+              controls,
+              taken.flatMap(({ scripts }) => scripts),
+            ),
+          ])
+        : [],
     fonts: fontOf(controls ?? host),
   };
 }
 
-function of(release: ServedRelease | undefined, assets: readonly { file: string; integrity: string }[] = []): EarlyAsset[] {
+function of(
+  release: ServedRelease | undefined,
+  assets: readonly { file: string; integrity: string }[] = [],
+): EarlyAsset[] {
   return release ? assets.map(({ file, integrity }) => ({ href: `${release.base}${file}`, integrity })) : [];
 }
 

@@ -3,13 +3,29 @@ import type { Choice } from '../federation/registry';
 import { testClient } from '../platform/testing/test-client';
 import { firstPaint } from './first-paint';
 
-const frame = '<link rel="preload" as="image" href="%%logo%%"/><header><img src="%%logo%%" alt="%%libelle%%, accueil"/></header><main>%%contenu%%</main><footer><ul class="l"><li><a href="%%lien%%">%%libelleLien%%</a></li></ul></footer>';
-const served = (name: string, firstPaints: object) => ({ row: { name, version: '1.0.0' }, base: `/${name}/`, manifest: { name, firstPaint: firstPaints } });
-const choice = (home: object[]) => ({ served: [served('host', { frame: [{ when: {}, html: frame }] }), served('remote-auth', { home })], disabled: [], unavailable: [] }) as unknown as Choice;
+const frame =
+  '<link rel="preload" as="image" href="%%logo%%"/><header><img src="%%logo%%" alt="%%libelle%%, accueil"/></header><main>%%contenu%%</main><footer><ul class="l"><li><a href="%%lien%%">%%libelleLien%%</a></li></ul></footer>';
+const served = (name: string, firstPaints: object) => ({
+  row: { name, version: '1.0.0' },
+  base: `/${name}/`,
+  manifest: { name, firstPaint: firstPaints },
+});
+const choice = (home: object[]) =>
+  ({
+    served: [served('host', { frame: [{ when: {}, html: frame }] }), served('remote-auth', { home })],
+    disabled: [],
+    unavailable: [],
+  }) as unknown as Choice;
 
 const boot = (configuration: Parameters<typeof testClient>[2] = {}): Boot => ({
   aujourdhui: '2026-11-20',
-  client: testClient('VALD', ['localhost'], { liensPied: [{ libelle: 'Mentions légales', lien: '/#/page/MENTIONS_LEGALES' }, { libelle: 'Vos <droits>', lien: 'https://exemple.test/' }], ...configuration }).configuration,
+  client: testClient('VALD', ['localhost'], {
+    liensPied: [
+      { libelle: 'Mentions légales', lien: '/#/page/MENTIONS_LEGALES' },
+      { libelle: 'Vos <droits>', lien: 'https://exemple.test/' },
+    ],
+    ...configuration,
+  }).configuration,
   registry: { releases: [], disabled: [], unavailable: [] },
   session: null,
 });
@@ -17,19 +33,30 @@ const boot = (configuration: Parameters<typeof testClient>[2] = {}): Boot => ({
 test('[PRE-27] le premier affichage porte le logo et chaque lien du client, une fois', () => {
   const html = firstPaint(boot(), choice([{ when: {}, html: '<h1>Bienvenue</h1>' }]))?.html ?? '';
   expect(html.match(/<footer>/g)).toHaveLength(1);
-  expect(html).toContain('<li><a href="#/page/MENTIONS_LEGALES">Mentions légales</a></li><li><a href="https://exemple.test/">Vos &lt;droits&gt;</a></li>');
+  expect(html).toContain(
+    '<li><a href="#/page/MENTIONS_LEGALES">Mentions légales</a></li><li><a href="https://exemple.test/">Vos &lt;droits&gt;</a></li>',
+  );
   expect(html).toContain('<main><h1>Bienvenue</h1></main>');
   expect(html).not.toContain('%%');
 });
 
 test('[PRE-02] la première variante qui convient au client est prise', () => {
   const variants = [
-    { when: { 'fonctionnalites.creationCompteAutreActe.isActivated': true, isRestrictedUrl: false, createAccountAuthMode: 'NIR' }, html: 'avec NIR' },
+    {
+      when: {
+        'fonctionnalites.creationCompteAutreActe.isActivated': true,
+        isRestrictedUrl: false,
+        createAccountAuthMode: 'NIR',
+      },
+      html: 'avec NIR',
+    },
     { when: { 'slot.aide': true }, html: 'avec aide' },
     { when: {}, html: 'sans rien' },
   ];
   expect(firstPaint(boot({ createAccountAuthMode: 'NIR' }), choice(variants))?.html).toContain('avec NIR');
-  expect(firstPaint(boot({ createAccountAuthMode: 'NIR', isRestrictedUrl: true }), choice(variants))?.html).toContain('sans rien');
+  expect(firstPaint(boot({ createAccountAuthMode: 'NIR', isRestrictedUrl: true }), choice(variants))?.html).toContain(
+    'sans rien',
+  );
 });
 
 test('sans dessin pour ce client, l’application montre seule la page', () => {
@@ -37,6 +64,7 @@ test('sans dessin pour ce client, l’application montre seule la page', () => {
 });
 
 test('un libellé ne peut rien ajouter à la page', () => {
-  const html = firstPaint(boot({ libelle: '"><script>alert(1)</script>' }), choice([{ when: {}, html: 'x' }]))?.html ?? '';
+  const html =
+    firstPaint(boot({ libelle: '"><script>alert(1)</script>' }), choice([{ when: {}, html: 'x' }]))?.html ?? '';
   expect(html).not.toContain('<script>');
 });

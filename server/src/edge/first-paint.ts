@@ -24,7 +24,13 @@ export function firstPaint(boot: Boot, choice: Choice): DrawnPage | null {
   if (!frame || !home) return null;
   const { libelle, charte, liensPied } = boot.client;
   const item = LINK_ITEM.exec(frame.html)?.[0] ?? '';
-  const links = liensPied.map((link) => item.replace('%%lien%%', escapeHtml(link.lien.replace(/^\/#/, '#'))).replace('%%libelleLien%%', escapeHtml(link.libelle))).join('');
+  const links = liensPied
+    .map((link) =>
+      item
+        .replace('%%lien%%', escapeHtml(link.lien.replace(/^\/#/, '#')))
+        .replace('%%libelleLien%%', escapeHtml(link.libelle)),
+    )
+    .join('');
   // The page goes in last: what it holds is not searched for marks.
   const html = frame.html
     .replace(item, () => links)
@@ -42,7 +48,17 @@ function variantOf(boot: Boot, { served }: Choice, release: string, page: string
 /** A value of the client's configuration by its path, or whether a slot is filled by a live remote. */
 function valueOf({ client, registry }: Boot, path: string): unknown {
   if (path.startsWith('slot.')) {
-    return registry.releases.some(({ descriptor }) => descriptor.slots.some(({ slot, features }) => `slot.${slot}` === path && isFeatureShown(client.fonctionnalites, features ?? '', null)));
+    return registry.releases.some(({ descriptor }) =>
+      descriptor.slots.some(
+        ({ slot, features }) => `slot.${slot}` === path && isFeatureShown(client.fonctionnalites, features ?? '', null),
+      ),
+    );
   }
-  return path.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null && key in value ? value[key as keyof typeof value] : undefined), client);
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null && key in value ? value[key as keyof typeof value] : undefined,
+      client,
+    );
 }

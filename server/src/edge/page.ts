@@ -15,7 +15,8 @@ interface PageInput {
  * Hash routes other than the home hide the home that is drawn in the HTML, before anything shows; a slot
  * that is asked for before the application is there is kept for it.
  */
-const EARLY_SCRIPT = "var h=document.documentElement;if(location.hash.length>2)h.classList.add('autre-page');addEventListener('click',function(e){var b=e.target.closest('#premier-affichage [data-slot]');if(b)h.dataset.slot=b.dataset.slot})";
+const EARLY_SCRIPT =
+  "var h=document.documentElement;if(location.hash.length>2)h.classList.add('autre-page');addEventListener('click',function(e){var b=e.target.closest('#premier-affichage [data-slot]');if(b)h.dataset.slot=b.dataset.slot})";
 
 /**
  * The host's HTML: charter, boot document and early downloads in one answer, and for a visitor the home
@@ -58,8 +59,16 @@ const iconOf = (logo: string) => logo.replace(/[^/]+$/, 'icon.svg');
 function headLinks({ styles, scripts, preloads, fonts }: EarlyAssets): string {
   return [
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`),
-    ...styles.map(({ href, integrity }) => `<link rel="stylesheet" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin>`),
-    ...preloads.map(({ href, integrity }) => `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin>`),
-    ...scripts.map(({ href, integrity }) => `<script src="${escapeHtml(href)}" integrity="${integrity}" crossorigin defer></script>`),
+    ...styles.map(
+      ({ href, integrity }) =>
+        `<link rel="stylesheet" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin>`,
+    ),
+    ...preloads.map(
+      ({ href, integrity }) =>
+        `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${integrity}" crossorigin>`,
+    ),
+    ...scripts.map(
+      ({ href, integrity }) => `<script src="${escapeHtml(href)}" integrity="${integrity}" crossorigin defer></script>`,
+    ),
   ].join('\n');
 }

@@ -22,7 +22,10 @@ interface EdgeOptions {
 }
 
 /** Serves the host's HTML, the releases kept here and the brands' assets. */
-export async function registerEdge(app: FastifyInstance, { platform, chooser, brandFolder }: EdgeOptions): Promise<void> {
+export async function registerEdge(
+  app: FastifyInstance,
+  { platform, chooser, brandFolder }: EdgeOptions,
+): Promise<void> {
   const releases = releasesFolder(platform.config.stateDir);
   mkdirSync(releases, { recursive: true });
   await app.register(fastifyStatic, {
@@ -39,11 +42,24 @@ export async function registerEdge(app: FastifyInstance, { platform, chooser, br
       reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
-  await app.register(fastifyStatic, { root: brandFolder, prefix: '/assets/', decorateReply: false, index: false, cacheControl: false, setHeaders: (reply) => reply.header('cache-control', 'public, max-age=3600') });
+  await app.register(fastifyStatic, {
+    root: brandFolder,
+    prefix: '/assets/',
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=3600'),
+  });
 
   const { database, config } = platform;
   const live = config.isDevelopment ? registerLiveChanges(app) : null;
-  registerOperator(app, { database, stateDir: config.stateDir, chooser, now: () => platform.clock.now(), onChange: (name, version) => live?.tell(name, version) });
+  registerOperator(app, {
+    database,
+    stateDir: config.stateDir,
+    chooser,
+    now: () => platform.clock.now(),
+    onChange: (name, version) => live?.tell(name, version),
+  });
 
   app.get('/', (request, reply) => sendPage(request, reply, platform, chooser));
 }
@@ -52,7 +68,22 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, platform: 
   const { client, session: findSession } = requestState(request);
   const session = await findSession();
   const choice = await chooser.choose(client.code, session?.userId ?? request.ip);
-  const boot = await bootFor({ database: platform.database, client, session, contrats: platform.contrats, now: () => platform.clock.now(), today: () => platform.clock.today(), requestId: request.id, isDevelopment: platform.config.isDevelopment }, choice);
+  const boot = await bootFor(
+    {
+      database: platform.database,
+      client,
+      session,
+      contrats: platform.contrats,
+      now: () => platform.clock.now(),
+      today: () => platform.clock.today(),
+      requestId: request.id,
+      isDevelopment: platform.config.isDevelopment,
+    },
+    choice,
+  );
   issueAntiForgeryToken(request, reply, session, platform.secrets);
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(renderPage({ boot, choice, nonce: cspNonce(reply) }));
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(renderPage({ boot, choice, nonce: cspNonce(reply) }));
 }

@@ -11,7 +11,10 @@ import type { Context, Session } from '../platform/http/context';
 import { secondsUntil } from '../platform/http/session-expiry';
 import { toRegistry, type Choice, type Chooser } from './registry';
 
-export type BootContext = Pick<Context, 'database' | 'client' | 'session' | 'contrats' | 'now' | 'today' | 'requestId'> & { isDevelopment?: boolean };
+export type BootContext = Pick<
+  Context,
+  'database' | 'client' | 'session' | 'contrats' | 'now' | 'today' | 'requestId'
+> & { isDevelopment?: boolean };
 
 /** All the host needs to start: configuration, registry, and for who is signed in their identity and contracts. */
 export async function bootDocument(context: BootContext, chooser: Chooser, visitor: string): Promise<Boot> {
@@ -35,12 +38,29 @@ async function sessionOf(context: BootContext, session: Session): Promise<Boot['
   const user = await readPerson(database, session);
   const secondesRestantes = secondsUntil(session.idleUntil, context.now());
   const { fonctionnalites, consentements } = client.configuration;
-  const isConsentementEnAttente = isFeatureAllowed(fonctionnalites, 'consentementAutreActe', null) && (await isAnswerPending(database, { clientCode: client.code, compteId: session.userId }, consentements));
+  const isConsentementEnAttente =
+    isFeatureAllowed(fonctionnalites, 'consentementAutreActe', null) &&
+    (await isAnswerPending(database, { clientCode: client.code, compteId: session.userId }, consentements));
   const notificationsNonLues = isFeatureAllowed(fonctionnalites, 'notificationsService', null)
-    ? await countUnread(database, { clientCode: client.code, compteId: session.userId, roles: session.roles }, context.now()) : 0;
-  const isMesureAcceptee = client.configuration.dataCollectActivated && !user.impersonation && (await findAnswers(database, { clientCode: client.code, compteId: session.userId })).get(measurePurpose) === true;
+    ? await countUnread(
+        database,
+        { clientCode: client.code, compteId: session.userId, roles: session.roles },
+        context.now(),
+      )
+    : 0;
+  const isMesureAcceptee =
+    client.configuration.dataCollectActivated &&
+    !user.impersonation &&
+    (await findAnswers(database, { clientCode: client.code, compteId: session.userId })).get(measurePurpose) === true;
   try {
-    return { user, secondesRestantes, isConsentementEnAttente, isMesureAcceptee, notificationsNonLues, contrats: await contratsOf({ ...context, session }) };
+    return {
+      user,
+      secondesRestantes,
+      isConsentementEnAttente,
+      isMesureAcceptee,
+      notificationsNonLues,
+      contrats: await contratsOf({ ...context, session }),
+    };
   } catch (error) {
     if (!(error instanceof PortalError)) throw error;
     const { status, data, details } = error;
@@ -51,7 +71,13 @@ async function sessionOf(context: BootContext, session: Session): Promise<Boot['
       isMesureAcceptee,
       notificationsNonLues,
       contrats: [],
-      erreurContrats: { status, data, traceId: context.requestId, ...(details.message ? { message: details.message } : {}), ...(details.errorPageContent ? { errorPageContent: details.errorPageContent } : {}) },
+      erreurContrats: {
+        status,
+        data,
+        traceId: context.requestId,
+        ...(details.message ? { message: details.message } : {}),
+        ...(details.errorPageContent ? { errorPageContent: details.errorPageContent } : {}),
+      },
     };
   }
 }

@@ -15,12 +15,20 @@ export interface Rejection {
 /** Registers the releases found in the state folder that are not known yet, oldest first; each becomes the active one. */
 export async function importReleases(database: Database, stateDir: string): Promise<Rejection[]> {
   const known = new Set((await listReleases(database)).map(({ name, version }) => `${name}/${version}`));
-  const folders = (await listReleaseFolders(releasesFolder(stateDir))).filter((folder) => !known.has(`${basename(dirname(folder))}/${basename(folder)}`));
+  const folders = (await listReleaseFolders(releasesFolder(stateDir))).filter(
+    (folder) => !known.has(`${basename(dirname(folder))}/${basename(folder)}`),
+  );
   const found = await Promise.all(folders.map(async (folder) => ({ folder, manifest: await readManifest(folder) })));
   found.sort((a, b) => a.manifest.builtAt.localeCompare(b.manifest.builtAt));
   // The host first: the others are held against what it shares.
-  const hosts = await importTogether(database, found.filter(({ manifest }) => manifest.name === 'host'));
-  const others = await importTogether(database, found.filter(({ manifest }) => manifest.name !== 'host'));
+  const hosts = await importTogether(
+    database,
+    found.filter(({ manifest }) => manifest.name === 'host'),
+  );
+  const others = await importTogether(
+    database,
+    found.filter(({ manifest }) => manifest.name !== 'host'),
+  );
   await completeActivations(database);
   return [...hosts, ...others];
 }
@@ -42,7 +50,8 @@ export async function importTogether(database: Database, arrivals: readonly Arri
     if (reasons.length > 0) refused.set(arrival.manifest, reasons);
   }
   const whole = arrivals.map(({ manifest }) => manifest).filter((manifest) => !refused.has(manifest));
-  for (const [manifest, reasons] of refusedTogether(whole, await liveReleases(database))) refused.set(manifest, reasons);
+  for (const [manifest, reasons] of refusedTogether(whole, await liveReleases(database)))
+    refused.set(manifest, reasons);
   for (const { manifest } of arrivals.filter((arrival) => !refused.has(arrival.manifest))) {
     await addRelease(database, manifest, { state: 'DISPONIBLE' });
     await activateEverywhere(database, manifest.name, manifest.version);
@@ -51,7 +60,8 @@ export async function importTogether(database: Database, arrivals: readonly Arri
 }
 
 async function ownFaults({ folder, manifest }: Arrival, host: ReleaseManifest | null): Promise<string[]> {
-  if (join(basename(dirname(folder)), basename(folder)) !== join(manifest.name, manifest.version)) return ['le dossier ne porte pas le nom et la version du manifeste'];
+  if (join(basename(dirname(folder)), basename(folder)) !== join(manifest.name, manifest.version))
+    return ['le dossier ne porte pas le nom et la version du manifeste'];
   if (!(await isSound(folder, manifest))) return ['des fichiers diffèrent du manifeste'];
   return manifest.name === 'host' ? [] : incompatibilities(manifest, host);
 }

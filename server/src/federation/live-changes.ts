@@ -21,5 +21,7 @@ export function registerLiveChanges(app: FastifyInstance): LiveChanges {
       listeners.delete(write);
     });
   });
-  return { tell: (name, version) => listeners.forEach((write) => write(`data: ${JSON.stringify({ name, version })}\n\n`)) };
+  return {
+    tell: (name, version) => listeners.forEach((write) => write(`data: ${JSON.stringify({ name, version })}\n\n`)),
+  };
 }

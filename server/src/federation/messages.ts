@@ -4,6 +4,8 @@ export const messages = {
   unknownModule: 'Ce module est inconnu pour ce client.',
   unknownVersion: (version: string) => `La version ${version} n’a pas été publiée.`,
   shareOutOfRange: 'La part des sessions va de 0 à 100.',
-  notServable: (state: ReleaseState) => (state === 'CORROMPUE' ? 'ses fichiers ont été modifiés' : 'elle est incompatible'),
-  cannotServe: (version: string, reasons: readonly string[]) => `La version ${version} ne peut pas être servie\u00a0: ${reasons.join('\u00a0; ')}.`,
+  notServable: (state: ReleaseState) =>
+    state === 'CORROMPUE' ? 'ses fichiers ont été modifiés' : 'elle est incompatible',
+  cannotServe: (version: string, reasons: readonly string[]) =>
+    `La version ${version} ne peut pas être servie\u00a0: ${reasons.join('\u00a0; ')}.`,
 };

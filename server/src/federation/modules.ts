@@ -7,17 +7,37 @@ import type { ActivationRow, ReleaseRow } from './tables';
 const SHOWN_CHANGES = 10;
 
 /** A module as the back office shows it: its versions, newest first, and what each client gets. */
-export function moduleOf(name: string, releases: readonly ReleaseRow[], activations: readonly ActivationRow[]): PortalModule {
-  const own = releases.filter((release) => release.name === name).sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
+export function moduleOf(
+  name: string,
+  releases: readonly ReleaseRow[],
+  activations: readonly ActivationRow[],
+): PortalModule {
+  const own = releases
+    .filter((release) => release.name === name)
+    .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
   return {
     name,
     label: own[0]?.manifest.descriptor.label ?? name,
-    releases: own.map(({ version, publishedAt, state }) => ({ version, publishedAt: publishedAt.toISOString(), state })),
-    activations: activations.filter((activation) => activation.name === name).sort((a, b) => a.clientCode.localeCompare(b.clientCode)).map(toActivation),
+    releases: own.map(({ version, publishedAt, state }) => ({
+      version,
+      publishedAt: publishedAt.toISOString(),
+      state,
+    })),
+    activations: activations
+      .filter((activation) => activation.name === name)
+      .sort((a, b) => a.clientCode.localeCompare(b.clientCode))
+      .map(toActivation),
   };
 }
 
-function toActivation({ clientCode, isActive, version, previousVersion, trialVersion, trialShare }: ActivationRow): PortalModule['activations'][number] {
+function toActivation({
+  clientCode,
+  isActive,
+  version,
+  previousVersion,
+  trialVersion,
+  trialShare,
+}: ActivationRow): PortalModule['activations'][number] {
   return {
     codeClient: clientCode,
     isActive,
@@ -38,6 +58,8 @@ export async function recentChanges(database: Database, clientCode: string) {
     .limit(SHOWN_CHANGES);
   return lines.flatMap(({ date, acteurNom, cible, details, action }) => {
     const libelle = details['libelle'];
-    return typeof libelle === 'string' && cible ? [{ date: date.toISOString(), auteur: acteurNom ?? 'Ligne de commande', libelle, name: cible, action }] : [];
+    return typeof libelle === 'string' && cible
+      ? [{ date: date.toISOString(), auteur: acteurNom ?? 'Ligne de commande', libelle, name: cible, action }]
+      : [];
   });
 }

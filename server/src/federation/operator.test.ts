@@ -14,15 +14,31 @@ let token: string;
 const operator = Fastify();
 const stateDir = mkdtempSync(join(tmpdir(), 'exploitation-'));
 
-const manifest = (version: string) => ({
-  name: 'remote-faq', version, builtAt: '2026-11-20T08:00:00Z', descriptor: { name: 'remote-faq', label: 'Aide', contractVersion: 1, routes: [], menu: [], slots: [] },
-}) as unknown as ReleaseManifest;
+const manifest = (version: string) =>
+  ({
+    name: 'remote-faq',
+    version,
+    builtAt: '2026-11-20T08:00:00Z',
+    descriptor: { name: 'remote-faq', label: 'Aide', contractVersion: 1, routes: [], menu: [], slots: [] },
+  }) as unknown as ReleaseManifest;
 
-const ask = (path: string, payload: object, bearer = token) => operator.inject({ method: 'POST', url: `/operator/${path}`, headers: { authorization: `Bearer ${bearer}` }, payload });
+const ask = (path: string, payload: object, bearer = token) =>
+  operator.inject({
+    method: 'POST',
+    url: `/operator/${path}`,
+    headers: { authorization: `Bearer ${bearer}` },
+    payload,
+  });
 
 beforeAll(async () => {
   test = await createTestApp();
-  registerOperator(operator, { database: test.database, stateDir, chooser: createChooser(test.database, stateDir), now: () => test.clock.now(), onChange: () => undefined });
+  registerOperator(operator, {
+    database: test.database,
+    stateDir,
+    chooser: createChooser(test.database, stateDir),
+    now: () => test.clock.now(),
+    onChange: () => undefined,
+  });
   token = readFileSync(join(stateDir, 'operator-token'), 'utf8').trim();
   for (const version of ['1.0.0', '1.1.0']) await addRelease(test.database, manifest(version), { state: 'DISPONIBLE' });
   for (const version of ['1.0.0', '1.1.0']) await activateEverywhere(test.database, 'remote-faq', version);
@@ -48,22 +64,36 @@ it('[FED-06] switches a module off for one client and on again', async () => {
 });
 
 it('[FED-05] does not go back to a design system without a control that a live remote takes, nor switches on what lacks one', async () => {
-  const lent = (version: string, ...controls: string[]) => ({ ...manifest(version), name: 'shared-ui', controls: Object.fromEntries(controls.map((control) => [control, { scripts: [], styles: [], controls: [] }])) });
+  const lent = (version: string, ...controls: string[]) => ({
+    ...manifest(version),
+    name: 'shared-ui',
+    controls: Object.fromEntries(controls.map((control) => [control, { scripts: [], styles: [], controls: [] }])),
+  });
   for (const release of [lent('1.0.0', './button'), lent('1.1.0', './button', './badge')]) {
     await addRelease(test.database, release, { state: 'DISPONIBLE' });
     await activateEverywhere(test.database, 'shared-ui', release.version);
   }
-  await addRelease(test.database, { ...manifest('2.0.0'), name: 'remote-avis', uses: ['./badge'] }, { state: 'DISPONIBLE' });
+  await addRelease(
+    test.database,
+    { ...manifest('2.0.0'), name: 'remote-avis', uses: ['./badge'] },
+    { state: 'DISPONIBLE' },
+  );
   await activateEverywhere(test.database, 'remote-avis', '2.0.0');
 
   const refused = await ask('activations', { name: 'shared-ui' });
-  expect(refused.json()).toEqual({ isAccepted: false, lignes: ['shared-ui 1.0.0 est refusé : remote-avis 2.0.0 utilise badge, que cette version n’expose pas.'] });
+  expect(refused.json()).toEqual({
+    isAccepted: false,
+    lignes: ['shared-ui 1.0.0 est refusé : remote-avis 2.0.0 utilise badge, que cette version n’expose pas.'],
+  });
   expect((await findActivation(test.database, 'VALD', 'shared-ui'))?.version).toBe('1.1.0');
 
   // Switched off, the remote asks for nothing; it does not come back beside controls that it would miss.
   await ask('activations', { name: 'remote-avis', isActive: false });
   expect((await ask('activations', { name: 'shared-ui' })).json()).toMatchObject({ isAccepted: true });
-  expect((await ask('activations', { name: 'remote-avis', isActive: true })).json()).toMatchObject({ isAccepted: false, lignes: [expect.stringContaining('il utilise badge, que shared-ui 1.0.0 n’expose pas')] });
+  expect((await ask('activations', { name: 'remote-avis', isActive: true })).json()).toMatchObject({
+    isAccepted: false,
+    lignes: [expect.stringContaining('il utilise badge, que shared-ui 1.0.0 n’expose pas')],
+  });
 });
 
 it('answers 404 for a version or a module that nobody published', async () => {

@@ -15,7 +15,12 @@ import { changeActivation, findRelease, listActivations } from './store';
 import type { ActivationRow } from './tables';
 
 const releaseStruct = object({ name: releasedName, version: releaseVersion });
-const activationStruct = object({ name: releasedName, version: optional(releaseVersion), isActive: optional(boolean()), codeClient: optional(string()) });
+const activationStruct = object({
+  name: releasedName,
+  version: optional(releaseVersion),
+  isActive: optional(boolean()),
+  codeClient: optional(string()),
+});
 
 interface OperatorOptions {
   database: Database;
@@ -30,56 +35,100 @@ interface OperatorOptions {
  * What `npm run release` asks of a running server: take a release from the store, or go back. Only who
  * can read the state folder has the token; no browser calls these.
  */
-export function registerOperator(app: FastifyInstance, { database, stateDir, chooser, now, onChange }: OperatorOptions): void {
+export function registerOperator(
+  app: FastifyInstance,
+  { database, stateDir, chooser, now, onChange }: OperatorOptions,
+): void {
   const token = operatorToken(stateDir);
   const isOperator = (request: FastifyRequest) => sameText(request.headers.authorization ?? '', `Bearer ${token}`);
   const refuse = (reply: FastifyReply) => reply.status(403).send({ isAccepted: false, lignes: ['Accès non autorisé'] });
 
   /** One change, with its line in the client's trail: done at the command line, so by nobody of the portal. */
-  const change = (activation: ActivationRow, changes: { version?: string; previousVersion?: string; isActive?: boolean }) => database.transaction(async (transaction) => {
-    const { clientCode, name } = activation;
-    await changeActivation(transaction, clientCode, name, changes);
-    const details = { codeClient: clientCode, libelle: describeChange(name, activation, changes, clientCode, undefined), ...changes };
-    await audit(transaction, { clientCode, date: now(), action: 'module.change', acteur: null, cible: name, details, ip: null });
-  });
+  const change = (
+    activation: ActivationRow,
+    changes: { version?: string; previousVersion?: string; isActive?: boolean },
+  ) =>
+    database.transaction(async (transaction) => {
+      const { clientCode, name } = activation;
+      await changeActivation(transaction, clientCode, name, changes);
+      const details = {
+        codeClient: clientCode,
+        libelle: describeChange(name, activation, changes, clientCode, undefined),
+        ...changes,
+      };
+      await audit(transaction, {
+        clientCode,
+        date: now(),
+        action: 'module.change',
+        acteur: null,
+        cible: name,
+        details,
+        ip: null,
+      });
+    });
 
   /** What stands against serving a release to the clients of these activations. */
   const conflictsOf = async (own: readonly ActivationRow[], manifest: ReleaseManifest): Promise<Rejection[]> => {
-    const reasons = new Set((await Promise.all(own.map(({ clientCode }) => conflictsFor(database, manifest, clientCode)))).flat());
+    const reasons = new Set(
+      (await Promise.all(own.map(({ clientCode }) => conflictsFor(database, manifest, clientCode)))).flat(),
+    );
     return reasons.size > 0 ? [{ release: `${manifest.name} ${manifest.version}`, reasons: [...reasons] }] : [];
   };
 
   app.post('/operator/releases', async (request, reply) => {
     if (!isOperator(request)) return refuse(reply);
-    if (!is(request.body, releaseStruct)) return reply.status(400).send({ isAccepted: false, lignes: ['Nom ou version incorrects'] });
+    if (!is(request.body, releaseStruct))
+      return reply.status(400).send({ isAccepted: false, lignes: ['Nom ou version incorrects'] });
     const { name, version } = request.body;
     const folder = join(releasesFolder(stateDir), name, version);
     const known = await findRelease(database, name, version);
     const before = (await listActivations(database)).filter((activation) => activation.name === name);
-    const rejections = known ? await conflictsOf(before, known.manifest) : await importTogether(database, [{ folder, manifest: await readManifest(folder) }]);
-    if (rejections.length === 0) for (const activation of before) await change(activation, { version, previousVersion: activation.version });
+    const rejections = known
+      ? await conflictsOf(before, known.manifest)
+      : await importTogether(database, [{ folder, manifest: await readManifest(folder) }]);
+    if (rejections.length === 0)
+      for (const activation of before) await change(activation, { version, previousVersion: activation.version });
     chooser.forget();
     if (rejections.length > 0) return reply.send({ isAccepted: false, lignes: rejections.map(describe) });
     onChange(name, version);
-    return reply.send({ isAccepted: true, lignes: [`${name} ${version} est servi à tous les clients dès le prochain chargement.`] });
+    return reply.send({
+      isAccepted: true,
+      lignes: [`${name} ${version} est servi à tous les clients dès le prochain chargement.`],
+    });
   });
 
   app.post('/operator/activations', async (request, reply) => {
     if (!isOperator(request)) return refuse(reply);
-    if (!is(request.body, activationStruct)) return reply.status(400).send({ isAccepted: false, lignes: ['Nom ou version incorrects'] });
+    if (!is(request.body, activationStruct))
+      return reply.status(400).send({ isAccepted: false, lignes: ['Nom ou version incorrects'] });
     const { name, version: asked, isActive, codeClient } = request.body;
-    const own = (await listActivations(database)).filter((activation) => activation.name === name && (codeClient === undefined || activation.clientCode === codeClient));
+    const own = (await listActivations(database)).filter(
+      (activation) => activation.name === name && (codeClient === undefined || activation.clientCode === codeClient),
+    );
     const version = asked ?? (isActive === undefined ? own[0]?.previousVersion : undefined);
-    if (own.length === 0 || (isActive === undefined && !version)) return reply.status(404).send({ isAccepted: false, lignes: [`${name} n’a pas de version ${asked ?? 'précédente'} ici.`] });
-    if (version && !(await findRelease(database, name, version))) return reply.status(404).send({ isAccepted: false, lignes: [`${name} n’a pas de version ${version}.`] });
-    const candidate = isActive === false ? undefined : await findRelease(database, name, version ?? own[0]?.version ?? '');
+    if (own.length === 0 || (isActive === undefined && !version))
+      return reply
+        .status(404)
+        .send({ isAccepted: false, lignes: [`${name} n’a pas de version ${asked ?? 'précédente'} ici.`] });
+    if (version && !(await findRelease(database, name, version)))
+      return reply.status(404).send({ isAccepted: false, lignes: [`${name} n’a pas de version ${version}.`] });
+    const candidate =
+      isActive === false ? undefined : await findRelease(database, name, version ?? own[0]?.version ?? '');
     const conflicts = candidate ? await conflictsOf(own, candidate.manifest) : [];
     if (conflicts.length > 0) return reply.send({ isAccepted: false, lignes: conflicts.map(describe) });
-    for (const activation of own) await change(activation, { ...(version ? { version, previousVersion: activation.version } : {}), ...(isActive === undefined ? {} : { isActive }) });
+    for (const activation of own)
+      await change(activation, {
+        ...(version ? { version, previousVersion: activation.version } : {}),
+        ...(isActive === undefined ? {} : { isActive }),
+      });
     chooser.forget();
     onChange(name, version ?? own[0]?.version ?? '');
-    const what = isActive === undefined ? `${name} ${version} est servi` : `${name} est ${isActive ? 'activé' : 'désactivé'}`;
-    return reply.send({ isAccepted: true, lignes: [`${what} ${codeClient ? `pour ${codeClient}` : 'pour tous les clients'} dès le prochain chargement.`] });
+    const what =
+      isActive === undefined ? `${name} ${version} est servi` : `${name} est ${isActive ? 'activé' : 'désactivé'}`;
+    return reply.send({
+      isAccepted: true,
+      lignes: [`${what} ${codeClient ? `pour ${codeClient}` : 'pour tous les clients'} dès le prochain chargement.`],
+    });
   });
 }
 

@@ -52,13 +52,32 @@ export function createChooser(database: Database, stateDir: string): Chooser {
     async choose(clientCode, visitor) {
       const rows = await soundReleases();
       const own = (await listActivations(database)).filter((activation) => activation.clientCode === clientCode);
-      const host = rows.find(({ name, version }) => name === 'host' && version === own.find((activation) => activation.name === 'host')?.version)?.manifest ?? null;
+      const host =
+        rows.find(
+          ({ name, version }) =>
+            name === 'host' && version === own.find((activation) => activation.name === 'host')?.version,
+        )?.manifest ?? null;
       const choice: Choice = { served: [], disabled: [], unavailable: [] };
       for (const activation of own.sort((a, b) => a.name.localeCompare(b.name))) {
-        const candidates = candidateVersions(activation, rows.filter(({ name }) => name === activation.name), trialBucket(visitor, activation.name));
-        const row = candidates.find(({ state, manifest }) => state === 'DISPONIBLE' && incompatibilities(manifest, host).length === 0);
-        if (!activation.isActive) choice.disabled.push({ name: activation.name, paths: (row ?? candidates[0])?.manifest.descriptor.routes.map(({ path }) => path) ?? [] });
-        else if (row) choice.served.push({ row, manifest: row.manifest, base: row.baseUrl ?? `/releases/${row.name}/${row.version}/` });
+        const candidates = candidateVersions(
+          activation,
+          rows.filter(({ name }) => name === activation.name),
+          trialBucket(visitor, activation.name),
+        );
+        const row = candidates.find(
+          ({ state, manifest }) => state === 'DISPONIBLE' && incompatibilities(manifest, host).length === 0,
+        );
+        if (!activation.isActive)
+          choice.disabled.push({
+            name: activation.name,
+            paths: (row ?? candidates[0])?.manifest.descriptor.routes.map(({ path }) => path) ?? [],
+          });
+        else if (row)
+          choice.served.push({
+            row,
+            manifest: row.manifest,
+            base: row.baseUrl ?? `/releases/${row.name}/${row.version}/`,
+          });
         else choice.unavailable.push({ name: activation.name, manifest: candidates[0]?.manifest });
       }
       return choice;
@@ -69,7 +88,9 @@ export function createChooser(database: Database, stateDir: string): Chooser {
 /** A release whose files differ from its manifest is not served; it comes back when they are mended. */
 async function withState(database: Database, stateDir: string, row: ReleaseRow): Promise<ReleaseRow> {
   if (row.baseUrl !== null || row.state === 'INCOMPATIBLE') return row;
-  const state = (await isSound(join(releasesFolder(stateDir), row.name, row.version), row.manifest)) ? 'DISPONIBLE' : 'CORROMPUE';
+  const state = (await isSound(join(releasesFolder(stateDir), row.name, row.version), row.manifest))
+    ? 'DISPONIBLE'
+    : 'CORROMPUE';
   if (state !== row.state) await setReleaseState(database, row.name, row.version, state);
   return { ...row, state };
 }
@@ -79,7 +100,10 @@ export function toRegistry({ served, disabled, unavailable }: Choice): Registry 
   return {
     releases: served.filter(({ row }) => row.name !== 'host').map(toBootRelease),
     disabled,
-    unavailable: unavailable.map(({ name, manifest }) => ({ name, ...(manifest ? { descriptor: manifest.descriptor } : {}) })),
+    unavailable: unavailable.map(({ name, manifest }) => ({
+      name,
+      ...(manifest ? { descriptor: manifest.descriptor } : {}),
+    })),
   };
 }
 
@@ -96,4 +120,6 @@ function toBootRelease({ row, manifest, base }: ServedRelease): BootRelease {
 }
 
 /** Origins of releases that are kept elsewhere, for the content security policy. */
-const assetOrigins = (rows: readonly ReleaseRow[]) => [...new Set(rows.flatMap(({ baseUrl }) => (baseUrl && URL.canParse(baseUrl) ? [new URL(baseUrl).origin] : [])))];
+const assetOrigins = (rows: readonly ReleaseRow[]) => [
+  ...new Set(rows.flatMap(({ baseUrl }) => (baseUrl && URL.canParse(baseUrl) ? [new URL(baseUrl).origin] : []))),
+];

@@ -19,7 +19,9 @@ export async function readManifest(folder: string): Promise<ReleaseManifest> {
 export async function listReleaseFolders(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const names = await readdir(folder);
-  const found = await Promise.all(names.map(async (name) => (await readdir(join(folder, name))).map((version) => join(folder, name, version))));
+  const found = await Promise.all(
+    names.map(async (name) => (await readdir(join(folder, name))).map((version) => join(folder, name, version))),
+  );
   return found.flat().filter((candidate) => existsSync(join(candidate, 'release.json')));
 }
 
@@ -31,7 +33,9 @@ const verified = new Map<string, string>();
  */
 export async function isSound(folder: string, manifest: ReleaseManifest): Promise<boolean> {
   try {
-    const checks = await Promise.all(Object.entries(manifest.files).map(([file, integrity]) => isFileSound(join(folder, file), integrity)));
+    const checks = await Promise.all(
+      Object.entries(manifest.files).map(([file, integrity]) => isFileSound(join(folder, file), integrity)),
+    );
     return checks.every(Boolean);
   } catch {
     // A file that is not there cannot be served: the release is not sound.
@@ -43,7 +47,10 @@ async function isFileSound(path: string, integrity: string): Promise<boolean> {
   const { size, mtimeMs } = await stat(path);
   const stamp = `${size} ${mtimeMs} ${integrity}`;
   if (verified.get(path) === stamp) return true;
-  const isSame = `sha384-${createHash('sha384').update(await readFile(path)).digest('base64')}` === integrity;
+  const isSame =
+    `sha384-${createHash('sha384')
+      .update(await readFile(path))
+      .digest('base64')}` === integrity;
   if (isSame) verified.set(path, stamp);
   return isSame;
 }

@@ -20,20 +20,32 @@ const incidentLimit: LimitRule = { name: 'incident', limit: 30, windowMs: 60_000
 
 /** Routes of the registry and of the back office's « Modules »; `chooser` is shared with the pages. */
 export function federationRoutes(chooser: Chooser): DomainRoutes {
-  const registryFor = async (context: Context) => toRegistry(await chooser.choose(context.client.code, visitorOf(context)));
+  const registryFor = async (context: Context) =>
+    toRegistry(await chooser.choose(context.client.code, visitorOf(context)));
   return [
     handle(getRegistry, registryFor),
     handle(readBoot, (context) => bootDocument(context, chooser, visitorOf(context))),
 
-    handle(reportIncident, async (context) => {
-      await countAttempt(context.database, context.secrets, incidentLimit, context.ip, context.now());
-      context.log.warn({ module: context.body.name, version: context.body.version, kind: context.body.kind }, 'module not loaded by a browser');
-      chooser.forget();
-      return registryFor(context);
-    }, { ownTransaction: true }),
+    handle(
+      reportIncident,
+      async (context) => {
+        await countAttempt(context.database, context.secrets, incidentLimit, context.ip, context.now());
+        context.log.warn(
+          { module: context.body.name, version: context.body.version, kind: context.body.kind },
+          'module not loaded by a browser',
+        );
+        chooser.forget();
+        return registryFor(context);
+      },
+      { ownTransaction: true },
+    ),
 
     handle(listModules, async ({ database, client }) => {
-      const [clients, releases, activations] = [await listClients(database), await listReleases(database), await listActivations(database)];
+      const [clients, releases, activations] = [
+        await listClients(database),
+        await listReleases(database),
+        await listActivations(database),
+      ];
       const names = [...new Set(activations.map(({ name }) => name))].filter((name) => name !== 'host').sort();
       return {
         clients: clients.map(({ code, libelle }) => ({ code, libelle })),
@@ -43,24 +55,44 @@ export function federationRoutes(chooser: Chooser): DomainRoutes {
     }),
 
     handle(changeModule, async (context) => {
-      const { database, params: { name, codeClient }, body: { motif, ...changes } } = context;
+      const {
+        database,
+        params: { name, codeClient },
+        body: { motif, ...changes },
+      } = context;
       const current = await findActivation(database, codeClient, name);
       if (!current) throw notFound(messages.unknownModule);
-      for (const version of [changes.version, changes.trialVersion, changes.isActive ? current.version : undefined].filter((asked) => asked !== undefined)) await assertServable(database, codeClient, name, version);
-      if (changes.trialShare !== undefined && (changes.trialShare < 0 || changes.trialShare > 100)) throw new PortalError(400, 'ValidationError', { message: messages.shareOutOfRange });
+      for (const version of [
+        changes.version,
+        changes.trialVersion,
+        changes.isActive ? current.version : undefined,
+      ].filter((asked) => asked !== undefined))
+        await assertServable(database, codeClient, name, version);
+      if (changes.trialShare !== undefined && (changes.trialShare < 0 || changes.trialShare > 100))
+        throw new PortalError(400, 'ValidationError', { message: messages.shareOutOfRange });
       const isOtherVersion = changes.version !== undefined && changes.version !== current.version;
-      await changeActivation(database, codeClient, name, { ...changes, ...(isOtherVersion ? { previousVersion: current.version, trialVersion: null, trialShare: 0 } : {}) });
+      await changeActivation(database, codeClient, name, {
+        ...changes,
+        ...(isOtherVersion ? { previousVersion: current.version, trialVersion: null, trialShare: 0 } : {}),
+      });
       chooser.forget();
       const { userId, userName } = signedIn(context);
-      await database.transaction((transaction) => audit(transaction, {
-        clientCode: context.client.code,
-        date: context.now(),
-        action: 'module.change',
-        acteur: { userId, userName },
-        cible: name,
-        details: { codeClient, libelle: describeChange(name, current, changes, codeClient, motif), ...changes, ...(motif ? { motif } : {}) },
-        ip: context.ip,
-      }));
+      await database.transaction((transaction) =>
+        audit(transaction, {
+          clientCode: context.client.code,
+          date: context.now(),
+          action: 'module.change',
+          acteur: { userId, userName },
+          cible: name,
+          details: {
+            codeClient,
+            libelle: describeChange(name, current, changes, codeClient, motif),
+            ...changes,
+            ...(motif ? { motif } : {}),
+          },
+          ip: context.ip,
+        }),
+      );
       return moduleOf(name, await listReleases(database), await listActivations(database));
     }),
   ];
@@ -69,9 +101,18 @@ export function federationRoutes(chooser: Chooser): DomainRoutes {
 /** What tells one visitor from another for versions on trial: the session, else the address. */
 const visitorOf = ({ session, ip }: Pick<Context, 'session' | 'ip'>) => session?.userId ?? ip;
 
-async function assertServable(database: Context['database'], codeClient: string, name: string, version: string): Promise<void> {
+async function assertServable(
+  database: Context['database'],
+  codeClient: string,
+  name: string,
+  version: string,
+): Promise<void> {
   const release = await findRelease(database, name, version);
   if (!release) throw notFound(messages.unknownVersion(version));
-  const reasons = release.state === 'DISPONIBLE' ? [...incompatibilities(release.manifest, null), ...(await conflictsFor(database, release.manifest, codeClient))] : [messages.notServable(release.state)];
-  if (reasons.length > 0) throw new PortalError(409, 'VersionIncompatible', { message: messages.cannotServe(version, reasons) });
+  const reasons =
+    release.state === 'DISPONIBLE'
+      ? [...incompatibilities(release.manifest, null), ...(await conflictsFor(database, release.manifest, codeClient))]
+      : [messages.notServable(release.state)];
+  if (reasons.length > 0)
+    throw new PortalError(409, 'VersionIncompatible', { message: messages.cannotServe(version, reasons) });
 }

@@ -2,11 +2,28 @@ import { remoteContractVersion, type ReleaseManifest } from '@portal/shared-api/
 import { candidateVersions, incompatibilities, isDrawnFor, trialBucket } from './rules';
 import type { ActivationRow, ReleaseRow } from './tables';
 
-const release = (version: string, day: number): ReleaseRow => ({ name: 'remote-faq', version, baseUrl: null, manifest: {} as ReleaseManifest, state: 'DISPONIBLE', publishedAt: new Date(Date.UTC(2026, 10, day)) });
-const activation = (changes: Partial<ActivationRow>): ActivationRow => ({ clientCode: 'VALD', name: 'remote-faq', isActive: true, version: '1.1.0', previousVersion: '1.0.0', trialVersion: null, trialShare: 0, ...changes });
+const release = (version: string, day: number): ReleaseRow => ({
+  name: 'remote-faq',
+  version,
+  baseUrl: null,
+  manifest: {} as ReleaseManifest,
+  state: 'DISPONIBLE',
+  publishedAt: new Date(Date.UTC(2026, 10, day)),
+});
+const activation = (changes: Partial<ActivationRow>): ActivationRow => ({
+  clientCode: 'VALD',
+  name: 'remote-faq',
+  isActive: true,
+  version: '1.1.0',
+  previousVersion: '1.0.0',
+  trialVersion: null,
+  trialShare: 0,
+  ...changes,
+});
 const releases = [release('1.0.0', 1), release('1.1.0', 2), release('1.2.0', 3)];
 const versions = (rows: ReleaseRow[]) => rows.map(({ version }) => version);
-const manifest = (changes: Partial<ReleaseManifest>) => ({ contractVersion: remoteContractVersion, shared: {}, ...changes }) as ReleaseManifest;
+const manifest = (changes: Partial<ReleaseManifest>) =>
+  ({ contractVersion: remoteContractVersion, shared: {}, ...changes }) as ReleaseManifest;
 
 test('[FED-04] la version active d’abord, puis la précédente, puis la plus récente', () => {
   expect(versions(candidateVersions(activation({}), releases, 50))).toEqual(['1.1.0', '1.0.0', '1.2.0']);
@@ -36,7 +53,9 @@ test.each([
 });
 
 test('[FED-05] une version qui demande ce que l’hôte offre est compatible', () => {
-  expect(incompatibilities(manifest({ shared: { react: '^19.2.0' } }), manifest({ shared: { react: '^19.3.1' } }))).toEqual([]);
+  expect(
+    incompatibilities(manifest({ shared: { react: '^19.2.0' } }), manifest({ shared: { react: '^19.3.1' } })),
+  ).toEqual([]);
 });
 
 test('un premier affichage vaut pour les valeurs pour lesquelles il a été dessiné', () => {

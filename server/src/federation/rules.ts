@@ -11,11 +11,18 @@ export function trialBucket(visitor: string, name: string): number {
  * Versions to serve, best first: the one on trial for its share of sessions, the active one, the one before,
  * then whatever is newest. The first that is sound is served: the last good release stands in for a broken one.
  */
-export function candidateVersions(activation: ActivationRow, releases: readonly ReleaseRow[], bucket: number): ReleaseRow[] {
+export function candidateVersions(
+  activation: ActivationRow,
+  releases: readonly ReleaseRow[],
+  bucket: number,
+): ReleaseRow[] {
   const isOnTrial = activation.trialVersion !== null && bucket < activation.trialShare;
   const preferred = [isOnTrial ? activation.trialVersion : null, activation.version, activation.previousVersion];
   const newestFirst = [...releases].sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
-  const ordered = [...preferred.map((version) => releases.find((release) => release.version === version)), ...newestFirst];
+  const ordered = [
+    ...preferred.map((version) => releases.find((release) => release.version === version)),
+    ...newestFirst,
+  ];
   return [...new Set(ordered.filter((release) => release !== undefined))];
 }
 
@@ -28,7 +35,8 @@ export function incompatibilities(manifest: ReleaseManifest, host: ReleaseManife
   for (const [name, range] of Object.entries(manifest.shared)) {
     const offered = host?.shared[name];
     if (host && offered === undefined) reasons.push(`${name} n’est pas partagé par l’hôte`);
-    else if (offered !== undefined && !satisfies(offered, range)) reasons.push(`${name} ${range} demandé, l’hôte offre ${offered.slice(1)}`);
+    else if (offered !== undefined && !satisfies(offered, range))
+      reasons.push(`${name} ${range} demandé, l’hôte offre ${offered.slice(1)}`);
   }
   return reasons;
 }
@@ -45,6 +53,9 @@ function satisfies(offered: string, asked: string): boolean {
 const numbers = (range: string) => range.replace(/^\D+/, '').split(/[.-]/).slice(0, 3).map(Number);
 
 /** Whether a first paint was drawn for a client with these values (dotted paths and slots). */
-export function isDrawnFor(when: Readonly<Record<string, string | boolean>>, valueOf: (path: string) => unknown): boolean {
+export function isDrawnFor(
+  when: Readonly<Record<string, string | boolean>>,
+  valueOf: (path: string) => unknown,
+): boolean {
   return Object.entries(when).every(([path, expected]) => (valueOf(path) ?? false) === expected);
 }

@@ -9,22 +9,44 @@ export const listReleases = (database: Database): Promise<ReleaseRow[]> => datab
 export const listActivations = (database: Database): Promise<ActivationRow[]> => database.select().from(activations);
 
 export async function findRelease(database: Database, name: string, version: string): Promise<ReleaseRow | undefined> {
-  const [row] = await database.select().from(releases).where(and(eq(releases.name, name), eq(releases.version, version)));
+  const [row] = await database
+    .select()
+    .from(releases)
+    .where(and(eq(releases.name, name), eq(releases.version, version)));
   return row;
 }
 
 /** Registers a release; one that is known already stays as it is, for releases never change. */
-export async function addRelease(database: Database, manifest: ReleaseManifest, { state, baseUrl = null }: { state: ReleaseState; baseUrl?: string | null }): Promise<boolean> {
+export async function addRelease(
+  database: Database,
+  manifest: ReleaseManifest,
+  { state, baseUrl = null }: { state: ReleaseState; baseUrl?: string | null },
+): Promise<boolean> {
   const added = await database
     .insert(releases)
-    .values({ name: manifest.name, version: manifest.version, manifest, state, baseUrl, publishedAt: new Date(manifest.builtAt) })
+    .values({
+      name: manifest.name,
+      version: manifest.version,
+      manifest,
+      state,
+      baseUrl,
+      publishedAt: new Date(manifest.builtAt),
+    })
     .onConflictDoNothing()
     .returning({ name: releases.name });
   return added.length > 0;
 }
 
-export async function setReleaseState(database: Database, name: string, version: string, state: ReleaseState): Promise<void> {
-  await database.update(releases).set({ state }).where(and(eq(releases.name, name), eq(releases.version, version)));
+export async function setReleaseState(
+  database: Database,
+  name: string,
+  version: string,
+  state: ReleaseState,
+): Promise<void> {
+  await database
+    .update(releases)
+    .set({ state })
+    .where(and(eq(releases.name, name), eq(releases.version, version)));
 }
 
 /** Columns to change; those left undefined stay. */
@@ -33,19 +55,38 @@ type ActivationChanges = { [Column in keyof ActivationRow]?: ActivationRow[Colum
 /** Makes a version the active one for every client; a client that has the module off keeps it off. */
 export async function activateEverywhere(database: Database, name: string, version: string): Promise<void> {
   for (const { code } of await database.select({ code: clients.code }).from(clients)) {
-    const [current] = await database.select().from(activations).where(and(eq(activations.clientCode, code), eq(activations.name, name)));
+    const [current] = await database
+      .select()
+      .from(activations)
+      .where(and(eq(activations.clientCode, code), eq(activations.name, name)));
     if (!current) await database.insert(activations).values({ clientCode: code, name, version });
-    else if (current.version !== version) await changeActivation(database, code, name, { version, previousVersion: current.version });
+    else if (current.version !== version)
+      await changeActivation(database, code, name, { version, previousVersion: current.version });
   }
 }
 
-export async function findActivation(database: Database, clientCode: string, name: string): Promise<ActivationRow | undefined> {
-  const [row] = await database.select().from(activations).where(and(eq(activations.clientCode, clientCode), eq(activations.name, name)));
+export async function findActivation(
+  database: Database,
+  clientCode: string,
+  name: string,
+): Promise<ActivationRow | undefined> {
+  const [row] = await database
+    .select()
+    .from(activations)
+    .where(and(eq(activations.clientCode, clientCode), eq(activations.name, name)));
   return row;
 }
 
-export async function changeActivation(database: Database, clientCode: string, name: string, changes: ActivationChanges): Promise<void> {
-  await database.update(activations).set(changes).where(and(eq(activations.clientCode, clientCode), eq(activations.name, name)));
+export async function changeActivation(
+  database: Database,
+  clientCode: string,
+  name: string,
+  changes: ActivationChanges,
+): Promise<void> {
+  await database
+    .update(activations)
+    .set(changes)
+    .where(and(eq(activations.clientCode, clientCode), eq(activations.name, name)));
 }
 
 /** Gives every client what it has no row for yet, such as a client made after the releases: the version others are served. */
@@ -53,6 +94,7 @@ export async function completeActivations(database: Database): Promise<void> {
   const known = await listActivations(database);
   const versions = new Map(known.map(({ name, version }) => [name, version]));
   for (const { code } of await database.select({ code: clients.code }).from(clients)) {
-    for (const [name, version] of versions) await database.insert(activations).values({ clientCode: code, name, version }).onConflictDoNothing();
+    for (const [name, version] of versions)
+      await database.insert(activations).values({ clientCode: code, name, version }).onConflictDoNothing();
   }
 }

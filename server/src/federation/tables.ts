@@ -5,27 +5,37 @@ import { clients } from '../identity/tables';
 export type ReleaseState = 'DISPONIBLE' | 'CORROMPUE' | 'INCOMPATIBLE';
 
 /** Immutable releases of the remotes, the design system and the host. */
-export const releases = pgTable('releases', {
-  name: text('name').notNull(),
-  version: text('version').notNull(),
-  /** Folder or origin the files are served from, with a final slash; null for this server. */
-  baseUrl: text('base_url'),
-  manifest: jsonb('manifest').$type<ReleaseManifest>().notNull(),
-  state: text('state').$type<ReleaseState>().notNull(),
-  publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull(),
-}, (table) => [primaryKey({ columns: [table.name, table.version] })]);
+export const releases = pgTable(
+  'releases',
+  {
+    name: text('name').notNull(),
+    version: text('version').notNull(),
+    /** Folder or origin the files are served from, with a final slash; null for this server. */
+    baseUrl: text('base_url'),
+    manifest: jsonb('manifest').$type<ReleaseManifest>().notNull(),
+    state: text('state').$type<ReleaseState>().notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.version] })],
+);
 
 /** What each client gets of each release: operators change these rows, with effect at the next page load. */
-export const activations = pgTable('activations', {
-  clientCode: text('client_code').notNull().references(() => clients.code),
-  name: text('name').notNull(),
-  isActive: boolean('is_active').notNull().default(true),
-  version: text('version').notNull(),
-  previousVersion: text('previous_version'),
-  trialVersion: text('trial_version'),
-  /** Share of sessions that get the trial version, 0 to 100. */
-  trialShare: integer('trial_share').notNull().default(0),
-}, (table) => [primaryKey({ columns: [table.clientCode, table.name] })]);
+export const activations = pgTable(
+  'activations',
+  {
+    clientCode: text('client_code')
+      .notNull()
+      .references(() => clients.code),
+    name: text('name').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    version: text('version').notNull(),
+    previousVersion: text('previous_version'),
+    trialVersion: text('trial_version'),
+    /** Share of sessions that get the trial version, 0 to 100. */
+    trialShare: integer('trial_share').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.clientCode, table.name] })],
+);
 
 export type ReleaseRow = typeof releases.$inferSelect;
 export type ActivationRow = typeof activations.$inferSelect;

@@ -22,19 +22,38 @@ export type Slots<Piece extends string> = Record<Piece, Fichier[]>;
 const refused = (message: string) => new PortalError(400, 'FichierRefuse', { message });
 
 /** Whole files of this owner that wait to be named by a request or a draft. */
-export const isPendingOf = (owner: FileOwner, names: readonly string[], now: Date) => and(
-  eq(fichiers.clientCode, owner.clientCode), eq(fichiers.compteId, owner.compteId), eq(fichiers.numeroContrat, owner.numeroContrat), eq(fichiers.form, owner.form),
-  eq(fichiers.etat, 'EN_ATTENTE'), gt(fichiers.expiresAt, now), inArray(fichiers.remoteFileName, [...names]),
-);
+export const isPendingOf = (owner: FileOwner, names: readonly string[], now: Date) =>
+  and(
+    eq(fichiers.clientCode, owner.clientCode),
+    eq(fichiers.compteId, owner.compteId),
+    eq(fichiers.numeroContrat, owner.numeroContrat),
+    eq(fichiers.form, owner.form),
+    eq(fichiers.etat, 'EN_ATTENTE'),
+    gt(fichiers.expiresAt, now),
+    inArray(fichiers.remoteFileName, [...names]),
+  );
 
 /**
  * The files that a request names, in their fields, held until the end of the transaction. A name that is unknown, someone else's,
  * of another form or contract, or taken already is refused alike.
  * @throws PortalError 400 `FichierRefuse`
  */
-export async function findNamedFiles<Piece extends string>(transaction: Transaction, owner: FileOwner, pieces: readonly Piece[], names: readonly string[], now: Date): Promise<Slots<Piece>> {
+export async function findNamedFiles<Piece extends string>(
+  transaction: Transaction,
+  owner: FileOwner,
+  pieces: readonly Piece[],
+  names: readonly string[],
+  now: Date,
+): Promise<Slots<Piece>> {
   const wanted = [...new Set(names)];
-  const rows = wanted.length === 0 ? [] : await transaction.select().from(fichiers).where(isPendingOf(owner, wanted, now)).for('update');
+  const rows =
+    wanted.length === 0
+      ? []
+      : await transaction
+          .select()
+          .from(fichiers)
+          .where(isPendingOf(owner, wanted, now))
+          .for('update');
   if (rows.length !== wanted.length) throw refused(messages.gone);
   const inOrder = rows.toSorted((a, b) => wanted.indexOf(a.remoteFileName) - wanted.indexOf(b.remoteFileName));
   const slots = slotsOf(pieces);
@@ -46,7 +65,8 @@ export async function findNamedFiles<Piece extends string>(transaction: Transact
   }
   for (const piece of pieces) {
     if (slots[piece].length > queueLimit) throw refused(fileMessages.queueLimit(limitsOf(owner.form)));
-    if (slots[piece].reduce((sum, { size }) => sum + size, 0) > maxQueueSize) throw refused(fileMessages.maxQueueSize(limitsOf(owner.form)));
+    if (slots[piece].reduce((sum, { size }) => sum + size, 0) > maxQueueSize)
+      throw refused(fileMessages.maxQueueSize(limitsOf(owner.form)));
   }
   return slots;
 }
@@ -58,8 +78,18 @@ function slotsOf<Piece extends string>(pieces: readonly Piece[]): Slots<Piece> {
 }
 
 /** Gives files to a request, which keeps them. @throws PortalError 400 when one went to another request meanwhile. */
-export async function attachFiles(transaction: Transaction, owner: FileOwner, names: readonly string[], numeroDemande: string, now: Date): Promise<void> {
+export async function attachFiles(
+  transaction: Transaction,
+  owner: FileOwner,
+  names: readonly string[],
+  numeroDemande: string,
+  now: Date,
+): Promise<void> {
   if (names.length === 0) return;
-  const attached = await transaction.update(fichiers).set({ etat: 'ATTACHE', numeroDemande, expiresAt: null }).where(isPendingOf(owner, names, now)).returning({ id: fichiers.id });
+  const attached = await transaction
+    .update(fichiers)
+    .set({ etat: 'ATTACHE', numeroDemande, expiresAt: null })
+    .where(isPendingOf(owner, names, now))
+    .returning({ id: fichiers.id });
   if (attached.length !== names.length) throw refused(messages.gone);
 }

@@ -1,9 +1,25 @@
 /** Formats that may be sent. */
 export type FileFormat = 'pdf' | 'jpeg' | 'png' | 'heic';
 
-const formatOfExtension: Readonly<Record<string, FileFormat>> = { pdf: 'pdf', jpg: 'jpeg', jpeg: 'jpeg', png: 'png', heic: 'heic' };
-const formatOfType: Readonly<Record<string, FileFormat>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/heic': 'heic' };
-export const typeOfFormat: Readonly<Record<FileFormat, string>> = { pdf: 'application/pdf', jpeg: 'image/jpeg', png: 'image/png', heic: 'image/heic' };
+const formatOfExtension: Readonly<Record<string, FileFormat>> = {
+  pdf: 'pdf',
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  png: 'png',
+  heic: 'heic',
+};
+const formatOfType: Readonly<Record<string, FileFormat>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/heic': 'heic',
+};
+export const typeOfFormat: Readonly<Record<FileFormat, string>> = {
+  pdf: 'application/pdf',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  heic: 'image/heic',
+};
 
 /** What browsers declare when they know no type: the content then decides alone. */
 export const isTypeUnknown = (type: string) => type === '' || type === 'application/octet-stream';
@@ -20,7 +36,9 @@ export function formatByContent(head: Buffer): FileFormat | undefined {
   if (head.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf';
   if (head.subarray(0, 8).equals(pngStart)) return 'png';
   if (head.subarray(0, 3).equals(jpegStart)) return 'jpeg';
-  return head.subarray(4, 8).toString('latin1') === 'ftyp' && heicBrands.has(head.subarray(8, 12).toString('latin1')) ? 'heic' : undefined;
+  return head.subarray(4, 8).toString('latin1') === 'ftyp' && heicBrands.has(head.subarray(8, 12).toString('latin1'))
+    ? 'heic'
+    : undefined;
 }
 
 /** Pixels that a picture may unfold to when it is looked at. */
@@ -41,7 +59,8 @@ const signs = {
 };
 
 /** What to look for in a file, lower case. */
-export const signsOf = (format: FileFormat | undefined): readonly string[] => [...signs.any, ...(format === 'pdf' ? signs.pdf : signs.picture)].map((sign) => sign.toLowerCase());
+export const signsOf = (format: FileFormat | undefined): readonly string[] =>
+  [...signs.any, ...(format === 'pdf' ? signs.pdf : signs.picture)].map((sign) => sign.toLowerCase());
 
 const zipEnd = Buffer.from('PK\u0005\u0006', 'latin1');
 const pngEnd = Buffer.from('IEND', 'latin1');

@@ -19,15 +19,33 @@ beforeAll(async () => {
 afterEach(() => demo.database.delete(fichiers));
 afterAll(() => demo.close());
 
-interface Sending { who?: Caller; form?: string; inputName?: string; headers?: Record<string, string>; contrat?: string }
-
-async function upload(file: SentFile, { who = camille, form = careForm, inputName = 'piecesJointes', headers = {}, contrat: on = contrat }: Sending = {}) {
-  const { payload, headers: typed } = multipart(file);
-  return who.browser.request({ method: 'POST', url: `/api/upload?inputName=${inputName}&form=${form}`, payload, headers: { 'x-numcontrat': on, ...typed, ...headers } });
+interface Sending {
+  who?: Caller;
+  form?: string;
+  inputName?: string;
+  headers?: Record<string, string>;
+  contrat?: string;
 }
-const sent = async (file: Partial<SentFile> = {}, sending: Sending = {}) => (await upload({ content: pdf, name: 'facture.pdf', type: 'application/pdf', ...file }, sending)).json<{ fileNames: string[] }>().fileNames[0] ?? '';
+
+async function upload(
+  file: SentFile,
+  { who = camille, form = careForm, inputName = 'piecesJointes', headers = {}, contrat: on = contrat }: Sending = {},
+) {
+  const { payload, headers: typed } = multipart(file);
+  return who.browser.request({
+    method: 'POST',
+    url: `/api/upload?inputName=${inputName}&form=${form}`,
+    payload,
+    headers: { 'x-numcontrat': on, ...typed, ...headers },
+  });
+}
+const sent = async (file: Partial<SentFile> = {}, sending: Sending = {}) =>
+  (await upload({ content: pdf, name: 'facture.pdf', type: 'application/pdf', ...file }, sending)).json<{
+    fileNames: string[];
+  }>().fileNames[0] ?? '';
 const rows = () => demo.database.select().from(fichiers);
-const stored = () => (existsSync(join(demo.stateDir, 'files/VALD')) ? readdirSync(join(demo.stateDir, 'files/VALD')) : []);
+const stored = () =>
+  existsSync(join(demo.stateDir, 'files/VALD')) ? readdirSync(join(demo.stateDir, 'files/VALD')) : [];
 const arrivals = () => readdirSync(join(demo.stateDir, 'files/.arrivees'));
 
 describe('what is taken', () => {
@@ -35,12 +53,26 @@ describe('what is taken', () => {
     ['pdf', pdf, 'Facture du 05.pdf', 'application/pdf', /^[\da-f-]{36}-Facture-du-05\.pdf$/],
     ['jpeg', jpeg, 'photo.JPG', 'image/jpeg', /^[\da-f-]{36}-photo\.jpg$/],
     ['png', png, 'capture.png', 'image/png', /-capture\.png$/],
-    ['a file whose type the browser does not know', pdf, 'reçu d’honoraires.pdf', 'application/octet-stream', /-recu-d-honoraires\.pdf$/],
+    [
+      'a file whose type the browser does not know',
+      pdf,
+      'reçu d’honoraires.pdf',
+      'application/octet-stream',
+      /-recu-d-honoraires\.pdf$/,
+    ],
   ])('[CTL-08] %s, under a random name', async (_kind, content, name, type, remote) => {
     const answer = await upload({ content, name, type });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ fileNames: [expect.stringMatching(remote)] });
-    expect(await rows()).toEqual([expect.objectContaining({ etat: 'EN_ATTENTE', taille: content.length, form: careForm, inputName: 'piecesJointes', localFileName: name })]);
+    expect(await rows()).toEqual([
+      expect.objectContaining({
+        etat: 'EN_ATTENTE',
+        taille: content.length,
+        form: careForm,
+        inputName: 'piecesJointes',
+        localFileName: name,
+      }),
+    ]);
   });
 
   test('it lies encrypted, and nothing of its name shows in the store', async () => {
@@ -55,7 +87,9 @@ describe('what is taken', () => {
 
 describe('what is refused', () => {
   const tooLarge = Buffer.concat([pdf, Buffer.alloc(5 * 1_048_576)]);
-  const eicar = Buffer.from(['X5O!P%@AP[4', '\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD', '-ANTIVIRUS-TEST-FILE!$H+H*'].join(''));
+  const eicar = Buffer.from(
+    ['X5O!P%@AP[4', '\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD', '-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
+  );
   const zip = Buffer.concat([Buffer.from('PK\u0005\u0006', 'latin1'), Buffer.alloc(18)]);
   const bomb = Buffer.from(png);
   bomb.writeUInt32BE(60_000, 16);
@@ -74,14 +108,38 @@ describe('what is refused', () => {
     ['of another declared type', pdf, 'facture.pdf', 'text/html', type],
     ['whose type is that of another format', pdf, 'facture.pdf', 'image/png', content],
     ['whose content is another format', png, 'facture.pdf', 'application/pdf', content],
-    ['a page under the name of a picture', Buffer.from('<html><script>alert(1)</script>'), 'photo.png', 'image/png', unsafe],
-    ['SVG with script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), 'dessin.svg', 'image/svg+xml', format],
+    [
+      'a page under the name of a picture',
+      Buffer.from('<html><script>alert(1)</script>'),
+      'photo.png',
+      'image/png',
+      unsafe,
+    ],
+    [
+      'SVG with script',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+      'dessin.svg',
+      'image/svg+xml',
+      format,
+    ],
     ['the test virus', eicar, 'facture.pdf', 'application/pdf', unsafe],
-    ['the test virus after a good beginning', Buffer.concat([pdf, Buffer.alloc(70_000), eicar, Buffer.from('%%EOF')]), 'facture.pdf', 'application/pdf', unsafe],
+    [
+      'the test virus after a good beginning',
+      Buffer.concat([pdf, Buffer.alloc(70_000), eicar, Buffer.from('%%EOF')]),
+      'facture.pdf',
+      'application/pdf',
+      unsafe,
+    ],
     ['a PDF that is an archive too', Buffer.concat([pdf, zip]), 'facture.pdf', 'application/pdf', unsafe],
     ['a picture that is an archive too', Buffer.concat([png, zip]), 'photo.png', 'image/png', unsafe],
     ['a picture with a PDF in it', Buffer.concat([jpeg, pdf]), 'photo.jpg', 'image/jpeg', unsafe],
-    ['a PDF with a script', Buffer.from('%PDF-1.4\n1 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj\n%%EOF'), 'facture.pdf', 'application/pdf', unsafe],
+    [
+      'a PDF with a script',
+      Buffer.from('%PDF-1.4\n1 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj\n%%EOF'),
+      'facture.pdf',
+      'application/pdf',
+      unsafe,
+    ],
     ['a picture that unfolds to gigabytes', bomb, 'photo.png', 'image/png', unsafe],
     ['one that climbs out of its folder', pdf, '../../etc/facture.pdf', 'application/pdf', named],
     ['the same with the other slash', pdf, '..\\\\facture.pdf', 'application/pdf', named],
@@ -96,33 +154,61 @@ describe('what is refused', () => {
   });
 
   test('a part of another name, and a body that is no file', async () => {
-    expect((await upload({ content: pdf, name: 'facture.pdf', type: 'application/pdf', part: 'autre' })).json()).toMatchObject({ data: 'FichierRefuse', message: 'Aucun fichier n’a été reçu.' });
-    expect((await camille.send('POST', `/upload?inputName=piecesJointes&form=${careForm}`, contrat, { file: 'x' })).json()).toMatchObject({ status: 400, data: 'FichierRefuse' });
+    expect(
+      (await upload({ content: pdf, name: 'facture.pdf', type: 'application/pdf', part: 'autre' })).json(),
+    ).toMatchObject({ data: 'FichierRefuse', message: 'Aucun fichier n’a été reçu.' });
+    expect(
+      (await camille.send('POST', `/upload?inputName=piecesJointes&form=${careForm}`, contrat, { file: 'x' })).json(),
+    ).toMatchObject({ status: 400, data: 'FichierRefuse' });
   });
 
   test.each([
     ['a form that does not exist', { form: 'inconnu' }, 400, 'ValidationError'],
     ['a field that the form does not have', { inputName: 'rib' }, 400, 'ValidationError'],
-    ['a form of another role', { who: 'julien', form: 'ribPrestationsActeGestion', inputName: 'rib' }, 403, 'AccesRefuse'],
+    [
+      'a form of another role',
+      { who: 'julien', form: 'ribPrestationsActeGestion', inputName: 'rib' },
+      403,
+      'AccesRefuse',
+    ],
     ['a foreign contract', { contrat: 'VAL0000045' }, 403, 'ContratNonAutorise'],
-    ['a form that is off for the contract', { form: 'ribPrestationsActeGestion', inputName: 'rib', contrat: 'VAL0004522' }, 403, 'FonctionnaliteInactive'],
+    [
+      'a form that is off for the contract',
+      { form: 'ribPrestationsActeGestion', inputName: 'rib', contrat: 'VAL0004522' },
+      403,
+      'FonctionnaliteInactive',
+    ],
   ])('%s', async (_kind, sending, status, data) => {
-    const answer = await upload({ content: pdf, name: 'facture.pdf', type: 'application/pdf' }, { ...sending, who: 'who' in sending ? julien : camille });
+    const answer = await upload(
+      { content: pdf, name: 'facture.pdf', type: 'application/pdf' },
+      { ...sending, who: 'who' in sending ? julien : camille },
+    );
     expect(answer.json()).toMatchObject({ status, data });
   });
 
   test('a file sent to a call that takes none', async () => {
     const { payload, headers } = multipart({ content: pdf, name: 'facture.pdf', type: 'application/pdf' });
-    const answer = await camille.browser.request({ method: 'POST', url: '/api/forms/adresse/form', payload, headers: { ...headers, 'x-numcontrat': contrat } });
+    const answer = await camille.browser.request({
+      method: 'POST',
+      url: '/api/forms/adresse/form',
+      payload,
+      headers: { ...headers, 'x-numcontrat': contrat },
+    });
     expect(answer.json()).toMatchObject({ status: 403, data: 'AccesRefuse' });
   });
 
   test('more files than one person may leave lying, even sent at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 60 }, () => upload({ content: pdf, name: 'facture.pdf', type: 'application/pdf' })));
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => upload({ content: pdf, name: 'facture.pdf', type: 'application/pdf' })),
+    );
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
     // Room is kept for what a file may become: twenty of five megabytes fill it while they all arrive.
     expect(refused.length).toBeGreaterThanOrEqual(10);
-    expect(refused.every((answer) => answer.json<{ message: string }>().message.startsWith('Vous avez envoyé trop de fichiers'))).toBe(true);
+    expect(
+      refused.every((answer) =>
+        answer.json<{ message: string }>().message.startsWith('Vous avez envoyé trop de fichiers'),
+      ),
+    ).toBe(true);
     expect((await rows()).length).toBeLessThanOrEqual(50);
   });
 });
@@ -132,16 +218,27 @@ test('[API-05] the same request again gets the same name, and no second file', a
   const first = await sent({}, { headers });
   expect(await sent({}, { headers })).toBe(first);
   expect(await rows()).toHaveLength(1);
-  expect((await upload({ content: Buffer.concat([pdf, pdf]), name: 'facture.pdf', type: 'application/pdf' }, { headers })).json()).toMatchObject({ status: 422, data: 'CleIdempotenceReutilisee' });
+  expect(
+    (
+      await upload({ content: Buffer.concat([pdf, pdf]), name: 'facture.pdf', type: 'application/pdf' }, { headers })
+    ).json(),
+  ).toMatchObject({ status: 422, data: 'CleIdempotenceReutilisee' });
 });
 
 test('a file is taken back by who sent it, and by nobody else', async () => {
   const name = await sent();
   const foreign = await julien.send('DELETE', `/upload/${name}`, contrat);
   const unknown = await julien.send('DELETE', `/upload/${name.replace(/^.{8}/, '00000000')}`, contrat);
-  expect([foreign.statusCode, { ...foreign.json<object>(), traceId: '' }]).toEqual([404, { ...unknown.json<object>(), traceId: '' }]);
+  expect([foreign.statusCode, { ...foreign.json<object>(), traceId: '' }]).toEqual([
+    404,
+    { ...unknown.json<object>(), traceId: '' },
+  ]);
   expect(await rows()).toHaveLength(1);
-  expect((await demo.database.select().from(auditTrail).where(eq(auditTrail.action, 'fichier.refuse'))).map(({ cible }) => cible)).toContain(name.slice(0, 36));
+  expect(
+    (await demo.database.select().from(auditTrail).where(eq(auditTrail.action, 'fichier.refuse'))).map(
+      ({ cible }) => cible,
+    ),
+  ).toContain(name.slice(0, 36));
   expect((await camille.send('DELETE', `/upload/${name}`, contrat)).statusCode).toBe(204);
   expect(await rows()).toEqual([]);
   expect(stored()).not.toContain(name.slice(0, 36));

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
-import { formatByContent, isEndSuspicious, isPictureTooLarge, signsOf, tailBytes, typeOfFormat, type FileFormat } from './content';
+import {
+  formatByContent,
+  isEndSuspicious,
+  isPictureTooLarge,
+  signsOf,
+  tailBytes,
+  typeOfFormat,
+  type FileFormat,
+} from './content';
 import { messages } from './messages';
 
 /** Why a file is refused once its content is known; the message is for the person. */
@@ -27,7 +35,10 @@ export class Inspector extends Transform {
   /** Bytes so far. */
   size = 0;
 
-  constructor(private readonly expected: FileFormat, private readonly refuseAtEnd: () => string | null) {
+  constructor(
+    private readonly expected: FileFormat,
+    private readonly refuseAtEnd: () => string | null,
+  ) {
     super();
     this.#signs = signsOf(expected);
     this.#overlap = Math.max(...this.#signs.map((sign) => sign.length));
@@ -44,7 +55,9 @@ export class Inspector extends Transform {
     this.size += chunk.length;
     this.#digest.update(chunk);
     if (this.#head.length < headBytes) this.#head = Buffer.concat([this.#head, chunk]).subarray(0, headBytes);
-    const seen = Buffer.concat([this.#tail.subarray(-this.#overlap), chunk]).toString('latin1').toLowerCase();
+    const seen = Buffer.concat([this.#tail.subarray(-this.#overlap), chunk])
+      .toString('latin1')
+      .toLowerCase();
     this.#isSuspicious ||= this.#signs.some((sign) => seen.includes(sign));
     this.#tail = Buffer.concat([this.#tail, chunk]).subarray(-tailBytes);
     done(null, chunk);
@@ -63,6 +76,8 @@ export class Inspector extends Transform {
     // A sign is told before a wrong format: the caller learns nothing of what gave it away.
     if (this.#isSuspicious) return messages.unsafe;
     if (formatByContent(this.#head) !== this.expected) return messages.content;
-    return isEndSuspicious(this.#tail, this.expected) || isPictureTooLarge(this.#head, this.expected) ? messages.unsafe : null;
+    return isEndSuspicious(this.#tail, this.expected) || isPictureTooLarge(this.#head, this.expected)
+      ? messages.unsafe
+      : null;
   }
 }

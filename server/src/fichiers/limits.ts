@@ -3,18 +3,28 @@ import type { LimitesFichiers } from '@portal/shared-api/contract/fichiers';
 
 const mo = 1_048_576;
 const usual: LimitesFichiers = {
-  queueLimit: 5, maxFileSize: 5 * mo, maxQueueSize: 15 * mo,
-  allowedExtensions: ['pdf', 'jpg', 'jpeg', 'png'], allowedMimeTypes: ['application/pdf', 'image/jpeg', 'image/png'],
+  queueLimit: 5,
+  maxFileSize: 5 * mo,
+  maxQueueSize: 15 * mo,
+  allowedExtensions: ['pdf', 'jpg', 'jpeg', 'png'],
+  allowedMimeTypes: ['application/pdf', 'image/jpeg', 'image/png'],
 };
 const bankDetails: LimitesFichiers = { ...usual, queueLimit: 2, maxQueueSize: 10 * mo };
 const claims: LimitesFichiers = {
-  queueLimit: 10, maxFileSize: 10 * mo, maxQueueSize: 30 * mo,
-  allowedExtensions: [...usual.allowedExtensions, 'heic'], allowedMimeTypes: [...usual.allowedMimeTypes, 'image/heic'],
+  queueLimit: 10,
+  maxFileSize: 10 * mo,
+  maxQueueSize: 30 * mo,
+  allowedExtensions: [...usual.allowedExtensions, 'heic'],
+  allowedMimeTypes: [...usual.allowedMimeTypes, 'image/heic'],
 };
 
 const particular: Partial<Record<FeatureKey, LimitesFichiers>> = {
-  ribActeGestion: bankDetails, ribPrestationsActeGestion: bankDetails, ribCotisationsActeGestion: bankDetails,
-  pecHospiActeGestion: claims, declarationSinistreActeGestion: claims, pjSinistreActeGestion: claims,
+  ribActeGestion: bankDetails,
+  ribPrestationsActeGestion: bankDetails,
+  ribCotisationsActeGestion: bankDetails,
+  pecHospiActeGestion: claims,
+  declarationSinistreActeGestion: claims,
+  pjSinistreActeGestion: claims,
 };
 
 /** Limits of each uploader of a form (catalogue 0.5). */

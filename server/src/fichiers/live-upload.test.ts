@@ -22,9 +22,16 @@ const path = '/api/upload?inputName=piecesJointes&form=demandeRemboursementActeG
 function start(length: number, type: string) {
   const { cookies } = camille.browser;
   const outgoing = httpRequest({
-    port, host: '127.0.0.1', method: 'POST', path,
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path,
     headers: {
-      host: 'vald.localhost:8080', 'content-type': type, 'content-length': length, 'x-numcontrat': contrat, 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+      host: 'vald.localhost:8080',
+      'content-type': type,
+      'content-length': length,
+      'x-numcontrat': contrat,
+      'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
       cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     },
   });
@@ -68,7 +75,10 @@ async function sendBlocks(count: number): Promise<{ outcome: number | string | u
     if (sent % 10 === 9) held.push(heldBytes());
   }
   if (!outgoing.destroyed) outgoing.end(payload.subarray(split));
-  const outcome = await answer.then((message) => message.resume().statusCode, () => 'cut');
+  const outcome = await answer.then(
+    (message) => message.resume().statusCode,
+    () => 'cut',
+  );
   return { outcome, growth: (held.at(-1) ?? 0) - (held[0] ?? 0) };
 }
 
@@ -80,17 +90,28 @@ test('a hundred megabytes are refused without growing the memory', async () => {
 });
 
 test('one a little too large is read to its end, so that the reason arrives', async () => {
-  const { payload, headers } = multipart({ content: Buffer.concat([pdf, Buffer.alloc(8 * 1_048_576)]), name: 'gros.pdf', type: 'application/pdf' });
+  const { payload, headers } = multipart({
+    content: Buffer.concat([pdf, Buffer.alloc(8 * 1_048_576)]),
+    name: 'gros.pdf',
+    type: 'application/pdf',
+  });
   const { outgoing, answer } = start(payload.length, headers['content-type'] ?? '');
   outgoing.end(payload);
   const message = await answer;
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(Buffer.from(chunk));
-  expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ data: 'FichierRefuse', message: 'Le fichier dépasse la taille maximale de 5,0\u00a0Mo.' });
+  expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({
+    data: 'FichierRefuse',
+    message: 'Le fichier dépasse la taille maximale de 5,0\u00a0Mo.',
+  });
 });
 
 test('a line cut at sixty percent leaves neither row nor file', async () => {
-  const { payload, headers } = multipart({ content: Buffer.concat([pdf, Buffer.alloc(1_000_000)]), name: 'coupe.pdf', type: 'application/pdf' });
+  const { payload, headers } = multipart({
+    content: Buffer.concat([pdf, Buffer.alloc(1_000_000)]),
+    name: 'coupe.pdf',
+    type: 'application/pdf',
+  });
   const { outgoing, answer } = start(payload.length, headers['content-type'] ?? '');
   answer.catch(() => undefined);
   outgoing.write(payload.subarray(0, 600_000));

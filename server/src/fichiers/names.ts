@@ -8,7 +8,12 @@ export function isNameRefused(name: string): boolean {
 
 /** Name in the store: a random identifier, then what can be read of the name it came with. */
 export function remoteName(id: string, name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[^\w.-]+/g, '-').replace(/\.{2,}/g, '.').replace(/-{2,}/g, '-');
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w.-]+/g, '-')
+    .replace(/\.{2,}/g, '.')
+    .replace(/-{2,}/g, '-');
   const extension = /\.\w{1,5}$/.exec(plain)?.[0] ?? '';
   const stem = plain.slice(0, plain.length - extension.length).replace(/^[-.]+|[-.]+$/g, '') || 'fichier';
   return `${id}-${stem.slice(0, longest - extension.length)}${extension.toLowerCase()}`;

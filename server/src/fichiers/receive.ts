@@ -20,7 +20,8 @@ function formatOf({ fileName, type }: ArrivingFile, limits: LimitesFichiers): Fi
   if (isNameRefused(fileName)) throw fileRefused(messages.name);
   const extension = extensionOf(fileName);
   const format = formatByExtension(extension);
-  if (!format || !limits.allowedExtensions.includes(extension)) throw fileRefused(fileMessages.allowedExtensions(limits));
+  if (!format || !limits.allowedExtensions.includes(extension))
+    throw fileRefused(fileMessages.allowedExtensions(limits));
   if (isTypeUnknown(type)) return format;
   if (!limits.allowedMimeTypes.includes(type)) throw fileRefused(fileMessages.allowedMimeTypes(limits));
   if (formatByType(type) !== format) throw fileRefused(messages.content);
@@ -41,7 +42,10 @@ interface Reception {
  * @returns its remote name.
  * @throws PortalError 400 `FichierRefuse`, 503 while the store is down.
  */
-export async function receiveFile({ database, vault, owner, inputName, limits, now }: Reception, file: ArrivingFile): Promise<string> {
+export async function receiveFile(
+  { database, vault, owner, inputName, limits, now }: Reception,
+  file: ArrivingFile,
+): Promise<string> {
   const format = formatOf(file, limits);
   const id = randomUUID();
   const remoteFileName = remoteName(id, file.fileName);
@@ -54,7 +58,12 @@ export async function receiveFile({ database, vault, owner, inputName, limits, n
     await forgetFile(database, id);
     throw refusalOf(error);
   }
-  await acceptFile(database, id, { taille: inspector.size, typeMime: inspector.typeMime, sha256: inspector.sha256 }, now());
+  await acceptFile(
+    database,
+    id,
+    { taille: inspector.size, typeMime: inspector.typeMime, sha256: inspector.sha256 },
+    now(),
+  );
   return remoteFileName;
 }
 
@@ -62,6 +71,10 @@ function refusalOf(error: unknown): Error {
   if (error instanceof FileRefused) return fileRefused(error.message);
   if (error instanceof FileStoreDown) return unavailable(error.message);
   // The disk may be full, the connection cut: what arrived is not a file.
-  const isDisk = typeof error === 'object' && error !== null && 'code' in error && /^E(NOSPC|DQUOT|IO|ROFS|ACCES|PERM|NOENT|MFILE)$/.test(String(error.code));
+  const isDisk =
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    /^E(NOSPC|DQUOT|IO|ROFS|ACCES|PERM|NOENT|MFILE)$/.test(String(error.code));
   return isDisk ? unavailable('the disk takes no file') : fileRefused(messages.interrupted);
 }

@@ -26,47 +26,76 @@ function ownerOf(context: Context<void, { inputName: string; form: string }>): F
   const session = signedIn(context);
   const form = formulaires.find(({ code }) => code === query.form);
   if (!form) throw invalid([{ champ: 'form', code: 'unknown', message: common.fieldWrong }]);
-  if (query.inputName !== complementField && !form.piecesJointes.some((piece) => piece === query.inputName)) throw invalid([{ champ: 'inputName', code: 'unknown', message: common.fieldWrong }]);
+  if (query.inputName !== complementField && !form.piecesJointes.some((piece) => piece === query.inputName))
+    throw invalid([{ champ: 'inputName', code: 'unknown', message: common.fieldWrong }]);
   const { access } = form.submit;
-  if (access.kind !== 'member' || !access.roles.some((role) => session.roles.includes(role))) throw refused('form of another role');
+  if (access.kind !== 'member' || !access.roles.some((role) => session.roles.includes(role)))
+    throw refused('form of another role');
   checkFeature(client, form.code, context.contrat);
-  return { clientCode: client.code, compteId: session.userId, numeroContrat: currentContrat(context).numeroContratIndividuel, form: form.code };
+  return {
+    clientCode: client.code,
+    compteId: session.userId,
+    numeroContrat: currentContrat(context).numeroContratIndividuel,
+    form: form.code,
+  };
 }
 
 /** Reception and withdrawal of files (catalogue 0.5). */
 export const fileRoutes = (vault: FileVault): DomainRoutes => [
-  handle(uploadFile, async (context) => {
-    const { database, now, query, exchange } = context;
-    const owner = ownerOf(context);
-    const limits = limitsOf(owner.form);
-    const file = await arrivingFile(exchange.request, limits.maxFileSize);
-    if (!file) throw fileRefused(messages.noFile);
-    try {
-      if (file.part !== partName) throw fileRefused(messages.noFile);
-      return { fileNames: [await receiveFile({ database, vault, owner, inputName: query.inputName, limits, now }, file)] };
-    } catch (error) {
-      file.drain();
-      throw error;
-    }
-  }, { ownTransaction: true }),
+  handle(
+    uploadFile,
+    async (context) => {
+      const { database, now, query, exchange } = context;
+      const owner = ownerOf(context);
+      const limits = limitsOf(owner.form);
+      const file = await arrivingFile(exchange.request, limits.maxFileSize);
+      if (!file) throw fileRefused(messages.noFile);
+      try {
+        if (file.part !== partName) throw fileRefused(messages.noFile);
+        return {
+          fileNames: [await receiveFile({ database, vault, owner, inputName: query.inputName, limits, now }, file)],
+        };
+      } catch (error) {
+        file.drain();
+        throw error;
+      }
+    },
+    { ownTransaction: true },
+  ),
 
-  handle(deleteUpload, async (context) => {
-    const { database, client, now, params, ip, log } = context;
-    const session = signedIn(context);
-    const owner = { clientCode: client.code, compteId: session.userId, numeroContrat: currentContrat(context).numeroContratIndividuel };
-    const row = await withdrawFile(database, owner, params.remoteFileName, now());
-    if (!row) {
-      await database.transaction((transaction) => audit(transaction, {
-        clientCode: client.code, date: now(), action: 'fichier.refuse', acteur: session, cible: params.remoteFileName.slice(0, 36), details: {}, ip,
-      }));
-      throw notFound(messages.unknown);
-    }
-    try {
-      await vault.remove(objectName(row));
-      await forgetFile(database, row.id);
-    } catch (error) {
-      // It is expired: the next purge deletes it.
-      log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'file withdrawn but not deleted yet');
-    }
-  }, { ownTransaction: true }),
+  handle(
+    deleteUpload,
+    async (context) => {
+      const { database, client, now, params, ip, log } = context;
+      const session = signedIn(context);
+      const owner = {
+        clientCode: client.code,
+        compteId: session.userId,
+        numeroContrat: currentContrat(context).numeroContratIndividuel,
+      };
+      const row = await withdrawFile(database, owner, params.remoteFileName, now());
+      if (!row) {
+        await database.transaction((transaction) =>
+          audit(transaction, {
+            clientCode: client.code,
+            date: now(),
+            action: 'fichier.refuse',
+            acteur: session,
+            cible: params.remoteFileName.slice(0, 36),
+            details: {},
+            ip,
+          }),
+        );
+        throw notFound(messages.unknown);
+      }
+      try {
+        await vault.remove(objectName(row));
+        await forgetFile(database, row.id);
+      } catch (error) {
+        // It is expired: the next purge deletes it.
+        log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'file withdrawn but not deleted yet');
+      }
+    },
+    { ownTransaction: true },
+  ),
 ];

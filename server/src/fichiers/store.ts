@@ -29,32 +29,62 @@ const receptionMs = 3_600_000;
 export async function announceFile(transaction: Transaction, { form, ...file }: ArrivingRow, now: Date): Promise<void> {
   // Files sent at the same moment wait here for each other: none slips past the count.
   await transaction.select({ id: comptes.id }).from(comptes).where(eq(comptes.id, file.compteId)).for('update');
-  const [pending] = await transaction.select({ files: count(), bytes: sum(fichiers.taille).mapWith(Number) }).from(fichiers)
+  const [pending] = await transaction
+    .select({ files: count(), bytes: sum(fichiers.taille).mapWith(Number) })
+    .from(fichiers)
     .where(and(eq(fichiers.compteId, file.compteId), inArray(fichiers.etat, ['RECEPTION', 'EN_ATTENTE'])));
   if ((pending?.files ?? 0) >= pendingQuota.files || (pending?.bytes ?? 0) + file.taille > pendingQuota.bytes) {
     throw new PortalError(400, 'FichierRefuse', { message: messages.quota });
   }
-  await transaction.insert(fichiers).values({ ...file, form, etat: 'RECEPTION', dateReception: now, expiresAt: new Date(now.getTime() + receptionMs) });
+  await transaction
+    .insert(fichiers)
+    .values({ ...file, form, etat: 'RECEPTION', dateReception: now, expiresAt: new Date(now.getTime() + receptionMs) });
 }
 
 /** The file is whole: it waits a day for a form to name it. */
-export async function acceptFile(database: Database, id: string, facts: { taille: number; typeMime: string; sha256: string }, now: Date): Promise<void> {
-  await database.update(fichiers).set({ ...facts, etat: 'EN_ATTENTE', expiresAt: new Date(now.getTime() + pendingMs) }).where(and(eq(fichiers.id, id), eq(fichiers.etat, 'RECEPTION')));
+export async function acceptFile(
+  database: Database,
+  id: string,
+  facts: { taille: number; typeMime: string; sha256: string },
+  now: Date,
+): Promise<void> {
+  await database
+    .update(fichiers)
+    .set({ ...facts, etat: 'EN_ATTENTE', expiresAt: new Date(now.getTime() + pendingMs) })
+    .where(and(eq(fichiers.id, id), eq(fichiers.etat, 'RECEPTION')));
 }
 
 /** Takes a pending file back from its owner: it is expired from now on. Null when it is unknown, foreign or kept by a request. */
-export async function withdrawFile(database: Database, owner: Omit<FileOwner, 'form'>, remoteFileName: string, now: Date): Promise<FileRow | null> {
-  const [row] = await database.update(fichiers).set({ expiresAt: now })
-    .where(and(
-      eq(fichiers.clientCode, owner.clientCode), eq(fichiers.compteId, owner.compteId), eq(fichiers.numeroContrat, owner.numeroContrat),
-      eq(fichiers.remoteFileName, remoteFileName), eq(fichiers.etat, 'EN_ATTENTE'),
-    )).returning();
+export async function withdrawFile(
+  database: Database,
+  owner: Omit<FileOwner, 'form'>,
+  remoteFileName: string,
+  now: Date,
+): Promise<FileRow | null> {
+  const [row] = await database
+    .update(fichiers)
+    .set({ expiresAt: now })
+    .where(
+      and(
+        eq(fichiers.clientCode, owner.clientCode),
+        eq(fichiers.compteId, owner.compteId),
+        eq(fichiers.numeroContrat, owner.numeroContrat),
+        eq(fichiers.remoteFileName, remoteFileName),
+        eq(fichiers.etat, 'EN_ATTENTE'),
+      ),
+    )
+    .returning();
   return row ?? null;
 }
 
 /** Files that are past their day, at most so many. */
 export function findExpiredFiles(database: Database, now: Date, limit: number): Promise<FileRow[]> {
-  return database.select().from(fichiers).where(and(isNotNull(fichiers.expiresAt), lte(fichiers.expiresAt, now))).orderBy(fichiers.expiresAt).limit(limit);
+  return database
+    .select()
+    .from(fichiers)
+    .where(and(isNotNull(fichiers.expiresAt), lte(fichiers.expiresAt, now)))
+    .orderBy(fichiers.expiresAt)
+    .limit(limit);
 }
 
 /** Forgets the row of a file whose content is gone. */

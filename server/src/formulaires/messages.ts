@@ -4,7 +4,8 @@ import { formatDate } from '@portal/shared-api/rules/civil-dates';
 export const messages = {
   closed: 'Cette démarche n’est pas disponible pour ce contrat.',
   otherContract: 'Cette demande ne concerne pas le contrat sélectionné.',
-  open: (numero: string, date: string) => `Une demande est en cours de traitement (n°\u00a0${numero} du ${formatDate(date)}).`,
+  open: (numero: string, date: string) =>
+    `Une demande est en cours de traitement (n°\u00a0${numero} du ${formatDate(date)}).`,
   openMeanwhile: 'Une demande est en cours de traitement.',
   recapTitle: 'Récapitulatif de votre demande',
   recapNumber: (numero: string) => `Récapitulatif de votre demande n°\u00a0${numero}`,
@@ -22,8 +23,10 @@ export const messages = {
   receipt: {
     subject: (numero: string) => `Nous avons bien reçu votre demande n°\u00a0${numero}`,
     hello: (prenom: string) => `Bonjour ${prenom},`,
-    received: (titre: string, date: string, numero: string) => `Nous avons bien reçu votre demande «\u00a0${titre}\u00a0» du ${formatDate(date)}. Elle porte le n°\u00a0${numero}.`,
-    manual: 'Un gestionnaire la traitera dans les plus brefs délais. Vous pouvez suivre son avancement dans votre espace personnel.',
+    received: (titre: string, date: string, numero: string) =>
+      `Nous avons bien reçu votre demande «\u00a0${titre}\u00a0» du ${formatDate(date)}. Elle porte le n°\u00a0${numero}.`,
+    manual:
+      'Un gestionnaire la traitera dans les plus brefs délais. Vous pouvez suivre son avancement dans votre espace personnel.',
     automatic: 'Elle a été prise en compte aussitôt. Vous en retrouvez le détail dans votre espace personnel.',
   },
 } as const;

@@ -10,15 +10,34 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => demo.close());
 
-async function read<Donnees>(userName: string, client: 'vald' | 'aliz' | 'rivi', form: string, contrat: string): Promise<FormRead<Donnees>> {
+async function read<Donnees>(
+  userName: string,
+  client: 'vald' | 'aliz' | 'rivi',
+  form: string,
+  contrat: string,
+): Promise<FormRead<Donnees>> {
   return (await (await demo.as(userName, client)).get(`/forms/${form}`, contrat)).json<FormRead<Donnees>>();
 }
 
 test('[MEM-11] Camille reads her address, that of the household, and that her request goes to a person', async () => {
   const answer = await read<DonneesAdresse>('camille.vernoux', 'vald', 'adresse', 'VAL0004521');
   expect(answer).toMatchObject({
-    modeGestion: 'manuel', isEnvoiArActivated: true, demandeEnCours: null, motifIndisponible: null, fichiers: { queueLimit: 5, maxFileSize: 5_242_880, maxQueueSize: 15_728_640 },
-    donnees: { adresse: { pointRemiseCourrier: 'Appartement 12', numVoie: '14', libelleCourtBtq: 'B', libelleVoie: 'DES PAPETIERS', codePostal: '48000', localite: 'MENDE' }, isImpactTarif: true },
+    modeGestion: 'manuel',
+    isEnvoiArActivated: true,
+    demandeEnCours: null,
+    motifIndisponible: null,
+    fichiers: { queueLimit: 5, maxFileSize: 5_242_880, maxQueueSize: 15_728_640 },
+    donnees: {
+      adresse: {
+        pointRemiseCourrier: 'Appartement 12',
+        numVoie: '14',
+        libelleCourtBtq: 'B',
+        libelleVoie: 'DES PAPETIERS',
+        codePostal: '48000',
+        localite: 'MENDE',
+      },
+      isImpactTarif: true,
+    },
   });
   expect(answer.beneficiaires.map(({ prenom }) => prenom)).toEqual(['Camille', 'Julien', 'Lina', 'Noé']);
   expect(answer.donnees.personnes.every(({ isMemeAdresse }) => isMemeAdresse)).toBe(true);
@@ -27,14 +46,23 @@ test('[MEM-11] Camille reads her address, that of the household, and that her re
 test('[MEM-28] a beneficiary reads themself only, and no word of the contribution', async () => {
   const answer = await read<DonneesAdresse>('julien.vernoux', 'vald', 'adresse', 'VAL0004521');
   expect(answer.beneficiaires.map(({ prenom }) => prenom)).toEqual(['Julien']);
-  expect(answer.donnees).toMatchObject({ personnes: [{ numPers: 'P000452102', isMemeAdresse: true }], isImpactTarif: false });
+  expect(answer.donnees).toMatchObject({
+    personnes: [{ numPers: 'P000452102', isMemeAdresse: true }],
+    isImpactTarif: false,
+  });
   const care = await read<DonneesDemandeRemboursement>('julien.vernoux', 'vald', 'demande-remboursement', 'VAL0004521');
   expect(care.donnees.beneficiairesParDate.map(({ numPers }) => numPers)).toEqual(['P000452102']);
 });
 
 test('[MEM-20] the kinds of care say which papers they need', async () => {
-  const { donnees } = await read<DonneesDemandeRemboursement>('camille.vernoux', 'vald', 'demande-remboursement', 'VAL0004521');
-  const codesWhere = (holds: (type: (typeof donnees.typesPrestation)[number]) => boolean) => donnees.typesPrestation.filter(holds).map(({ code }) => code);
+  const { donnees } = await read<DonneesDemandeRemboursement>(
+    'camille.vernoux',
+    'vald',
+    'demande-remboursement',
+    'VAL0004521',
+  );
+  const codesWhere = (holds: (type: (typeof donnees.typesPrestation)[number]) => boolean) =>
+    donnees.typesPrestation.filter(holds).map(({ code }) => code);
   expect(donnees.typesPrestation).toHaveLength(16);
   expect(codesWhere((type) => type.isOrdonnanceRequise)).toEqual(['OPTIQUE', 'AUDIO', 'APPAREIL']);
   expect(codesWhere((type) => type.isDevisPossible)).toEqual(['DENTAIRE', 'OPTIQUE', 'AUDIO']);
@@ -47,10 +75,16 @@ test.each([
   ['suspended', 'theo.marchandot', 'vald', 'VAL0007003', '2026-10-05'],
   ['ended', 'yanis.corbeau', 'aliz', 'ALI0001200', '2026-03-31'],
   ['ending at a date to come', 'ghislaine.abeillon', 'rivi', 'RIV0000402', '2026-12-31'],
-] as const)('[MEM-20] a contract that is %s takes care until its last covered day', async (_name, userName, client, contrat, dateFinDroits) => {
-  const answer = await read<DonneesDemandeRemboursement>(userName, client, 'demande-remboursement', contrat);
-  expect(answer).toMatchObject({ motifIndisponible: null, donnees: { dateFinDroits, beneficiairesParDate: [{ dateFin: dateFinDroits }] } });
-});
+] as const)(
+  '[MEM-20] a contract that is %s takes care until its last covered day',
+  async (_name, userName, client, contrat, dateFinDroits) => {
+    const answer = await read<DonneesDemandeRemboursement>(userName, client, 'demande-remboursement', contrat);
+    expect(answer).toMatchObject({
+      motifIndisponible: null,
+      donnees: { dateFinDroits, beneficiairesParDate: [{ dateFin: dateFinDroits }] },
+    });
+  },
+);
 
 const closed = 'Cette démarche n’est pas disponible pour ce contrat.';
 test.each([
@@ -61,16 +95,30 @@ test.each([
   ['ghislaine.abeillon', 'rivi', 'adresse', 'RIV0000402', null],
   ['marc.delaunoye', 'aliz', 'demande-remboursement', 'ALI0000876', closed],
   ['elodie.jamin-roux', 'vald', 'ribprestations', 'VAL0006151', closed],
-] as const)('[MEM-02] for %s (%s), %s on %s is open or closed by the state of the contract', async (userName, client, form, contrat, motif) => {
-  expect(await read(userName, client, form, contrat)).toMatchObject({ motifIndisponible: motif });
-});
+] as const)(
+  '[MEM-02] for %s (%s), %s on %s is open or closed by the state of the contract',
+  async (userName, client, form, contrat, motif) => {
+    expect(await read(userName, client, form, contrat)).toMatchObject({ motifIndisponible: motif });
+  },
+);
 
 test('[MEM-12] accounts are read masked, with the persons they serve, and those of an adult who hides their care are not', async () => {
-  const { donnees, beneficiaires } = await read<DonneesRibPrestations>('camille.vernoux', 'vald', 'ribprestations', 'VAL0004521');
+  const { donnees, beneficiaires } = await read<DonneesRibPrestations>(
+    'camille.vernoux',
+    'vald',
+    'ribprestations',
+    'VAL0004521',
+  );
   expect(beneficiaires.map(({ prenom }) => prenom)).toEqual(['Camille', 'Lina', 'Noé']);
-  expect(donnees.ribs.map(({ rib }) => [rib.cleIban, rib.identifiantNationalCompte.slice(-3)])).toEqual([['80', '144'], ['80', '144'], ['80', '144']]);
+  expect(donnees.ribs.map(({ rib }) => [rib.cleIban, rib.identifiantNationalCompte.slice(-3)])).toEqual([
+    ['80', '144'],
+    ['80', '144'],
+    ['80', '144'],
+  ]);
   expect(JSON.stringify(donnees)).not.toContain('TESTPORT');
-  expect((await read<DonneesRibPrestations>('amandine.tessereau', 'vald', 'ribprestations', 'VAL0009120')).donnees).toEqual({ ribs: [], isMissing: true });
+  expect(
+    (await read<DonneesRibPrestations>('amandine.tessereau', 'vald', 'ribprestations', 'VAL0009120')).donnees,
+  ).toEqual({ ribs: [], isMissing: true });
 });
 
 test('[SES-08] a form that is off is refused by the server', async () => {

@@ -6,7 +6,11 @@ import { rawRows } from '../platform/database/database';
 import { distanceKm } from './distance';
 import { findAround } from './store';
 
-interface Found { professionnels: Professionnel[]; lieu: { libelle: string; latitude: number; longitude: number }; pagination: { total: number } }
+interface Found {
+  professionnels: Professionnel[];
+  lieu: { libelle: string; latitude: number; longitude: number };
+  pagination: { total: number };
+}
 
 const path = '/cgdm-svc/geo/geolocate-ps';
 const mende = { latitude: 44.518, longitude: 3.5 };
@@ -23,9 +27,19 @@ const search = (query: string, who = camille) => who.get(`${path}?${query}`);
 const found = async (query: string, who = camille) => (await search(query, who)).json<Found>();
 
 test('[MEM-26] the choices of a search: specialities, sectors, services, radii, and no map unless one is configured', async () => {
-  const options = (await camille.get('/cgdm-svc/geo/search-options')).json<{ specialites: { code: string }[]; secteurs: { libelle: string }[]; rayons: number[]; carteTuiles: unknown }>();
+  const options = (await camille.get('/cgdm-svc/geo/search-options')).json<{
+    specialites: { code: string }[];
+    secteurs: { libelle: string }[];
+    rayons: number[];
+    carteTuiles: unknown;
+  }>();
   expect(options.specialites.map(({ code }) => code)).toContain('MG');
-  expect(options).toMatchObject({ secteurs: [{ code: 'S1', libelle: 'Secteur 1' }, {}, {}, {}], services: ['TP', 'RESEAU', 'CARTE_VITALE', 'PMR'], rayons: [1, 5, 10, 20, 50], carteTuiles: null });
+  expect(options).toMatchObject({
+    secteurs: [{ code: 'S1', libelle: 'Secteur 1' }, {}, {}, {}],
+    services: ['TP', 'RESEAU', 'CARTE_VITALE', 'PMR'],
+    rayons: [1, 5, 10, 20, 50],
+    carteTuiles: null,
+  });
 });
 
 test('[MEM-26] professionals around a place come by distance, with fees and telephone, none beyond the radius', async () => {
@@ -35,12 +49,20 @@ test('[MEM-26] professionals around a place come by distance, with fees and tele
   const distances = professionnels.map((each) => each.distanceKm ?? -1);
   expect(distances).toEqual(distances.toSorted((a, b) => a - b));
   for (const each of professionnels) {
-    expect(each).toMatchObject({ specialite: { code: 'MG', libelle: 'Médecin généraliste' }, telephone: expect.stringMatching(/^01 99( \d\d){3}$/), distanceKm: Math.round(distanceKm(mende, each) * 10) / 10 });
+    expect(each).toMatchObject({
+      specialite: { code: 'MG', libelle: 'Médecin généraliste' },
+      telephone: expect.stringMatching(/^01 99( \d\d){3}$/),
+      distanceKm: Math.round(distanceKm(mende, each) * 10) / 10,
+    });
     expect(each.tarifsIndicatifs[0]?.libelle).toBe('Consultation');
   }
   // Marvejols lies some seventeen kilometres off.
   expect(new Set(professionnels.map(({ adresse }) => adresse.localite))).toEqual(new Set(['MENDE', 'MARVEJOLS']));
-  expect((await found('specialite=MG&lieu=48000&rayon=10')).professionnels.every(({ adresse }) => adresse.localite === 'MENDE')).toBe(true);
+  expect(
+    (await found('specialite=MG&lieu=48000&rayon=10')).professionnels.every(
+      ({ adresse }) => adresse.localite === 'MENDE',
+    ),
+  ).toBe(true);
 });
 
 test.each([
@@ -55,11 +77,19 @@ test.each([
 });
 
 test.each([
-  ['specialite=MG', 'lieu'], ['specialite=MG&lieu=atlantide', 'lieu'], ['lieu=48000', 'specialite'], ['specialite=MG&lieu=48000&rayon=7', 'rayon'],
-  ['specialite=MG&lat=91&lon=3', 'lat'], ['specialite=MG&lieu=48000&services=TP,AUTRE', 'services.1'], ['specialite=MG&lieu=%25', 'lieu'],
+  ['specialite=MG', 'lieu'],
+  ['specialite=MG&lieu=atlantide', 'lieu'],
+  ['lieu=48000', 'specialite'],
+  ['specialite=MG&lieu=48000&rayon=7', 'rayon'],
+  ['specialite=MG&lat=91&lon=3', 'lat'],
+  ['specialite=MG&lieu=48000&services=TP,AUTRE', 'services.1'],
+  ['specialite=MG&lieu=%25', 'lieu'],
 ])('[MEM-26] « %s » is refused on %s', async (query, champ) => {
   const answer = await search(query);
-  expect([answer.statusCode, answer.json<{ erreurs: { champ: string }[] }>().erreurs.map((each) => each.champ)]).toEqual([400, [champ]]);
+  expect([
+    answer.statusCode,
+    answer.json<{ erreurs: { champ: string }[] }>().erreurs.map((each) => each.champ),
+  ]).toEqual([400, [champ]]);
 });
 
 test.each<[string, (each: Professionnel) => boolean]>([
@@ -76,12 +106,17 @@ test.each<[string, (each: Professionnel) => boolean]>([
 test('[MEM-26] a name is found in part, without accents, whatever the speciality', async () => {
   const { professionnels } = await found('nom=modele&lieu=48000&rayon=20');
   expect(professionnels.length).toBeGreaterThan(1);
-  expect(professionnels.every(({ nom, raisonSociale }) => `${nom ?? ''}${raisonSociale ?? ''}`.toUpperCase().includes('MODÈLE'))).toBe(true);
+  expect(
+    professionnels.every(({ nom, raisonSociale }) =>
+      `${nom ?? ''}${raisonSociale ?? ''}`.toUpperCase().includes('MODÈLE'),
+    ),
+  ).toBe(true);
   expect((await found('nom=%25_&lieu=48000')).pagination.total).toBe(0);
 });
 
 test('[MEM-26] network partners are those of the insurer', async () => {
-  const network = async (who: Caller) => (await found('specialite=OPTI&lieu=nice&services=RESEAU', who)).professionnels.map(({ reseau }) => reseau);
+  const network = async (who: Caller) =>
+    (await found('specialite=OPTI&lieu=nice&services=RESEAU', who)).professionnels.map(({ reseau }) => reseau);
   for (const reseau of await network(camille)) expect(['RESEAU_A', 'RESEAU_B']).toContain(reseau);
   const stefano = await demo.as('stefano.rovellani', 'rivi');
   const his = await network(stefano);
@@ -90,7 +125,9 @@ test('[MEM-26] network partners are those of the insurer', async () => {
 });
 
 test('[MEM-26] one professional, whole; an unknown one is not found', async () => {
-  const { professionnels: [first] } = await found('specialite=MG&lieu=48000');
+  const {
+    professionnels: [first],
+  } = await found('specialite=MG&lieu=48000');
   const detail = (await camille.get(`/ps/get?idPs=${first?.idPs}`)).json<ProfessionnelDetail>();
   expect(detail).toMatchObject({ ...first, distanceKm: null, numeroRpps: expect.stringMatching(/^999\d{8}$/) });
   expect(detail.horaires.length).toBeGreaterThan(0);
@@ -98,8 +135,12 @@ test('[MEM-26] one professional, whole; an unknown one is not found', async () =
 });
 
 test('[MEM-26] three hundred professionals, twelve towns, twelve specialities, a client', async () => {
-  expect(await rawRows(demo.database, sql`select count(*)::int n, count(distinct localite)::int towns, count(distinct code_specialite)::int trades from professionnels group by client_code`))
-    .toEqual(Array.from({ length: 3 }, () => ({ n: 300, towns: 12, trades: 12 })));
+  expect(
+    await rawRows(
+      demo.database,
+      sql`select count(*)::int n, count(distinct localite)::int towns, count(distinct code_specialite)::int trades from professionnels group by client_code`,
+    ),
+  ).toEqual(Array.from({ length: 3 }, () => ({ n: 300, towns: 12, trades: 12 })));
 });
 
 test('[MEM-26] neither the log nor the trail knows who looked for whom, or where', async () => {
@@ -110,16 +151,26 @@ test('[MEM-26] neither the log nor the trail knows who looked for whom, or where
   await search('nom=canarinom&lat=44.123456&lon=3.654321');
   await camille.get('/ps/get?idPs=CANARI-PS');
   expect(written).toContain(path);
-  for (const secret of ['PSY', 'canari', 'CANARI', '44.123456', '3.654321', 'P000452101', 'vernoux']) expect(written).not.toContain(secret);
+  for (const secret of ['PSY', 'canari', 'CANARI', '44.123456', '3.654321', 'P000452101', 'vernoux'])
+    expect(written).not.toContain(secret);
   expect(await trail()).toBe(before);
 });
 
 test('[MEM-26] a search takes the index of places, whoever else is in the directory', async () => {
-  await rawRows(demo.database, sql`
+  await rawRows(
+    demo.database,
+    sql`
     insert into professionnels select client_code, id_ps || '-' || n, nom, prenom, raison_sociale, code_specialite, code_secteur, is_reseau, reseau, services, ligne_adresse, code_postal, localite, telephone,
-      latitude - n / 5.0, longitude + n / 5.0, numero_rpps, finess, tarifs, horaires, recherche from professionnels, generate_series(1, 20) n`);
+      latitude - n / 5.0, longitude + n / 5.0, numero_rpps, finess, tarifs, horaires, recherche from professionnels, generate_series(1, 20) n`,
+  );
   await rawRows(demo.database, sql`analyze professionnels`);
-  const query = findAround(demo.database, 'VALD', mende, { specialite: 'MG', services: [], rayonKm: 10 }, { offset: 0, limit: 20 });
+  const query = findAround(
+    demo.database,
+    'VALD',
+    mende,
+    { specialite: 'MG', services: [], rayonKm: 10 },
+    { offset: 0, limit: 20 },
+  );
   const plan = (await rawRows(demo.database, sql`explain ${query}`)).map((row) => String(row['QUERY PLAN'])).join('\n');
   expect(plan).toMatch(/professionnels_lieu/);
   await rawRows(demo.database, sql`delete from professionnels where id_ps like 'PS-%-%'`);

@@ -10,7 +10,10 @@ export interface Place extends Point {
 }
 
 /** Words of a place, hyphens and signs gone: « 3, rue de la Gare 06000 Nice » becomes « 3 rue de la gare 06000 nice ». */
-const words = (text: string) => foldText(text).replace(/[^a-z0-9]+/g, ' ').trim();
+const words = (text: string) =>
+  foldText(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
 
 /**
  * Where an address, a postal code or a town is, by the list of postal codes alone: nobody else is asked. An address is as
@@ -25,12 +28,25 @@ export async function findPlace(database: Database, clientCode: string, typed: s
   const rows = await database
     .select({ code: referentiels.code, libelle: referentiels.libelle, attributs: referentiels.attributs, isNamed })
     .from(referentiels)
-    .where(and(
-      eq(referentiels.clientCode, clientCode), eq(referentiels.nom, 'code-postal'), eq(referentiels.isActif, true), isNotNull(sql`${referentiels.attributs} -> 'latitude'`),
-      code === undefined ? isNamed : or(eq(referentiels.code, code), and(isNamed, eq(sql`left(${referentiels.code}, 2)`, code.slice(0, 2)))),
-    ))
+    .where(
+      and(
+        eq(referentiels.clientCode, clientCode),
+        eq(referentiels.nom, 'code-postal'),
+        eq(referentiels.isActif, true),
+        isNotNull(sql`${referentiels.attributs} -> 'latitude'`),
+        code === undefined
+          ? isNamed
+          : or(eq(referentiels.code, code), and(isNamed, eq(sql`left(${referentiels.code}, 2)`, code.slice(0, 2)))),
+      ),
+    )
     // The longest name is the most exact: « Saint-Denis-en-Margeride » before « Saint-Denis ».
-    .orderBy(sql`(${referentiels.code} = ${code ?? ''}) desc`, sql`${isNamed} desc`, sql`length(${referentiels.recherche}) desc`, asc(referentiels.code), asc(referentiels.libelle))
+    .orderBy(
+      sql`(${referentiels.code} = ${code ?? ''}) desc`,
+      sql`${isNamed} desc`,
+      sql`length(${referentiels.recherche}) desc`,
+      asc(referentiels.code),
+      asc(referentiels.libelle),
+    )
     .limit(50);
   const [best] = rows;
   const { latitude, longitude } = best?.attributs ?? {};

@@ -1,4 +1,11 @@
-import { geolocatePs, healthServiceCodes, readPs, readSearchOptions, searchRadii, type GeolocatePsQuery } from '@portal/shared-api/contract/geolocalisation';
+import {
+  geolocatePs,
+  healthServiceCodes,
+  readPs,
+  readSearchOptions,
+  searchRadii,
+  type GeolocatePsQuery,
+} from '@portal/shared-api/contract/geolocalisation';
 import { invalid, notFound } from '../platform/errors';
 import type { Context } from '../platform/http/context';
 import { mapOrigin } from '../platform/http/map-origin';
@@ -13,7 +20,10 @@ import { countAround, findAround, findChoices, findProfessional } from './store'
 const usualRadius = 10;
 
 /** @throws PortalError 400 on `lieu` when it is missing or not known. */
-async function placeOf({ database, client }: Pick<Context, 'database' | 'client'>, { lat, lon, lieu }: GeolocatePsQuery): Promise<Place> {
+async function placeOf(
+  { database, client }: Pick<Context, 'database' | 'client'>,
+  { lat, lon, lieu }: GeolocatePsQuery,
+): Promise<Place> {
   if (lat !== undefined && lon !== undefined) return { latitude: lat, longitude: lon, libelle: messages.here };
   if (lieu === undefined) throw invalid([{ champ: 'lieu', code: 'required', message: messages.needsPlace }]);
   const place = await findPlace(database, client.code, lieu);
@@ -27,20 +37,35 @@ export const routes: DomainRoutes = [
     return {
       specialites: specialites.map(({ code, libelle, parent }) => ({ code, libelle, parent })),
       secteurs: secteurs.map(({ code, libelle }) => ({ code, libelle })),
-      services: [...healthServiceCodes], rayons: [...searchRadii], carteTuiles: mapOrigin(client.settings.carteTuiles?.url) === null ? null : client.settings.carteTuiles ?? null,
+      services: [...healthServiceCodes],
+      rayons: [...searchRadii],
+      carteTuiles: mapOrigin(client.settings.carteTuiles?.url) === null ? null : (client.settings.carteTuiles ?? null),
     };
   }),
   // Whom a person looks for is nobody's business: nothing of a search is kept, neither here nor in the log (catalogue S-20).
   handle(geolocatePs, async (context) => {
     const { database, client, query } = context;
-    if (query.specialite === undefined && query.nom === undefined) throw invalid([{ champ: 'specialite', code: 'required', message: messages.needsWhat }]);
+    if (query.specialite === undefined && query.nom === undefined)
+      throw invalid([{ champ: 'specialite', code: 'required', message: messages.needsWhat }]);
     const { page, taille, slice } = pagination(query);
     const lieu = await placeOf(context, query);
-    const criteria = { specialite: query.specialite, nom: query.nom, secteur: query.secteur, services: query.services ?? [], rayonKm: query.rayon ?? usualRadius };
+    const criteria = {
+      specialite: query.specialite,
+      nom: query.nom,
+      secteur: query.secteur,
+      services: query.services ?? [],
+      rayonKm: query.rayon ?? usualRadius,
+    };
     const choices = await findChoices(database, client.code);
     const total = await countAround(database, client.code, lieu, criteria);
     const rows = await findAround(database, client.code, lieu, criteria, slice);
-    return { professionnels: rows.map(({ professionnel, distanceKm }) => presentProfessional(professionnel, choices, distanceKm)), lieu, pagination: { page, taille, total } };
+    return {
+      professionnels: rows.map(({ professionnel, distanceKm }) =>
+        presentProfessional(professionnel, choices, distanceKm),
+      ),
+      lieu,
+      pagination: { page, taille, total },
+    };
   }),
   handle(readPs, async ({ database, client, query }) => {
     const row = await findProfessional(database, client.code, query.idPs);

@@ -5,19 +5,35 @@ const OPTAM = 'S2O';
 
 /** A professional as anyone signed in may read them. @param distanceKm null where nobody said from where. */
 export function presentProfessional(row: ProfessionalRow, choices: Choices, distanceKm: number | null): Professionnel {
-  const labelOf = (rows: Choices['secteurs'], code: string) => ({ code, libelle: rows.find((each) => each.code === code)?.libelle ?? code });
+  const labelOf = (rows: Choices['secteurs'], code: string) => ({
+    code,
+    libelle: rows.find((each) => each.code === code)?.libelle ?? code,
+  });
   return {
-    idPs: row.idPs, nom: row.nom, prenom: row.prenom, raisonSociale: row.raisonSociale,
+    idPs: row.idPs,
+    nom: row.nom,
+    prenom: row.prenom,
+    raisonSociale: row.raisonSociale,
     specialite: labelOf(choices.specialites, row.codeSpecialite),
     secteur: row.codeSecteur === null ? null : labelOf(choices.secteurs, row.codeSecteur),
-    isOptam: row.codeSecteur === OPTAM, isReseau: row.isReseau, reseau: row.reseau, services: row.services,
+    isOptam: row.codeSecteur === OPTAM,
+    isReseau: row.isReseau,
+    reseau: row.reseau,
+    services: row.services,
     adresse: { ligne: row.ligneAdresse, codePostal: row.codePostal, localite: row.localite },
-    telephone: row.telephone, latitude: row.latitude, longitude: row.longitude,
+    telephone: row.telephone,
+    latitude: row.latitude,
+    longitude: row.longitude,
     distanceKm: distanceKm === null ? null : Math.round(distanceKm * 10) / 10,
     tarifsIndicatifs: row.tarifs,
   };
 }
 
 export function presentDetail(row: ProfessionalRow, choices: Choices): ProfessionnelDetail {
-  return { ...presentProfessional(row, choices, null), numeroRpps: row.numeroRpps, finess: row.finess, horaires: row.horaires };
+  return {
+    ...presentProfessional(row, choices, null),
+    numeroRpps: row.numeroRpps,
+    finess: row.finess,
+    horaires: row.horaires,
+  };
 }

@@ -14,7 +14,11 @@ export interface Criteria extends Pick<GeolocatePsQuery, 'specialite' | 'nom' | 
   rayonKm: number;
 }
 
-function within(clientCode: string, from: Point, { specialite, nom, secteur, services, rayonKm }: Criteria): SQL | undefined {
+function within(
+  clientCode: string,
+  from: Point,
+  { specialite, nom, secteur, services, rayonKm }: Criteria,
+): SQL | undefined {
   const { south, north, west, east } = boxAround(from, rayonKm);
   return and(
     eq(professionnels.clientCode, clientCode),
@@ -29,28 +33,65 @@ function within(clientCode: string, from: Point, { specialite, nom, secteur, ser
 }
 
 /** Professionals within the radius, the nearest first, with how far they are in kilometres. */
-export function findAround(database: Database, clientCode: string, from: Point, criteria: Criteria, slice: { offset: number; limit: number }) {
+export function findAround(
+  database: Database,
+  clientCode: string,
+  from: Point,
+  criteria: Criteria,
+  slice: { offset: number; limit: number },
+) {
   const distance = distanceTo(from, professionnels);
-  return database.select({ professionnel: professionnels, distanceKm: distance.mapWith(Number) }).from(professionnels)
+  return database
+    .select({ professionnel: professionnels, distanceKm: distance.mapWith(Number) })
+    .from(professionnels)
     .where(within(clientCode, from, criteria))
     .orderBy(asc(distance), asc(professionnels.idPs))
-    .limit(slice.limit).offset(slice.offset);
+    .limit(slice.limit)
+    .offset(slice.offset);
 }
 
-export async function countAround(database: Database, clientCode: string, from: Point, criteria: Criteria): Promise<number> {
-  const rows = await database.select({ total: count() }).from(professionnels).where(within(clientCode, from, criteria));
+export async function countAround(
+  database: Database,
+  clientCode: string,
+  from: Point,
+  criteria: Criteria,
+): Promise<number> {
+  const rows = await database
+    .select({ total: count() })
+    .from(professionnels)
+    .where(within(clientCode, from, criteria));
   return rows[0]?.total ?? 0;
 }
 
-export async function findProfessional(database: Database, clientCode: string, idPs: string): Promise<ProfessionalRow | undefined> {
-  const rows = await database.select().from(professionnels).where(and(eq(professionnels.clientCode, clientCode), eq(professionnels.idPs, idPs)));
+export async function findProfessional(
+  database: Database,
+  clientCode: string,
+  idPs: string,
+): Promise<ProfessionalRow | undefined> {
+  const rows = await database
+    .select()
+    .from(professionnels)
+    .where(and(eq(professionnels.clientCode, clientCode), eq(professionnels.idPs, idPs)));
   return rows[0];
 }
 
 /** Specialities and fee sectors, in order, in one query. */
 export async function findChoices(database: Database, clientCode: string) {
-  const rows = await database.select({ nom: referentiels.nom, code: referentiels.code, libelle: referentiels.libelle, parent: referentiels.parent }).from(referentiels)
-    .where(and(eq(referentiels.clientCode, clientCode), inArray(referentiels.nom, ['specialite-ps', 'secteur-ps']), eq(referentiels.isActif, true)))
+  const rows = await database
+    .select({
+      nom: referentiels.nom,
+      code: referentiels.code,
+      libelle: referentiels.libelle,
+      parent: referentiels.parent,
+    })
+    .from(referentiels)
+    .where(
+      and(
+        eq(referentiels.clientCode, clientCode),
+        inArray(referentiels.nom, ['specialite-ps', 'secteur-ps']),
+        eq(referentiels.isActif, true),
+      ),
+    )
     .orderBy(asc(referentiels.ordre), asc(referentiels.code));
   const of = (nom: string) => rows.filter((row) => row.nom === nom);
   return { specialites: of('specialite-ps'), secteurs: of('secteur-ps') };

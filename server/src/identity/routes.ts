@@ -13,7 +13,9 @@ import { routes as sessions } from './sessions/routes';
 import { routes as users } from './users/routes';
 
 export const routes: DomainRoutes = [
-  handle(readClientConfiguration, ({ contrats, database, client, session }) => configurationFor(contrats, database, client, session)),
+  handle(readClientConfiguration, ({ contrats, database, client, session }) =>
+    configurationFor(contrats, database, client, session),
+  ),
 
   handle(readCurrentUser, ({ database, ...context }) => readPerson(database, signedIn(context))),
 

@@ -1,3 +1,1 @@
-export const messages = {
-  unknown: 'Cette notification n’est plus disponible.',
-} as const;
+export const messages = { unknown: 'Cette notification n’est plus disponible.' } as const;

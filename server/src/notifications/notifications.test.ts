@@ -13,15 +13,31 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => demo.close());
 
-const list = async (who: Caller) => (await who.get('/notifications')).json<{ notifications: Notification[] }>().notifications;
+const list = async (who: Caller) =>
+  (await who.get('/notifications')).json<{ notifications: Notification[] }>().notifications;
 const mark = (who: Caller, id: string, isLue = true) => who.send('POST', '/notifications', null, { id, isLue });
-const account = async (userName: string) => (await demo.database.select().from(comptes).where(eq(comptes.userName, `${userName}@exemple.test`)))[0]?.id ?? '';
+const account = async (userName: string) =>
+  (
+    await demo.database
+      .select()
+      .from(comptes)
+      .where(eq(comptes.userName, `${userName}@exemple.test`))
+  )[0]?.id ?? '';
 
 test('a member is told what concerns everyone and what concerns them, the newest first; neither what is over nor what is to come', async () => {
   const told = await list(camille);
   expect(told).toHaveLength(8);
-  expect(told.map(({ date }) => date)).toEqual(told.map(({ date }) => date).toSorted().reverse());
-  expect(told[0]).toMatchObject({ titre: 'Un nouveau remboursement est disponible', importance: 'SUCCES', isLue: false });
+  expect(told.map(({ date }) => date)).toEqual(
+    told
+      .map(({ date }) => date)
+      .toSorted()
+      .reverse(),
+  );
+  expect(told[0]).toMatchObject({
+    titre: 'Un nouveau remboursement est disponible',
+    importance: 'SUCCES',
+    isLue: false,
+  });
   expect(told.map(({ titre }) => titre)).not.toContain('Maintenance du 5 octobre');
   expect(told.map(({ titre }) => titre)).not.toContain('Votre carte 2027 est disponible');
 });
@@ -36,7 +52,11 @@ test('another has their own: a beneficiary what concerns everyone, staff nothing
 test('what is read stays read on every device of the person, and of nobody else', async () => {
   const [first] = await list(camille);
   const toAll = (await list(camille)).find(({ titre }) => titre.startsWith('Votre carte 2027'));
-  const before = await countUnread(demo.database, { clientCode: 'VALD', compteId: await account('camille.vernoux'), roles: ['User'] }, demo.clock.now());
+  const before = await countUnread(
+    demo.database,
+    { clientCode: 'VALD', compteId: await account('camille.vernoux'), roles: ['User'] },
+    demo.clock.now(),
+  );
   expect((await mark(camille, first?.id ?? '')).json()).toEqual({});
   await mark(camille, toAll?.id ?? '');
   const again = await demo.as('camille.vernoux');
@@ -50,7 +70,9 @@ test('read twice, or from two windows at once, it was read when it first was', a
   const [, second] = await list(camille);
   const id = second?.id ?? '';
   await Promise.all([mark(camille, id), mark(camille, id)]);
-  const readAt = async () => (await demo.database.select().from(notificationsComptes).where(eq(notificationsComptes.idNotification, id)))[0]?.dateLecture;
+  const readAt = async () =>
+    (await demo.database.select().from(notificationsComptes).where(eq(notificationsComptes.idNotification, id)))[0]
+      ?.dateLecture;
   const first = await readAt();
   demo.clock.advance(60_000);
   await mark(camille, id);
@@ -60,10 +82,14 @@ test('read twice, or from two windows at once, it was read when it first was', a
 test('[SES-03] one of somebody else, one that is over and one that never was are the same to who marks it', async () => {
   const julien = await demo.as('julien.vernoux');
   const ofCamille = (await list(camille)).find(({ titre }) => titre === 'Votre demande attend une pièce')?.id ?? '';
-  const answers = [await mark(julien, ofCamille), await mark(julien, '00000000-0000-4000-8000-000000000000')].map((answer) => ({ ...answer.json<object>(), traceId: '' }));
+  const answers = [await mark(julien, ofCamille), await mark(julien, '00000000-0000-4000-8000-000000000000')].map(
+    (answer) => ({ ...answer.json<object>(), traceId: '' }),
+  );
   expect(answers[0]).toMatchObject({ status: 404, data: 'NonTrouve' });
   expect(answers[1]).toEqual(answers[0]);
-  expect((await list(camille)).find(({ id }) => id === ofCamille)).toMatchObject({ titre: 'Votre demande attend une pièce' });
+  expect((await list(camille)).find(({ id }) => id === ofCamille)).toMatchObject({
+    titre: 'Votre demande attend une pièce',
+  });
 });
 
 test('what ends is told until then', async () => {
@@ -72,5 +98,7 @@ test('what ends is told until then', async () => {
   const toCome = await demo.as('julien.vernoux');
   expect((await list(toCome)).map(({ titre }) => titre)).toContain('Votre carte 2027 est disponible');
   demo.clock.advance(20 * day);
-  expect((await list(await demo.as('julien.vernoux'))).map(({ titre }) => titre)).not.toContain('Votre carte 2027 arrive');
+  expect((await list(await demo.as('julien.vernoux'))).map(({ titre }) => titre)).not.toContain(
+    'Votre carte 2027 arrive',
+  );
 });

@@ -13,9 +13,15 @@ function recipientOf(context: Pick<Context, 'client' | 'session'>): Recipient {
 
 /** What the bell tells, and what was read of it (catalogue 2.0.1, A-13). */
 export const routes: DomainRoutes = [
-  handle(listNotifications, async (context) => ({ notifications: (await findReceived(context.database, recipientOf(context), context.now())).map(presentNotification) })),
+  handle(listNotifications, async (context) => ({
+    notifications: (await findReceived(context.database, recipientOf(context), context.now())).map(presentNotification),
+  })),
   handle(markNotification, async (context) => {
-    const { database, now, body: { id, isLue } } = context;
+    const {
+      database,
+      now,
+      body: { id, isLue },
+    } = context;
     const recipient = recipientOf(context);
     const found = (await findReceived(database, recipient, now())).find(({ notification }) => notification.id === id);
     if (!found) throw notFound(messages.unknown);

@@ -1,8 +1,21 @@
 import { isForRoles, presentNotification, receivedBy, type ReceivedRow } from './rules';
 
-const received = (changes: Partial<ReceivedRow['notification']> = {}, dateLecture: Date | null = null): ReceivedRow => ({
+const received = (
+  changes: Partial<ReceivedRow['notification']> = {},
+  dateLecture: Date | null = null,
+): ReceivedRow => ({
   notification: {
-    id: 'a', clientCode: 'VALD', titre: 'Titre', texte: '<p>Texte</p>', importance: 'INFORMATION', lien: null, cible: 'TOUS', roles: [], dateDebut: new Date('2026-11-10T08:00:00Z'), dateFin: null, ...changes,
+    id: 'a',
+    clientCode: 'VALD',
+    titre: 'Titre',
+    texte: '<p>Texte</p>',
+    importance: 'INFORMATION',
+    lien: null,
+    cible: 'TOUS',
+    roles: [],
+    dateDebut: new Date('2026-11-10T08:00:00Z'),
+    dateFin: null,
+    ...changes,
   },
   dateLecture,
 });
@@ -23,7 +36,12 @@ test('the newest come first; who is named is reached whatever their role', () =>
 });
 
 test('at most a hundred are shown', () => {
-  expect(receivedBy(Array.from({ length: 130 }, (_, index) => received({ id: String(index) })), ['User'])).toHaveLength(100);
+  expect(
+    receivedBy(
+      Array.from({ length: 130 }, (_, index) => received({ id: String(index) })),
+      ['User'],
+    ),
+  ).toHaveLength(100);
 });
 
 test('it is read from the moment it was', () => {

@@ -14,16 +14,31 @@ export interface ReceivedRow {
 export const shownAtMost = 100;
 
 /** Whether a notification to everyone reaches a person with these roles; one without roles reaches all. */
-export const isForRoles = ({ roles }: Pick<NotificationRow, 'roles'>, own: readonly Role[]) => roles.length === 0 || roles.some((role) => own.includes(role));
+export const isForRoles = ({ roles }: Pick<NotificationRow, 'roles'>, own: readonly Role[]) =>
+  roles.length === 0 || roles.some((role) => own.includes(role));
 
 /** What reached a person, the newest first. @param rows those in force: to everyone and to them by name. */
 export function receivedBy(rows: readonly ReceivedRow[], roles: readonly Role[]): ReceivedRow[] {
   return rows
     .filter(({ notification }) => notification.cible === 'NOMMES' || isForRoles(notification, roles))
-    .toSorted((a, b) => b.notification.dateDebut.getTime() - a.notification.dateDebut.getTime() || a.notification.id.localeCompare(b.notification.id))
+    .toSorted(
+      (a, b) =>
+        b.notification.dateDebut.getTime() - a.notification.dateDebut.getTime() ||
+        a.notification.id.localeCompare(b.notification.id),
+    )
     .slice(0, shownAtMost);
 }
 
 /** A notification as it travels. */
-export const presentNotification = ({ notification: { id, titre, texte, importance, lien, dateDebut }, dateLecture }: ReceivedRow): Notification =>
-  ({ id, titre, texte, importance, lien, date: dateDebut.toISOString(), isLue: dateLecture !== null });
+export const presentNotification = ({
+  notification: { id, titre, texte, importance, lien, dateDebut },
+  dateLecture,
+}: ReceivedRow): Notification => ({
+  id,
+  titre,
+  texte,
+  importance,
+  lien,
+  date: dateDebut.toISOString(),
+  isLue: dateLecture !== null,
+});

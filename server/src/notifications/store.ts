@@ -13,18 +13,37 @@ export interface Recipient {
 
 const fields = { notification: notifications, dateLecture: notificationsComptes.dateLecture };
 const inForce = (clientCode: string, now: Date) =>
-  and(eq(notifications.clientCode, clientCode), lte(notifications.dateDebut, now), or(isNull(notifications.dateFin), gt(notifications.dateFin, now)));
+  and(
+    eq(notifications.clientCode, clientCode),
+    lte(notifications.dateDebut, now),
+    or(isNull(notifications.dateFin), gt(notifications.dateFin, now)),
+  );
 
 /** What this person is told at this moment, the newest first: two queries, however many were ever sent. */
-export async function findReceived(database: Database, { clientCode, compteId, roles }: Recipient, now: Date): Promise<ReceivedRow[]> {
-  const named = await database.select(fields).from(notificationsComptes)
+export async function findReceived(
+  database: Database,
+  { clientCode, compteId, roles }: Recipient,
+  now: Date,
+): Promise<ReceivedRow[]> {
+  const named = await database
+    .select(fields)
+    .from(notificationsComptes)
     .innerJoin(notifications, eq(notifications.id, notificationsComptes.idNotification))
-    .where(and(eq(notificationsComptes.compteId, compteId), eq(notifications.cible, 'NOMMES'), inForce(clientCode, now)))
-    .orderBy(desc(notifications.dateDebut)).limit(shownAtMost);
-  const toAll = await database.select(fields).from(notifications)
-    .leftJoin(notificationsComptes, and(eq(notificationsComptes.idNotification, notifications.id), eq(notificationsComptes.compteId, compteId)))
+    .where(
+      and(eq(notificationsComptes.compteId, compteId), eq(notifications.cible, 'NOMMES'), inForce(clientCode, now)),
+    )
+    .orderBy(desc(notifications.dateDebut))
+    .limit(shownAtMost);
+  const toAll = await database
+    .select(fields)
+    .from(notifications)
+    .leftJoin(
+      notificationsComptes,
+      and(eq(notificationsComptes.idNotification, notifications.id), eq(notificationsComptes.compteId, compteId)),
+    )
     .where(and(eq(notifications.cible, 'TOUS'), inForce(clientCode, now)))
-    .orderBy(desc(notifications.dateDebut)).limit(shownAtMost);
+    .orderBy(desc(notifications.dateDebut))
+    .limit(shownAtMost);
   return receivedBy([...named, ...toAll], roles);
 }
 
@@ -34,9 +53,17 @@ export async function countUnread(database: Database, recipient: Recipient, now:
 }
 
 /** Keeps when this person read one of theirs, or that it is unread again. The first reading stays the one that counts. */
-export async function keepReading(transaction: Transaction, compteId: string, { notification, dateLecture }: ReceivedRow, isRead: boolean, now: Date): Promise<void> {
+export async function keepReading(
+  transaction: Transaction,
+  compteId: string,
+  { notification, dateLecture }: ReceivedRow,
+  isRead: boolean,
+  now: Date,
+): Promise<void> {
   if (isRead === (dateLecture !== null)) return;
   const reading = { dateLecture: isRead ? now : null };
-  await transaction.insert(notificationsComptes).values({ compteId, idNotification: notification.id, ...reading })
+  await transaction
+    .insert(notificationsComptes)
+    .values({ compteId, idNotification: notification.id, ...reading })
     .onConflictDoUpdate({ target: [notificationsComptes.compteId, notificationsComptes.idNotification], set: reading });
 }

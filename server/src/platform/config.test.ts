@@ -21,14 +21,33 @@ const linesOf = (env: Record<string, string>): readonly string[] => {
 
 it('needs no setting to be tried, and keeps the secret it makes', () => {
   const first = readConfig({ PORTAL_STATE_DIR: stateDir });
-  expect(first).toMatchObject({ environment: 'demo', port: 8080, listen: 'localhost', databaseUrl: null, publicOrigin: 'http://{host}:8080', smtpUrl: null });
+  expect(first).toMatchObject({
+    environment: 'demo',
+    port: 8080,
+    listen: 'localhost',
+    databaseUrl: null,
+    publicOrigin: 'http://{host}:8080',
+    smtpUrl: null,
+  });
   expect(readConfig({ PORTAL_STATE_DIR: stateDir }).secret).toBe(first.secret);
 });
 
 it.each([
-  ['PORTAL_PORT', '0'], ['PORTAL_PORT', '80a'], ['PORTAL_ENV', 'prod'], ['PORTAL_DEMO_TODAY', '2026-02-30'], ['PORTAL_DATABASE_URL', 'mysql://x'],
-  ['PORTAL_PUBLIC_ORIGIN', 'https://{host}/portail'], ['PORTAL_SMTP_URL', 'http://x'], ['PORTAL_MAIL_FROM', 'moi'], ['PORTAL_LOG_LEVEL', 'fort'],
-  ['PORTAL_FILES_URL', 'https://sans-cle/depot'], ['PORTAL_FILES_URL', 'ftp://cle:secret@machine/depot'], ['PORTAL_SMS_URL', 'sms'], ['PORTAL_TRUSTED_PROXIES', 'partout'], ['PORTAL_METRICS_TOKEN', 'court'], ['PORTAL_SECRET', 'court'],
+  ['PORTAL_PORT', '0'],
+  ['PORTAL_PORT', '80a'],
+  ['PORTAL_ENV', 'prod'],
+  ['PORTAL_DEMO_TODAY', '2026-02-30'],
+  ['PORTAL_DATABASE_URL', 'mysql://x'],
+  ['PORTAL_PUBLIC_ORIGIN', 'https://{host}/portail'],
+  ['PORTAL_SMTP_URL', 'http://x'],
+  ['PORTAL_MAIL_FROM', 'moi'],
+  ['PORTAL_LOG_LEVEL', 'fort'],
+  ['PORTAL_FILES_URL', 'https://sans-cle/depot'],
+  ['PORTAL_FILES_URL', 'ftp://cle:secret@machine/depot'],
+  ['PORTAL_SMS_URL', 'sms'],
+  ['PORTAL_TRUSTED_PROXIES', 'partout'],
+  ['PORTAL_METRICS_TOKEN', 'court'],
+  ['PORTAL_SECRET', 'court'],
 ])('says in one line that %s is wrong', (name, value) => {
   const lines = linesOf({ [name]: value });
   expect(lines).toHaveLength(1);
@@ -44,11 +63,21 @@ it('never repeats a password of an address', () => {
   expect(linesOf({ PORTAL_FILES_URL: 'https://cle:motdepasse@machine' }).join()).not.toContain('motdepasse');
 });
 
-const production = { PORTAL_ENV: 'production', PORTAL_SECRET: 'x'.repeat(40), PORTAL_SMTP_URL: 'smtp://mail', PORTAL_PUBLIC_ORIGIN: 'https://{host}' };
+const production = {
+  PORTAL_ENV: 'production',
+  PORTAL_SECRET: 'x'.repeat(40),
+  PORTAL_SMTP_URL: 'smtp://mail',
+  PORTAL_PUBLIC_ORIGIN: 'https://{host}',
+};
 
 it.each([
-  ['PORTAL_SECRET', ''], ['PORTAL_SECRET', 'change-me-change-me-change-me-change-me'], ['PORTAL_SMTP_URL', ''], ['PORTAL_PUBLIC_ORIGIN', 'http://{host}'],
-  ['PORTAL_DEMO_TODAY', '2026-11-20'], ['PORTAL_DEV', '1'], ['PORTAL_RESET', '1'],
+  ['PORTAL_SECRET', ''],
+  ['PORTAL_SECRET', 'change-me-change-me-change-me-change-me'],
+  ['PORTAL_SMTP_URL', ''],
+  ['PORTAL_PUBLIC_ORIGIN', 'http://{host}'],
+  ['PORTAL_DEMO_TODAY', '2026-11-20'],
+  ['PORTAL_DEV', '1'],
+  ['PORTAL_RESET', '1'],
 ])('refuses in production %s=%s', (name, value) => {
   expect(linesOf(production)).toEqual([]);
   expect(linesOf({ ...production, [name]: value })).toEqual([expect.stringContaining(name)]);

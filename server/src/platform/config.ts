@@ -97,7 +97,8 @@ export function readConfig(env: Environment): Config {
   if (demoToday && isProduction) reject('PORTAL_DEMO_TODAY', 'aucune date fictive en production');
 
   const demoProvider = value('PORTAL_DEMO_PROVIDER');
-  if (demoProvider && !isUrlWith(demoProvider, ['http:', 'https:'])) reject('PORTAL_DEMO_PROVIDER', 'attendu une adresse http://… ou https://…');
+  if (demoProvider && !isUrlWith(demoProvider, ['http:', 'https:']))
+    reject('PORTAL_DEMO_PROVIDER', 'attendu une adresse http://… ou https://…');
   if (demoProvider && isProduction) reject('PORTAL_DEMO_PROVIDER', 'aucun fournisseur d’essai en production');
 
   const demoTiles = value('PORTAL_DEMO_TILES');
@@ -105,15 +106,19 @@ export function readConfig(env: Environment): Config {
   if (demoTiles && isProduction) reject('PORTAL_DEMO_TILES', 'aucune carte d’essai en production');
 
   const demoReseaux = value('PORTAL_DEMO_RESEAUX');
-  if (demoReseaux && !isUrlWith(demoReseaux, ['http:', 'https:'])) reject('PORTAL_DEMO_RESEAUX', 'attendu une adresse http://… ou https://…');
+  if (demoReseaux && !isUrlWith(demoReseaux, ['http:', 'https:']))
+    reject('PORTAL_DEMO_RESEAUX', 'attendu une adresse http://… ou https://…');
   if (demoReseaux && isProduction) reject('PORTAL_DEMO_RESEAUX', 'aucun réseau d’essai en production');
 
   const publicOrigin = value('PORTAL_PUBLIC_ORIGIN') ?? `http://{host}:${isPort ? port : 8080}`;
-  if (!isOriginPattern(publicOrigin)) reject('PORTAL_PUBLIC_ORIGIN', 'attendu https://{host} ou http://{host}:8080, sans chemin');
-  else if (isProduction && !publicOrigin.startsWith('https://')) reject('PORTAL_PUBLIC_ORIGIN', 'https est obligatoire en production');
+  if (!isOriginPattern(publicOrigin))
+    reject('PORTAL_PUBLIC_ORIGIN', 'attendu https://{host} ou http://{host}:8080, sans chemin');
+  else if (isProduction && !publicOrigin.startsWith('https://'))
+    reject('PORTAL_PUBLIC_ORIGIN', 'https est obligatoire en production');
 
   const smtpUrl = value('PORTAL_SMTP_URL');
-  if (smtpUrl && !isUrlWith(smtpUrl, ['smtp:', 'smtps:'])) wrong.push('PORTAL_SMTP_URL: attendu une adresse smtp://machine:25 ou smtps://…');
+  if (smtpUrl && !isUrlWith(smtpUrl, ['smtp:', 'smtps:']))
+    wrong.push('PORTAL_SMTP_URL: attendu une adresse smtp://machine:25 ou smtps://…');
   if (!smtpUrl && isProduction) wrong.push('PORTAL_SMTP_URL: obligatoire en production.');
 
   const mailFrom = value('PORTAL_MAIL_FROM') ?? 'ne-pas-repondre@portail.test';
@@ -121,17 +126,22 @@ export function readConfig(env: Environment): Config {
 
   const filesUrl = value('PORTAL_FILES_URL');
   // It holds a password: it is not repeated.
-  if (filesUrl && !isBucketUrl(filesUrl)) wrong.push('PORTAL_FILES_URL: attendu une adresse https://clé:secret@machine/dépôt?region=….');
+  if (filesUrl && !isBucketUrl(filesUrl))
+    wrong.push('PORTAL_FILES_URL: attendu une adresse https://clé:secret@machine/dépôt?region=….');
 
   const smsUrl = value('PORTAL_SMS_URL');
   const smsToken = value('PORTAL_SMS_TOKEN');
-  if (smsUrl && !isUrlWith(smsUrl, isProduction ? ['https:'] : ['https:', 'http:'])) reject('PORTAL_SMS_URL', 'attendu une adresse https://…');
+  if (smsUrl && !isUrlWith(smsUrl, isProduction ? ['https:'] : ['https:', 'http:']))
+    reject('PORTAL_SMS_URL', 'attendu une adresse https://…');
   else if (smsUrl && !smsToken) wrong.push('PORTAL_SMS_TOKEN: obligatoire avec PORTAL_SMS_URL.');
 
   const logLevel = value('PORTAL_LOG_LEVEL') ?? 'info';
   if (!LOG_LEVELS.includes(logLevel)) reject('PORTAL_LOG_LEVEL', `attendu : ${LOG_LEVELS.join(', ')}`);
 
-  const trustedProxies = (value('PORTAL_TRUSTED_PROXIES') ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+  const trustedProxies = (value('PORTAL_TRUSTED_PROXIES') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
   if (!trustedProxies.every((address) => /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(address))) {
     reject('PORTAL_TRUSTED_PROXIES', 'attendu des adresses ou réseaux séparés par des virgules');
   }
@@ -140,9 +150,11 @@ export function readConfig(env: Environment): Config {
   if (metricsToken && metricsToken.length < 16) wrong.push('PORTAL_METRICS_TOKEN: attendu 16 caractères au moins.');
 
   const givenSecret = value('PORTAL_SECRET');
-  if (givenSecret && givenSecret.length < MINIMUM_SECRET_LENGTH) wrong.push(`PORTAL_SECRET: attendu ${MINIMUM_SECRET_LENGTH} caractères au moins.`);
+  if (givenSecret && givenSecret.length < MINIMUM_SECRET_LENGTH)
+    wrong.push(`PORTAL_SECRET: attendu ${MINIMUM_SECRET_LENGTH} caractères au moins.`);
   if (isProduction && !givenSecret) wrong.push('PORTAL_SECRET: obligatoire en production.');
-  if (isProduction && givenSecret && KNOWN_SECRETS.has(givenSecret)) wrong.push('PORTAL_SECRET: cette valeur est publique, choisissez la vôtre.');
+  if (isProduction && givenSecret && KNOWN_SECRETS.has(givenSecret))
+    wrong.push('PORTAL_SECRET: cette valeur est publique, choisissez la vôtre.');
 
   const stateDir = resolve(value('PORTAL_STATE_DIR') ?? './var');
   if (wrong.length === 0) prepareStateDir(stateDir, wrong);
@@ -190,7 +202,11 @@ function isCivilDate(text: string): boolean {
 
 function isOriginPattern(text: string): boolean {
   const example = text.replace('{host}', 'exemple.test');
-  return URL.canParse(example) && /^https?:$/.test(new URL(example).protocol) && new URL(example).origin === example.replace(/:(80|443)$/, '');
+  return (
+    URL.canParse(example) &&
+    /^https?:$/.test(new URL(example).protocol) &&
+    new URL(example).origin === example.replace(/:(80|443)$/, '')
+  );
 }
 
 function prepareStateDir(stateDir: string, wrong: string[]): void {

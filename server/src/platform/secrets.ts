@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /** Keys of the server, all derived from one secret, one for each purpose. */
 export interface Secrets {
@@ -25,7 +33,10 @@ export function createSecrets(secret: string): Secrets {
   const storageKey = derive('storage');
   const indexKey = derive('index');
 
-  const sign = (purpose: string, text: string) => createHmac('sha256', derive(`sign:${purpose}`)).update(text).digest('base64url');
+  const sign = (purpose: string, text: string) =>
+    createHmac('sha256', derive(`sign:${purpose}`))
+      .update(text)
+      .digest('base64url');
 
   return {
     encrypt(text) {
@@ -40,7 +51,10 @@ export function createSecrets(secret: string): Secrets {
       const bytes = Buffer.from(payload, 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', storageKey, bytes.subarray(0, INITIALISATION_BYTES));
       decipher.setAuthTag(bytes.subarray(INITIALISATION_BYTES, INITIALISATION_BYTES + TAG_BYTES));
-      return Buffer.concat([decipher.update(bytes.subarray(INITIALISATION_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+      return Buffer.concat([
+        decipher.update(bytes.subarray(INITIALISATION_BYTES + TAG_BYTES)),
+        decipher.final(),
+      ]).toString('utf8');
     },
     index: (text) => createHmac('sha256', indexKey).update(text).digest('base64url'),
     sign,

@@ -1,4 +1,5 @@
-import type { Bilan, Decompte, Totaux } from '@portal/shared-api/contract/prestations';
+import type { Totaux } from '@portal/shared-api/contract/decomptes';
+import type { Bilan, Decompte } from '@portal/shared-api/contract/prestations';
 import { toCents } from '@portal/shared-api/rules/amounts';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 
@@ -20,13 +21,18 @@ const cents = (rows: readonly Totaux[], part: keyof Totaux) => rows.reduce((sum,
 test('[MEM-04] the years add up to all décomptes that one may read', async () => {
   const { depenses } = await bilan();
   const { totaux } = (await camille.get(path, contrat)).json<{ totaux: Totaux; decomptes: Decompte[] }>();
-  for (const part of ['montantDepense', 'montantRO', 'montantRC', 'montantAutres', 'resteACharge'] as const) expect(cents(depenses, part)).toBe(toCents(totaux[part]));
+  for (const part of ['montantDepense', 'montantRO', 'montantRC', 'montantAutres', 'resteACharge'] as const)
+    expect(cents(depenses, part)).toBe(toCents(totaux[part]));
   expect([...new Set(depenses.map(({ annee }) => annee))]).toEqual(['2024', '2025', '2026']);
 });
 
 test('[MEM-04] packages tell what each person used of them', async () => {
   const used = (await bilan()).forfaits.filter(({ annee, code }) => annee === '2026' && code === 'MEDECINES_DOUCES');
-  expect(used.map(({ numPers, consomme, restant }) => [numPers, consomme, restant])).toEqual([['P000452101', 30, 90], ['P000452103', 120, 0], ['P000452104', 0, 120]]);
+  expect(used.map(({ numPers, consomme, restant }) => [numPers, consomme, restant])).toEqual([
+    ['P000452101', 30, 90],
+    ['P000452103', 120, 0],
+    ['P000452104', 0, 120],
+  ]);
 });
 
 test('[MEM-28] nothing of an adult who hides their care goes into the sums, and a beneficiary reads their own', async () => {
@@ -39,7 +45,9 @@ test('[MEM-28] nothing of an adult who hides their care goes into the sums, and 
 
 test('[MEM-03] months add up to the total of the same filters', async () => {
   const query = 'dateDebut=2026-01-01&familleActes=PHARMACIE';
-  const { mois } = (await camille.get(`/v1/adherent/remboursements/mois?${query}`, contrat)).json<{ mois: { mois: string; montantRC: number }[] }>();
+  const { mois } = (await camille.get(`/v1/adherent/remboursements/mois?${query}`, contrat)).json<{
+    mois: { mois: string; montantRC: number }[];
+  }>();
   const { totaux } = (await camille.get(`/v1/adherent/remboursements?${query}`, contrat)).json<{ totaux: Totaux }>();
   expect(mois.map((each) => each.mois)).toEqual(mois.map((each) => each.mois).toSorted());
   expect(mois.reduce((sum, { montantRC }) => sum + toCents(montantRC), 0)).toBe(toCents(totaux.montantRC));

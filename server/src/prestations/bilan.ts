@@ -18,41 +18,74 @@ const counted = (scope: Scope) => and(inScope(scope), ne(decomptes.etat, 'ANNULE
 export function sumByYear(database: Database, scope: Scope) {
   return database
     .select({
-      annee: year, familleActes: actes.familleActes, montantDepense: sumOf(actes.montantDepense), montantRO: sumOf(actes.montantRO), montantRC: sumOf(actes.montantRC),
-      montantAutres: sumOf(actes.montantAutres), resteACharge: sumOf(actes.resteACharge),
+      annee: year,
+      familleActes: actes.familleActes,
+      montantDepense: sumOf(actes.montantDepense),
+      montantRO: sumOf(actes.montantRO),
+      montantRC: sumOf(actes.montantRC),
+      montantAutres: sumOf(actes.montantAutres),
+      resteACharge: sumOf(actes.resteACharge),
     })
-    .from(decomptes).innerJoin(actes, lines)
+    .from(decomptes)
+    .innerJoin(actes, lines)
     .where(counted(scope))
-    .groupBy(year, actes.familleActes).orderBy(year, actes.familleActes);
+    .groupBy(year, actes.familleActes)
+    .orderBy(year, actes.familleActes);
 }
 
 /** Cents taken from each annual package, by year and person of the scope. */
 export function sumPackagesByYear(database: Database, scope: Scope) {
   return database
-    .select({ annee: year, numPers: decomptes.numPers, code: actes.codeForfait, consomme: sumOf(actes.forfaitConsomme) })
-    .from(decomptes).innerJoin(actes, lines)
+    .select({
+      annee: year,
+      numPers: decomptes.numPers,
+      code: actes.codeForfait,
+      consomme: sumOf(actes.forfaitConsomme),
+    })
+    .from(decomptes)
+    .innerJoin(actes, lines)
     .where(and(counted(scope), isNotNull(actes.codeForfait)))
     .groupBy(year, decomptes.numPers, actes.codeForfait);
 }
 
 /** What the insurer paid of the acts that the filters keep, by month of care, in cents. */
 export function sumByMonth(database: Database, scope: Scope, filters: ActeFilters) {
-  return database.select({ mois: month, montantRC: sumOf(actes.montantRC) })
-    .from(decomptes).innerJoin(actes, lines)
+  return database
+    .select({ mois: month, montantRC: sumOf(actes.montantRC) })
+    .from(decomptes)
+    .innerJoin(actes, lines)
     .where(acteConditions(scope, filters))
-    .groupBy(month).orderBy(month);
+    .groupBy(month)
+    .orderBy(month);
 }
 
 /** The history of the scope in sums; four queries, however long it is. */
 export async function readBilanOf(database: Database, scope: Scope): Promise<Bilan> {
-  const depenses = (await sumByYear(database, scope)).map(({ annee, familleActes, ...amounts }) => ({ annee, familleActes, ...presentTotals(amounts) }));
+  const depenses = (await sumByYear(database, scope)).map(({ annee, familleActes, ...amounts }) => ({
+    annee,
+    familleActes,
+    ...presentTotals(amounts),
+  }));
   const packages = (await findOffre(database, scope.clientCode, scope.numeroContrat))?.offre.forfaits ?? {};
   const used = await sumPackagesByYear(database, scope);
   const years = [...new Set(depenses.map(({ annee }) => annee))];
-  const forfaits = years.flatMap((annee) => Object.entries(packages).flatMap(([code, { libelle, plafond }]) => scope.visiblePersons.map((numPers) => {
-    const taken = used.find((row) => row.annee === annee && row.code === code && row.numPers === numPers)?.consomme ?? 0;
-    const consomme = Math.min(plafond, Math.max(0, taken));
-    return { annee, code, libelle, numPers, plafond: toEuros(plafond), consomme: toEuros(consomme), restant: toEuros(plafond - consomme) };
-  })));
+  const forfaits = years.flatMap((annee) =>
+    Object.entries(packages).flatMap(([code, { libelle, plafond }]) =>
+      scope.visiblePersons.map((numPers) => {
+        const taken =
+          used.find((row) => row.annee === annee && row.code === code && row.numPers === numPers)?.consomme ?? 0;
+        const consomme = Math.min(plafond, Math.max(0, taken));
+        return {
+          annee,
+          code,
+          libelle,
+          numPers,
+          plafond: toEuros(plafond),
+          consomme: toEuros(consomme),
+          restant: toEuros(plafond - consomme),
+        };
+      }),
+    ),
+  );
   return { depenses, forfaits };
 }

@@ -1,10 +1,40 @@
-import { create, boolean, enums, number, object, optional, record, string, union, literal, type Infer } from 'superstruct';
-import type { ActFamily } from '@portal/shared-api/contract/prestations';
+import {
+  create,
+  boolean,
+  enums,
+  number,
+  object,
+  optional,
+  record,
+  string,
+  union,
+  literal,
+  type Infer,
+} from 'superstruct';
+import type { ActFamily } from '@portal/shared-api/contract/decomptes';
 import type { GuaranteeKey, PackageCode } from '../contrats/cover';
 import data from './care-types.json';
 
-const families: readonly ActFamily[] = ['SOINS_COURANTS', 'HOSPITALISATION', 'PHARMACIE', 'OPTIQUE', 'DENTAIRE', 'AUDIO', 'MEDECINES_DOUCES', 'PREVENTION', 'AUTRES'];
-const guarantees: readonly GuaranteeKey[] = ['GENERALISTE', 'TECHNIQUE', 'TICKET_MODERATEUR', 'MONTURE', 'AIDE_AUDITIVE', 'MEDECINES_DOUCES', 'NON_GARANTI'];
+const families: readonly ActFamily[] = [
+  'SOINS_COURANTS',
+  'HOSPITALISATION',
+  'PHARMACIE',
+  'OPTIQUE',
+  'DENTAIRE',
+  'AUDIO',
+  'MEDECINES_DOUCES',
+  'PREVENTION',
+  'AUTRES',
+];
+const guarantees: readonly GuaranteeKey[] = [
+  'GENERALISTE',
+  'TECHNIQUE',
+  'TICKET_MODERATEUR',
+  'MONTURE',
+  'AIDE_AUDITIVE',
+  'MEDECINES_DOUCES',
+  'NON_GARANTI',
+];
 const packages: readonly PackageCode[] = ['MEDECINES_DOUCES', 'LENTILLES'];
 
 const careType = object({
@@ -32,4 +62,5 @@ export type CareType = Infer<typeof careType>;
 const careTypes: Readonly<Record<string, CareType>> = create(data, record(string(), careType));
 
 /** Kind of care of `referentiel/type-prestation`; one that a client added itself is looked at by a person. */
-export const careTypeOf = (code: string): CareType | undefined => (Object.hasOwn(careTypes, code) ? careTypes[code] : undefined);
+export const careTypeOf = (code: string): CareType | undefined =>
+  Object.hasOwn(careTypes, code) ? careTypes[code] : undefined;

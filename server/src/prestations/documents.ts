@@ -1,10 +1,16 @@
-import { actFamilies, decompteOrigins, decompteStates, type Acte, type Decompte, type Remboursement, type Totaux } from '@portal/shared-api/contract/prestations';
+import { actFamilies, decompteOrigins, decompteStates, type Totaux } from '@portal/shared-api/contract/decomptes';
+import { type Acte, type Decompte, type Remboursement } from '@portal/shared-api/contract/prestations';
 import { formatRate } from '@portal/shared-api/rules/amounts';
 import type { ColumnKind, CellValue, ExportColumn } from '../platform/exports/table';
 import { messages } from './messages';
 
 const titles = messages.columns;
-const column = <Row>(titre: string, kind: ColumnKind, largeur: number, valeur: (row: Row) => CellValue): ExportColumn<Row> => ({ titre, kind, largeur, valeur });
+const column = <Row>(
+  titre: string,
+  kind: ColumnKind,
+  largeur: number,
+  valeur: (row: Row) => CellValue,
+): ExportColumn<Row> => ({ titre, kind, largeur, valeur });
 
 function amountColumns<Row extends Totaux>(): ExportColumn<Row>[] {
   return [
@@ -82,8 +88,15 @@ export const actePage: readonly ExportColumn<Acte>[] = [
 /** The last line of a list: « Total », blanks, then the five sums under their columns. */
 export function totalLine<Row>(columns: readonly ExportColumn<Row>[], totaux: Totaux): CellValue[] {
   const sums = new Map<string, number>([
-    [titles.depense, totaux.montantDepense], [titles.ro, totaux.montantRO], [titles.rc, totaux.montantRC],
-    [titles.autres, totaux.montantAutres], [titles.reste, totaux.resteACharge],
+    [titles.depense, totaux.montantDepense],
+    [titles.ro, totaux.montantRO],
+    [titles.rc, totaux.montantRC],
+    [titles.autres, totaux.montantAutres],
+    [titles.reste, totaux.resteACharge],
   ]);
-  return columns.map(({ titre, kind }, index) => sums.get(titre) ?? (index === columns.findIndex((each) => each.kind === 'texte') && kind === 'texte' ? messages.total : null));
+  return columns.map(
+    ({ titre, kind }, index) =>
+      sums.get(titre) ??
+      (index === columns.findIndex((each) => each.kind === 'texte') && kind === 'texte' ? messages.total : null),
+  );
 }

@@ -3,15 +3,31 @@ import type { Database } from '../platform/database/database';
 import { actes, decomptes } from './tables';
 
 /** Cents a person took from each annual package of a contract in a year; cancelled statements do not count. */
-export async function sumPackages(database: Database, clientCode: string, numeroContrat: string, numPers: string, year: string): Promise<Map<string, number>> {
+export async function sumPackages(
+  database: Database,
+  clientCode: string,
+  numeroContrat: string,
+  numPers: string,
+  year: string,
+): Promise<Map<string, number>> {
   const rows = await database
     .select({ code: actes.codeForfait, consumed: sum(actes.forfaitConsomme).mapWith(Number) })
     .from(decomptes)
-    .innerJoin(actes, and(eq(actes.clientCode, decomptes.clientCode), eq(actes.numeroDecompte, decomptes.numeroDecompte)))
-    .where(and(
-      eq(decomptes.clientCode, clientCode), eq(decomptes.numeroContrat, numeroContrat), eq(decomptes.numPers, numPers), ne(decomptes.etat, 'ANNULE'),
-      gte(actes.dateSoins, `${year}-01-01`), lte(actes.dateSoins, `${year}-12-31`), isNotNull(actes.codeForfait),
-    ))
+    .innerJoin(
+      actes,
+      and(eq(actes.clientCode, decomptes.clientCode), eq(actes.numeroDecompte, decomptes.numeroDecompte)),
+    )
+    .where(
+      and(
+        eq(decomptes.clientCode, clientCode),
+        eq(decomptes.numeroContrat, numeroContrat),
+        eq(decomptes.numPers, numPers),
+        ne(decomptes.etat, 'ANNULE'),
+        gte(actes.dateSoins, `${year}-01-01`),
+        lte(actes.dateSoins, `${year}-12-31`),
+        isNotNull(actes.codeForfait),
+      ),
+    )
     .groupBy(actes.codeForfait);
   return new Map(rows.flatMap(({ code, consumed }) => (code === null ? [] : [[code, consumed] as const])));
 }

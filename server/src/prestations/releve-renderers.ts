@@ -10,7 +10,8 @@ import { readScope } from './scope';
 import { printListing } from './statements';
 import { findPaidIn, totalPaidIn } from './store';
 
-const bytesOf = async (answer: FileAnswer | null) => (answer === null ? null : Buffer.isBuffer(answer.content) ? answer.content : buffer(answer.content));
+const bytesOf = async (answer: FileAnswer | null) =>
+  answer === null ? null : Buffer.isBuffer(answer.content) ? answer.content : buffer(answer.content);
 
 /** « octobre 2026 ». @param month `YYYY-MM`. */
 const monthLabel = (month: string) => `${monthNames[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;
@@ -31,9 +32,19 @@ export const releveMensuelRenderer: DocumentRenderer = {
     const month = { from: start, before: addMonths(start, 1) };
     const rows = await findPaidIn(context.database, scope, month);
     if (rows.length === 0) return null;
-    return bytesOf(await printListing(context, {
-      name: 'releve', sheetTitle: messages.prestations, pageTitle: libelle, sheet: decomptePage, page: decomptePage, rows: rows.map((row) => presentDecompte(row, scope)),
-      totaux: presentTotals(await totalPaidIn(context.database, scope, month)), totalLine, precisions: [messages.paidDuring(monthLabel(reference))], vide: messages.noStatement,
-    }));
+    return bytesOf(
+      await printListing(context, {
+        name: 'releve',
+        sheetTitle: messages.prestations,
+        pageTitle: libelle,
+        sheet: decomptePage,
+        page: decomptePage,
+        rows: rows.map((row) => presentDecompte(row, scope)),
+        totaux: presentTotals(await totalPaidIn(context.database, scope, month)),
+        totalLine,
+        precisions: [messages.paidDuring(monthLabel(reference))],
+        vide: messages.noStatement,
+      }),
+    );
   },
 };

@@ -26,15 +26,29 @@ export async function readReleve(context: ReadContext, numeroDecompte: string): 
   const found = await readDecompte(context, numeroDecompte);
   if (!found) return null;
   const { decompte, actes, totaux } = found;
-  return printListing(context, {
-    name: `decompte_${decompte.numeroDecompte}`, sheetTitle: messages.prestations, pageTitle: messages.decompteTitle(decompte.numeroDecompte), sheet: actePage, page: actePage,
-    rows: actes, totaux, totalLine, vide: messages.noStatement,
-    precisions: [
-      messages.insured(`${decompte.beneficiaire.prenom} ${decompte.beneficiaire.nom}`),
-      messages.professional(decompte.professionnel.nom, decompte.professionnel.specialite),
-      messages.paidTo(decompte.libelleDestinataire, decompte.datePaiement === null ? null : formatDate(decompte.datePaiement)),
-    ],
-  }, 'attachment');
+  return printListing(
+    context,
+    {
+      name: `decompte_${decompte.numeroDecompte}`,
+      sheetTitle: messages.prestations,
+      pageTitle: messages.decompteTitle(decompte.numeroDecompte),
+      sheet: actePage,
+      page: actePage,
+      rows: actes,
+      totaux,
+      totalLine,
+      vide: messages.noStatement,
+      precisions: [
+        messages.insured(`${decompte.beneficiaire.prenom} ${decompte.beneficiaire.nom}`),
+        messages.professional(decompte.professionnel.nom, decompte.professionnel.specialite),
+        messages.paidTo(
+          decompte.libelleDestinataire,
+          decompte.datePaiement === null ? null : formatDate(decompte.datePaiement),
+        ),
+      ],
+    },
+    'attachment',
+  );
 }
 
 const releveNumber = /^REL-(\d{1,20})$/;

@@ -31,10 +31,16 @@ export function reimburseRequest(care: RequestedCare): RequestedResult {
   const { type, montantDepense, montantRO: told } = care;
   const baseRO = type.base === 'PRIX' ? montantDepense : type.base;
   const prelevement = type.prelevement && {
-    nature: type.prelevement, montant: prelevementDu(baremes[type.prelevement], 1, care.dejaRetenu, ageOn(care.dateNaissance, care.dateSoins)),
+    nature: type.prelevement,
+    montant: prelevementDu(baremes[type.prelevement], 1, care.dejaRetenu, ageOn(care.dateNaissance, care.dateSoins)),
   };
   const computed = reimburse({
-    montantDepense, baseRO, tauxRO: type.taux, quantite: 1, garantie: guaranteeOf(care.niveaux, type.garantie, 0), montantAutres: care.montantAutres,
+    montantDepense,
+    baseRO,
+    tauxRO: type.taux,
+    quantite: 1,
+    garantie: guaranteeOf(care.niveaux, type.garantie, 0),
+    montantAutres: care.montantAutres,
     ...(prelevement ? { prelevement } : {}),
     ...(care.forfaitRestant === undefined ? {} : { forfaitRestant: care.forfaitRestant }),
   });
@@ -43,9 +49,14 @@ export function reimburseRequest(care: RequestedCare): RequestedResult {
   const montantAutres = Math.min(care.montantAutres, montantDepense - montantRO);
   const montantRC = Math.min(computed.montantRC, montantDepense - montantRO - montantAutres);
   return {
-    ...computed, baseRO, montantRO, montantAutres, montantRC,
+    ...computed,
+    baseRO,
+    montantRO,
+    montantAutres,
+    montantRC,
     // They are within what the scheme has paid already.
-    participationForfaitaire: 0, franchise: 0,
+    participationForfaitaire: 0,
+    franchise: 0,
     resteACharge: montantDepense - montantRO - montantRC - montantAutres,
     forfaitConsomme: care.forfaitRestant === undefined ? 0 : montantRC,
   };

@@ -1,6 +1,18 @@
 import {
-  downloadDecompteReleve, exportPrestations, exportRemboursements, listPaiements, listPrestations, listRemboursements, printPrestations,
-  printRemboursements, readBilan, readDecompteActes, readRemboursementsMensuels, viewReleve, type Decompte, type Remboursement,
+  downloadDecompteReleve,
+  exportPrestations,
+  exportRemboursements,
+  listPaiements,
+  listPrestations,
+  listRemboursements,
+  printPrestations,
+  printRemboursements,
+  readBilan,
+  readDecompteActes,
+  readRemboursementsMensuels,
+  viewReleve,
+  type Decompte,
+  type Remboursement,
 } from '@portal/shared-api/contract/prestations';
 import { toEuros } from '@portal/shared-api/rules/amounts';
 import { viewerRoute } from '../documents/viewer';
@@ -17,7 +29,12 @@ import { presentDecompte, presentPaiement, presentRemboursement, presentTotals }
 import { readScope } from './scope';
 import { describePeriod, exportLimit, exportListing, printListing, refuseTooMany, type Listing } from './statements';
 import {
-  countPaiements, findDecomptes, findPaiements, findRemboursements, totalDecomptes, totalRemboursements,
+  countPaiements,
+  findDecomptes,
+  findPaiements,
+  findRemboursements,
+  totalDecomptes,
+  totalRemboursements,
 } from './store';
 
 const everything = { offset: 0, limit: exportLimit };
@@ -29,8 +46,16 @@ async function listDecomptes(context: ReadContext, filters: DecompteFilters): Pr
   refuseTooMany(sums?.total ?? 0);
   const rows = await findDecomptes(context.database, scope, filters, everything);
   return {
-    name: 'prestations', sheetTitle: messages.prestations, pageTitle: messages.statementTitle, sheet: decompteSheet, page: decomptePage,
-    rows: rows.map((row) => presentDecompte(row, scope)), totaux: presentTotals(sums), totalLine, precisions: [describePeriod(filters)], vide: messages.noStatement,
+    name: 'prestations',
+    sheetTitle: messages.prestations,
+    pageTitle: messages.statementTitle,
+    sheet: decompteSheet,
+    page: decomptePage,
+    rows: rows.map((row) => presentDecompte(row, scope)),
+    totaux: presentTotals(sums),
+    totalLine,
+    precisions: [describePeriod(filters)],
+    vide: messages.noStatement,
   };
 }
 
@@ -40,8 +65,16 @@ async function listActes(context: ReadContext, filters: ActeFilters): Promise<Li
   refuseTooMany(sums?.total ?? 0);
   const rows = await findRemboursements(context.database, scope, filters, everything);
   return {
-    name: 'remboursements', sheetTitle: messages.remboursements, pageTitle: messages.reimbursementTitle, sheet: remboursementSheet, page: remboursementPage,
-    rows: rows.map(presentRemboursement), totaux: presentTotals(sums), totalLine, precisions: [describePeriod(filters)], vide: messages.noReimbursement,
+    name: 'remboursements',
+    sheetTitle: messages.remboursements,
+    pageTitle: messages.reimbursementTitle,
+    sheet: remboursementSheet,
+    page: remboursementPage,
+    rows: rows.map(presentRemboursement),
+    totaux: presentTotals(sums),
+    totalLine,
+    precisions: [describePeriod(filters)],
+    vide: messages.noReimbursement,
   };
 }
 
@@ -51,13 +84,19 @@ export const routes: DomainRoutes = [
     const scope = await readScope(context);
     const sums = await totalRemboursements(context.database, scope, context.query);
     const rows = await findRemboursements(context.database, scope, context.query, slice);
-    return { remboursements: rows.map(presentRemboursement), totaux: presentTotals(sums), pagination: { page, taille, total: sums?.total ?? 0 } };
+    return {
+      remboursements: rows.map(presentRemboursement),
+      totaux: presentTotals(sums),
+      pagination: { page, taille, total: sums?.total ?? 0 },
+    };
   }),
   handle(readRemboursementsMensuels, async (context) => {
     const rows = await sumByMonth(context.database, await readScope(context), context.query);
     return { mois: rows.map(({ mois, montantRC }) => ({ mois, montantRC: toEuros(montantRC) })) };
   }),
-  handle(exportRemboursements, async (context) => exportListing(context, await listActes(context, context.query), context.query.format)),
+  handle(exportRemboursements, async (context) =>
+    exportListing(context, await listActes(context, context.query), context.query.format),
+  ),
   handle(printRemboursements, async (context) => printListing(context, await listActes(context, context.query))),
 
   handle(listPrestations, async (context) => {
@@ -65,9 +104,15 @@ export const routes: DomainRoutes = [
     const scope = await readScope(context);
     const sums = await totalDecomptes(context.database, scope, context.query);
     const rows = await findDecomptes(context.database, scope, context.query, slice);
-    return { decomptes: rows.map((row) => presentDecompte(row, scope)), totaux: presentTotals(sums), pagination: { page, taille, total: sums?.total ?? 0 } };
+    return {
+      decomptes: rows.map((row) => presentDecompte(row, scope)),
+      totaux: presentTotals(sums),
+      pagination: { page, taille, total: sums?.total ?? 0 },
+    };
   }),
-  handle(exportPrestations, async (context) => exportListing(context, await listDecomptes(context, context.query), context.query.format)),
+  handle(exportPrestations, async (context) =>
+    exportListing(context, await listDecomptes(context, context.query), context.query.format),
+  ),
   handle(printPrestations, async (context) => printListing(context, await listDecomptes(context, context.query))),
 
   handle(readBilan, async (context) => readBilanOf(context.database, await readScope(context))),

@@ -1,4 +1,5 @@
-import { type Acte, type Decompte, type Paiement, type Recipient, type Remboursement, type Totaux } from '@portal/shared-api/contract/prestations';
+import type { Recipient, Totaux } from '@portal/shared-api/contract/decomptes';
+import { type Acte, type Decompte, type Paiement, type Remboursement } from '@portal/shared-api/contract/prestations';
 import { toEuros } from '@portal/shared-api/rules/amounts';
 import type { Scope } from './filters';
 import { messages } from './messages';
@@ -9,21 +10,29 @@ type Amounts = Pick<ActeRow, 'montantDepense' | 'montantRO' | 'montantRC' | 'mon
 /** Cents of the database to the euros of the wire. */
 export function presentAmounts({ montantDepense, montantRO, montantRC, montantAutres, resteACharge }: Amounts): Totaux {
   return {
-    montantDepense: toEuros(montantDepense), montantRO: toEuros(montantRO), montantRC: toEuros(montantRC),
-    montantAutres: toEuros(montantAutres), resteACharge: toEuros(resteACharge),
+    montantDepense: toEuros(montantDepense),
+    montantRO: toEuros(montantRO),
+    montantRC: toEuros(montantRC),
+    montantAutres: toEuros(montantAutres),
+    resteACharge: toEuros(resteACharge),
   };
 }
 
 /** Sums are null where nothing was summed. */
 export function presentTotals(sums: { [Key in keyof Amounts]: number | null } | undefined): Totaux {
   return presentAmounts({
-    montantDepense: sums?.montantDepense ?? 0, montantRO: sums?.montantRO ?? 0, montantRC: sums?.montantRC ?? 0,
-    montantAutres: sums?.montantAutres ?? 0, resteACharge: sums?.resteACharge ?? 0,
+    montantDepense: sums?.montantDepense ?? 0,
+    montantRO: sums?.montantRO ?? 0,
+    montantRC: sums?.montantRC ?? 0,
+    montantAutres: sums?.montantAutres ?? 0,
+    resteACharge: sums?.resteACharge ?? 0,
   });
 }
 
 function isReader(destinataire: Recipient, numPers: string, scope: Scope): boolean {
-  return (destinataire === 'ADHERENT' && scope.isMember) || (destinataire === 'BENEFICIAIRE' && numPers === scope.numPers);
+  return (
+    (destinataire === 'ADHERENT' && scope.isMember) || (destinataire === 'BENEFICIAIRE' && numPers === scope.numPers)
+  );
 }
 
 /** A statement as its reader sees it: « Vous » is the reader, and only their own account is named. */
@@ -37,7 +46,12 @@ export function presentDecompte({ decompte, nom, prenom, codeLienParente }: Deco
     dateSoinsDebut: decompte.dateSoinsDebut,
     dateSoinsFin: decompte.dateSoinsFin,
     beneficiaire: { numPers: decompte.numPers, prenom, nom, codeLienParente },
-    professionnel: { nom: decompte.nomProfessionnel, specialite: decompte.specialite, numeroRpps: decompte.numeroRpps, finess: decompte.finess },
+    professionnel: {
+      nom: decompte.nomProfessionnel,
+      specialite: decompte.specialite,
+      numeroRpps: decompte.numeroRpps,
+      finess: decompte.finess,
+    },
     destinataire: decompte.destinataire,
     libelleDestinataire: isOwn ? messages.you : messages.recipients[decompte.destinataire],
     codeModePaiement: decompte.codeModePaiement,
@@ -52,9 +66,33 @@ export function presentDecompte({ decompte, nom, prenom, codeLienParente }: Deco
 }
 
 export function presentActe(acte: ActeRow): Acte {
-  const { rang, codeActe, libelleActe, dateSoins, quantite, coefficient, tauxRO, isTiersPayant, is100Sante, isParcoursSoins, codeMotif, libelleMotif } = acte;
+  const {
+    rang,
+    codeActe,
+    libelleActe,
+    dateSoins,
+    quantite,
+    coefficient,
+    tauxRO,
+    isTiersPayant,
+    is100Sante,
+    isParcoursSoins,
+    codeMotif,
+    libelleMotif,
+  } = acte;
   return {
-    rang, codeActe, libelleActe, dateSoins, quantite, coefficient, tauxRO, isTiersPayant, is100Sante, isParcoursSoins, codeMotif, libelleMotif,
+    rang,
+    codeActe,
+    libelleActe,
+    dateSoins,
+    quantite,
+    coefficient,
+    tauxRO,
+    isTiersPayant,
+    is100Sante,
+    isParcoursSoins,
+    codeMotif,
+    libelleMotif,
     ...presentAmounts(acte),
     baseRO: toEuros(acte.baseRO),
     participationForfaitaire: toEuros(acte.participationForfaitaire),
@@ -81,8 +119,26 @@ export function presentRemboursement({ acte, decompte, prenom }: RemboursementRo
 }
 
 export function presentPaiement(paiement: PaiementRow): Paiement {
-  const { id, datePaiement, reference, montant, destinataire, nomDestinataire, ibanMasque, codeModePaiement, nombreDecomptes } = paiement;
+  const {
+    id,
+    datePaiement,
+    reference,
+    montant,
+    destinataire,
+    nomDestinataire,
+    ibanMasque,
+    codeModePaiement,
+    nombreDecomptes,
+  } = paiement;
   return {
-    idPaiement: id, datePaiement, referenceVirement: reference, montant: toEuros(montant), destinataire, nomDestinataire, ibanMasque, codeModePaiement, nombreDecomptes,
+    idPaiement: id,
+    datePaiement,
+    referenceVirement: reference,
+    montant: toEuros(montant),
+    destinataire,
+    nomDestinataire,
+    ibanMasque,
+    codeModePaiement,
+    nombreDecomptes,
   };
 }

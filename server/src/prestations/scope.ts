@@ -15,6 +15,10 @@ export async function readScope(context: ScopeContext): Promise<Scope> {
   const { numeroContratIndividuel: numeroContrat, roleAssure } = currentContrat(context);
   if (numPers === null) throw refused('account without person');
   const isMember = roleAssure === 'ADHERENT';
-  const visiblePersons = await findVisiblePersons(context.database, context.client.code, numeroContrat, { numPers, isMember, hidesAdultsOn: impersonation ? civilDateOf(impersonation.dateExpiration) : null });
+  const visiblePersons = await findVisiblePersons(context.database, context.client.code, numeroContrat, {
+    numPers,
+    isMember,
+    hidesAdultsOn: impersonation ? civilDateOf(impersonation.dateExpiration) : null,
+  });
   return { clientCode: context.client.code, numeroContrat, numPers, isMember, visiblePersons };
 }

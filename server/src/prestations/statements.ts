@@ -1,4 +1,4 @@
-import type { Totaux } from '@portal/shared-api/contract/prestations';
+import type { Totaux } from '@portal/shared-api/contract/decomptes';
 import { formatDate, formatPeriod } from '@portal/shared-api/rules/civil-dates';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
 import { findOffre } from '../contrats/store';
@@ -33,7 +33,8 @@ export interface Listing<Row, Sums = Totaux> {
 
 /** @throws PortalError 400 when the filters leave more lines than a file takes. */
 export function refuseTooMany(total: number): void {
-  if (total > exportLimit) throw new PortalError(400, 'ValidationError', { message: messages.tooManyRows(exportLimit) });
+  if (total > exportLimit)
+    throw new PortalError(400, 'ValidationError', { message: messages.tooManyRows(exportLimit) });
 }
 
 /** « prestations_VAL0004521_20261121.xlsx » (catalogue 0.6). */
@@ -42,23 +43,42 @@ export function fileName(name: string, context: Pick<Context, 'contrat' | 'today
 }
 
 /** Lines that say which care a statement is about. */
-export function describePeriod({ dateDebut, dateFin }: { dateDebut?: string | undefined; dateFin?: string | undefined }): string {
+export function describePeriod({
+  dateDebut,
+  dateFin,
+}: {
+  dateDebut?: string | undefined;
+  dateFin?: string | undefined;
+}): string {
   if (dateDebut !== undefined && dateFin !== undefined) return messages.period(formatPeriod(dateDebut, dateFin));
   if (dateDebut !== undefined) return messages.period(messages.from(formatDate(dateDebut)));
   return messages.period(dateFin === undefined ? messages.allCare : messages.until(formatDate(dateFin)));
 }
 
 /** The listing in the format asked for, to save. */
-export async function exportListing<Row, Sums>(context: FileContext, listing: Listing<Row, Sums>, format: 'xlsx' | 'csv' | 'pdf'): Promise<FileAnswer> {
+export async function exportListing<Row, Sums>(
+  context: FileContext,
+  listing: Listing<Row, Sums>,
+  format: 'xlsx' | 'csv' | 'pdf',
+): Promise<FileAnswer> {
   if (format === 'pdf') return printListing(context, listing, 'attachment');
-  const table = { titre: listing.sheetTitle, columns: listing.sheet, rows: listing.rows, totaux: listing.totalLine(listing.sheet, listing.totaux) };
+  const table = {
+    titre: listing.sheetTitle,
+    columns: listing.sheet,
+    rows: listing.rows,
+    totaux: listing.totalLine(listing.sheet, listing.totaux),
+  };
   const name = fileName(listing.name, context, format);
   if (format === 'csv') return file({ name, type: 'text/csv; charset=utf-8', content: toCsv(table) });
   return xlsxFile(name, table);
 }
 
 /** The listing as PDF, to read in a tab or to save. */
-export async function printListing<Row, Sums>(context: FileContext, listing: Listing<Row, Sums>, disposition: 'inline' | 'attachment' = 'inline'): Promise<FileAnswer> {
+export async function printListing<Row, Sums>(
+  context: FileContext,
+  listing: Listing<Row, Sums>,
+  disposition: 'inline' | 'attachment' = 'inline',
+): Promise<FileAnswer> {
   const { client, database } = context;
   const { numeroContratIndividuel } = currentContrat(context);
   const found = await findOffre(database, client.code, numeroContratIndividuel);
@@ -66,7 +86,10 @@ export async function printListing<Row, Sums>(context: FileContext, listing: Lis
   const content = toPdf({
     titre: listing.pageTitle,
     marque: { libelle: client.libelle, couleur: client.configuration.charte.couleurPrimaire },
-    precisions: [messages.contract(contractDisplayName({ nomOffre: found.offre.nom, numeroContratIndividuel, etat: found.etat })), ...listing.precisions],
+    precisions: [
+      messages.contract(contractDisplayName({ nomOffre: found.offre.nom, numeroContratIndividuel, etat: found.etat })),
+      ...listing.precisions,
+    ],
     columns: listing.page,
     rows: listing.rows,
     totaux: listing.totalLine(listing.page, listing.totaux),

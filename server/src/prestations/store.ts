@@ -1,9 +1,17 @@
 import { and, asc, count, desc, eq, gte, lt, lte, sum, type AnyColumn, type SQL } from 'drizzle-orm';
-import type { PaiementsQuery, PrestationSort } from '@portal/shared-api/contract/prestations';
+import type { PrestationSort } from '@portal/shared-api/contract/decomptes';
+import type { PaiementsQuery } from '@portal/shared-api/contract/prestations';
 import { assures, personnes } from '../contrats/tables';
 import type { Database } from '../platform/database/database';
 import type { Slice } from '../platform/http/pagination';
-import { acteConditions, decompteConditions, inScope, type ActeFilters, type DecompteFilters, type Scope } from './filters';
+import {
+  acteConditions,
+  decompteConditions,
+  inScope,
+  type ActeFilters,
+  type DecompteFilters,
+  type Scope,
+} from './filters';
 import { actes, decomptes, paiements } from './tables';
 
 export type DecompteRow = Awaited<ReturnType<typeof selectDecomptes>>[number];
@@ -15,8 +23,11 @@ const sumOf = (column: AnyColumn) => sum(column).mapWith(Number);
 
 /** The five amounts of statements, added up; null where there is none. */
 export const amountSums = {
-  montantDepense: sumOf(decomptes.montantDepense), montantRO: sumOf(decomptes.montantRO), montantRC: sumOf(decomptes.montantRC),
-  montantAutres: sumOf(decomptes.montantAutres), resteACharge: sumOf(decomptes.resteACharge),
+  montantDepense: sumOf(decomptes.montantDepense),
+  montantRO: sumOf(decomptes.montantRO),
+  montantRC: sumOf(decomptes.montantRC),
+  montantAutres: sumOf(decomptes.montantAutres),
+  resteACharge: sumOf(decomptes.resteACharge),
 };
 
 // The number breaks ties, so that a page never repeats nor skips a row.
@@ -28,16 +39,31 @@ function order(tri: PrestationSort, soins: AnyColumn): SQL[] {
 /** Statements with the person cared for. The condition must hold to a scope: `inScope`. */
 export function selectDecomptes(database: Database, condition: SQL | undefined) {
   return database
-    .select({ decompte: decomptes, nom: personnes.nom, prenom: personnes.prenom, codeLienParente: assures.codeLienParente })
+    .select({
+      decompte: decomptes,
+      nom: personnes.nom,
+      prenom: personnes.prenom,
+      codeLienParente: assures.codeLienParente,
+    })
     .from(decomptes)
     .innerJoin(personnes, and(eq(personnes.clientCode, decomptes.clientCode), eq(personnes.numPers, decomptes.numPers)))
-    .innerJoin(assures, and(eq(assures.clientCode, decomptes.clientCode), eq(assures.numeroContrat, decomptes.numeroContrat), eq(assures.numPers, decomptes.numPers)))
+    .innerJoin(
+      assures,
+      and(
+        eq(assures.clientCode, decomptes.clientCode),
+        eq(assures.numeroContrat, decomptes.numeroContrat),
+        eq(assures.numPers, decomptes.numPers),
+      ),
+    )
     .where(condition);
 }
 
 /** Count and sums in cents of statements. The condition must hold to a scope: `inScope`. */
 export async function sumDecomptes(database: Database, condition: SQL | undefined) {
-  const rows = await database.select({ total: count(), ...amountSums }).from(decomptes).where(condition);
+  const rows = await database
+    .select({ total: count(), ...amountSums })
+    .from(decomptes)
+    .where(condition);
   return rows[0];
 }
 
@@ -45,7 +71,8 @@ export async function sumDecomptes(database: Database, condition: SQL | undefine
 export function findDecomptes(database: Database, scope: Scope, filters: DecompteFilters, slice: Slice) {
   return selectDecomptes(database, decompteConditions(scope, filters))
     .orderBy(...order(filters.tri ?? '-datePaiement', decomptes.dateSoinsDebut))
-    .limit(slice.limit).offset(slice.offset);
+    .limit(slice.limit)
+    .offset(slice.offset);
 }
 
 /** Count and sums in cents of the whole filtered set. */
@@ -59,26 +86,42 @@ export function findRemboursements(database: Database, scope: Scope, filters: Ac
     .select({
       acte: actes,
       decompte: {
-        numeroDecompte: decomptes.numeroDecompte, datePaiement: decomptes.datePaiement, numPers: decomptes.numPers,
-        nomProfessionnel: decomptes.nomProfessionnel, destinataire: decomptes.destinataire, origine: decomptes.origine,
+        numeroDecompte: decomptes.numeroDecompte,
+        datePaiement: decomptes.datePaiement,
+        numPers: decomptes.numPers,
+        nomProfessionnel: decomptes.nomProfessionnel,
+        destinataire: decomptes.destinataire,
+        origine: decomptes.origine,
       },
       prenom: personnes.prenom,
     })
     .from(decomptes)
-    .innerJoin(actes, and(eq(actes.clientCode, decomptes.clientCode), eq(actes.numeroDecompte, decomptes.numeroDecompte)))
+    .innerJoin(
+      actes,
+      and(eq(actes.clientCode, decomptes.clientCode), eq(actes.numeroDecompte, decomptes.numeroDecompte)),
+    )
     .innerJoin(personnes, and(eq(personnes.clientCode, decomptes.clientCode), eq(personnes.numPers, decomptes.numPers)))
     .where(acteConditions(scope, filters))
     .orderBy(...order(filters.tri ?? '-datePaiement', actes.dateSoins), asc(actes.rang))
-    .limit(slice.limit).offset(slice.offset);
+    .limit(slice.limit)
+    .offset(slice.offset);
 }
 
 export async function totalRemboursements(database: Database, scope: Scope, filters: ActeFilters) {
-  const rows = await database.select({
-    total: count(),
-    montantDepense: sumOf(actes.montantDepense), montantRO: sumOf(actes.montantRO), montantRC: sumOf(actes.montantRC),
-    montantAutres: sumOf(actes.montantAutres), resteACharge: sumOf(actes.resteACharge),
-  }).from(decomptes)
-    .innerJoin(actes, and(eq(actes.clientCode, decomptes.clientCode), eq(actes.numeroDecompte, decomptes.numeroDecompte)))
+  const rows = await database
+    .select({
+      total: count(),
+      montantDepense: sumOf(actes.montantDepense),
+      montantRO: sumOf(actes.montantRO),
+      montantRC: sumOf(actes.montantRC),
+      montantAutres: sumOf(actes.montantAutres),
+      resteACharge: sumOf(actes.resteACharge),
+    })
+    .from(decomptes)
+    .innerJoin(
+      actes,
+      and(eq(actes.clientCode, decomptes.clientCode), eq(actes.numeroDecompte, decomptes.numeroDecompte)),
+    )
     .where(acteConditions(scope, filters));
   return rows[0];
 }
@@ -89,25 +132,41 @@ interface Month {
   before: string;
 }
 
-const paidIn = (scope: Scope, { from, before }: Month) => and(inScope(scope), eq(decomptes.etat, 'PAYE'), gte(decomptes.datePaiement, from), lt(decomptes.datePaiement, before));
+const paidIn = (scope: Scope, { from, before }: Month) =>
+  and(
+    inScope(scope),
+    eq(decomptes.etat, 'PAYE'),
+    gte(decomptes.datePaiement, from),
+    lt(decomptes.datePaiement, before),
+  );
 
 /** Statements paid in a month, as they were paid. */
 export function findPaidIn(database: Database, scope: Scope, month: Month) {
-  return selectDecomptes(database, paidIn(scope, month)).orderBy(asc(decomptes.datePaiement), asc(decomptes.numeroDecompte));
+  return selectDecomptes(database, paidIn(scope, month)).orderBy(
+    asc(decomptes.datePaiement),
+    asc(decomptes.numeroDecompte),
+  );
 }
 
 /** Count and sums in cents of the same. */
-export const totalPaidIn = (database: Database, scope: Scope, month: Month) => sumDecomptes(database, paidIn(scope, month));
+export const totalPaidIn = (database: Database, scope: Scope, month: Month) =>
+  sumDecomptes(database, paidIn(scope, month));
 
 /** One statement of the scope, or undefined when it is unknown, foreign or hidden. */
-export async function findDecompte(database: Database, scope: Scope, numeroDecompte: string): Promise<DecompteRow | undefined> {
+export async function findDecompte(
+  database: Database,
+  scope: Scope,
+  numeroDecompte: string,
+): Promise<DecompteRow | undefined> {
   const rows = await selectDecomptes(database, and(inScope(scope), eq(decomptes.numeroDecompte, numeroDecompte)));
   return rows[0];
 }
 
 /** Lines of a statement that has been found in the scope. */
 export function findActes(database: Database, clientCode: string, numeroDecompte: string): Promise<ActeRow[]> {
-  return database.select().from(actes)
+  return database
+    .select()
+    .from(actes)
     .where(and(eq(actes.clientCode, clientCode), eq(actes.numeroDecompte, numeroDecompte)))
     .orderBy(asc(actes.rang));
 }
@@ -125,9 +184,13 @@ function paiementConditions(scope: Scope, { dateDebut, dateFin }: PaiementsQuery
 
 /** Transfers that the reader received on the contract, newest first. */
 export function findPaiements(database: Database, scope: Scope, filters: PaiementsQuery, slice: Slice) {
-  return database.select().from(paiements).where(paiementConditions(scope, filters))
+  return database
+    .select()
+    .from(paiements)
+    .where(paiementConditions(scope, filters))
     .orderBy(desc(paiements.datePaiement), desc(paiements.id))
-    .limit(slice.limit).offset(slice.offset);
+    .limit(slice.limit)
+    .offset(slice.offset);
 }
 
 export async function countPaiements(database: Database, scope: Scope, filters: PaiementsQuery): Promise<number> {

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ActFamily, BenefitPaymentMode, DecompteOrigin, DecompteState, Recipient } from '@portal/shared-api/contract/prestations';
+import type {
+  ActFamily,
+  BenefitPaymentMode,
+  DecompteOrigin,
+  DecompteState,
+  Recipient,
+} from '@portal/shared-api/contract/decomptes';
 
 const civilDate = (name: string) => date(name, { mode: 'string' });
 
@@ -14,84 +20,106 @@ const amounts = () => ({
 });
 
 /** Benefit statements. */
-export const decomptes = pgTable('decomptes', {
-  clientCode: text('client_code').notNull(),
-  /** 13 digits: year and month of treatment, then a serial number. */
-  numeroDecompte: text('numero_decompte').notNull(),
-  numeroContrat: text('numero_contrat').notNull(),
-  numPers: text('num_pers').notNull(),
-  /** What members read as title, « Dermatologie, 3 actes ». */
-  libelle: text('libelle').notNull(),
-  nombreActes: integer('nombre_actes').notNull(),
-  /** Day of payment, or of receipt or decision when nothing is paid: the order of lists. */
-  dateTraitement: civilDate('date_traitement').notNull(),
-  datePaiement: civilDate('date_paiement'),
-  dateSoinsDebut: civilDate('date_soins_debut').notNull(),
-  dateSoinsFin: civilDate('date_soins_fin').notNull(),
-  nomProfessionnel: text('nom_professionnel').notNull(),
-  specialite: text('specialite').notNull(),
-  numeroRpps: text('numero_rpps'),
-  finess: text('finess'),
-  destinataire: text('destinataire').$type<Recipient>().notNull(),
-  codeModePaiement: text('code_mode_paiement').$type<BenefitPaymentMode>().notNull(),
-  ibanMasque: text('iban_masque'),
-  origine: text('origine').$type<DecompteOrigin>().notNull(),
-  familleActes: text('famille_actes').$type<ActFamily>().notNull(),
-  etat: text('etat').$type<DecompteState>().notNull(),
-  libelleMotif: text('libelle_motif'),
-  ...amounts(),
-  idPaiement: text('id_paiement'),
-  /** Title, acts, professional and number in the form that is searched. */
-  recherche: text('recherche').notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.clientCode, table.numeroDecompte] }),
-  index('decomptes_contrat').on(table.clientCode, table.numeroContrat, sql`${table.dateTraitement} desc`, sql`${table.numeroDecompte} desc`),
-]);
+export const decomptes = pgTable(
+  'decomptes',
+  {
+    clientCode: text('client_code').notNull(),
+    /** 13 digits: year and month of treatment, then a serial number. */
+    numeroDecompte: text('numero_decompte').notNull(),
+    numeroContrat: text('numero_contrat').notNull(),
+    numPers: text('num_pers').notNull(),
+    /** What members read as title, « Dermatologie, 3 actes ». */
+    libelle: text('libelle').notNull(),
+    nombreActes: integer('nombre_actes').notNull(),
+    /** Day of payment, or of receipt or decision when nothing is paid: the order of lists. */
+    dateTraitement: civilDate('date_traitement').notNull(),
+    datePaiement: civilDate('date_paiement'),
+    dateSoinsDebut: civilDate('date_soins_debut').notNull(),
+    dateSoinsFin: civilDate('date_soins_fin').notNull(),
+    nomProfessionnel: text('nom_professionnel').notNull(),
+    specialite: text('specialite').notNull(),
+    numeroRpps: text('numero_rpps'),
+    finess: text('finess'),
+    destinataire: text('destinataire').$type<Recipient>().notNull(),
+    codeModePaiement: text('code_mode_paiement').$type<BenefitPaymentMode>().notNull(),
+    ibanMasque: text('iban_masque'),
+    origine: text('origine').$type<DecompteOrigin>().notNull(),
+    familleActes: text('famille_actes').$type<ActFamily>().notNull(),
+    etat: text('etat').$type<DecompteState>().notNull(),
+    libelleMotif: text('libelle_motif'),
+    ...amounts(),
+    idPaiement: text('id_paiement'),
+    /** Title, acts, professional and number in the form that is searched. */
+    recherche: text('recherche').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientCode, table.numeroDecompte] }),
+    index('decomptes_contrat').on(
+      table.clientCode,
+      table.numeroContrat,
+      sql`${table.dateTraitement} desc`,
+      sql`${table.numeroDecompte} desc`,
+    ),
+  ],
+);
 
 /** Lines of the statements. */
-export const actes = pgTable('actes', {
-  clientCode: text('client_code').notNull(),
-  numeroDecompte: text('numero_decompte').notNull(),
-  rang: integer('rang').notNull(),
-  codeActe: text('code_acte').notNull(),
-  libelleActe: text('libelle_acte').notNull(),
-  familleActes: text('famille_actes').$type<ActFamily>().notNull(),
-  dateSoins: civilDate('date_soins').notNull(),
-  quantite: integer('quantite').notNull(),
-  coefficient: doublePrecision('coefficient').notNull(),
-  ...amounts(),
-  baseRO: integer('base_ro').notNull(),
-  /** Percent, one decimal at most. */
-  tauxRO: doublePrecision('taux_ro').notNull(),
-  participationForfaitaire: integer('participation_forfaitaire').notNull(),
-  franchise: integer('franchise').notNull(),
-  isTiersPayant: boolean('is_tiers_payant').notNull(),
-  is100Sante: boolean('is_100_sante').notNull(),
-  isParcoursSoins: boolean('is_parcours_soins').notNull(),
-  codeMotif: text('code_motif'),
-  libelleMotif: text('libelle_motif'),
-  /** Annual package the cover was taken from, and how much of it. */
-  codeForfait: text('code_forfait'),
-  forfaitConsomme: integer('forfait_consomme').notNull(),
-  recherche: text('recherche').notNull(),
-}, (table) => [primaryKey({ columns: [table.clientCode, table.numeroDecompte, table.rang] })]);
+export const actes = pgTable(
+  'actes',
+  {
+    clientCode: text('client_code').notNull(),
+    numeroDecompte: text('numero_decompte').notNull(),
+    rang: integer('rang').notNull(),
+    codeActe: text('code_acte').notNull(),
+    libelleActe: text('libelle_acte').notNull(),
+    familleActes: text('famille_actes').$type<ActFamily>().notNull(),
+    dateSoins: civilDate('date_soins').notNull(),
+    quantite: integer('quantite').notNull(),
+    coefficient: doublePrecision('coefficient').notNull(),
+    ...amounts(),
+    baseRO: integer('base_ro').notNull(),
+    /** Percent, one decimal at most. */
+    tauxRO: doublePrecision('taux_ro').notNull(),
+    participationForfaitaire: integer('participation_forfaitaire').notNull(),
+    franchise: integer('franchise').notNull(),
+    isTiersPayant: boolean('is_tiers_payant').notNull(),
+    is100Sante: boolean('is_100_sante').notNull(),
+    isParcoursSoins: boolean('is_parcours_soins').notNull(),
+    codeMotif: text('code_motif'),
+    libelleMotif: text('libelle_motif'),
+    /** Annual package the cover was taken from, and how much of it. */
+    codeForfait: text('code_forfait'),
+    forfaitConsomme: integer('forfait_consomme').notNull(),
+    recherche: text('recherche').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientCode, table.numeroDecompte, table.rang] })],
+);
 
 /** Transfers and cheques sent to members and beneficiaries. Amounts in cents. */
-export const paiements = pgTable('paiements', {
-  clientCode: text('client_code').notNull(),
-  id: text('id').notNull(),
-  numeroContrat: text('numero_contrat').notNull(),
-  /** Who received it. */
-  numPers: text('num_pers').notNull(),
-  datePaiement: civilDate('date_paiement').notNull(),
-  reference: text('reference').notNull(),
-  montant: integer('montant').notNull(),
-  destinataire: text('destinataire').$type<Recipient>().notNull(),
-  nomDestinataire: text('nom_destinataire').notNull(),
-  ibanMasque: text('iban_masque'),
-  codeModePaiement: text('code_mode_paiement').$type<BenefitPaymentMode>().notNull(),
-  nombreDecomptes: integer('nombre_decomptes').notNull(),
-}, (table) => [
-  primaryKey({ columns: [table.clientCode, table.id] }),
-  index('paiements_contrat').on(table.clientCode, table.numeroContrat, sql`${table.datePaiement} desc`, sql`${table.id} desc`),
-]);
+export const paiements = pgTable(
+  'paiements',
+  {
+    clientCode: text('client_code').notNull(),
+    id: text('id').notNull(),
+    numeroContrat: text('numero_contrat').notNull(),
+    /** Who received it. */
+    numPers: text('num_pers').notNull(),
+    datePaiement: civilDate('date_paiement').notNull(),
+    reference: text('reference').notNull(),
+    montant: integer('montant').notNull(),
+    destinataire: text('destinataire').$type<Recipient>().notNull(),
+    nomDestinataire: text('nom_destinataire').notNull(),
+    ibanMasque: text('iban_masque'),
+    codeModePaiement: text('code_mode_paiement').$type<BenefitPaymentMode>().notNull(),
+    nombreDecomptes: integer('nombre_decomptes').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientCode, table.id] }),
+    index('paiements_contrat').on(
+      table.clientCode,
+      table.numeroContrat,
+      sql`${table.datePaiement} desc`,
+      sql`${table.id} desc`,
+    ),
+  ],
+);

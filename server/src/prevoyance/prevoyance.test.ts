@@ -9,41 +9,82 @@ afterAll(() => demo.close());
 
 const HEALTH = 'ALI0000877';
 const marc = () => demo.as('marc.delaunoye', 'aliz');
-const claims = async (query = '') => (await (await marc()).get(`/sinistre${query}`, HEALTH)).json<{ sinistres: Sinistre[]; sinistre?: SinistreDetail }>();
+const claims = async (query = '') =>
+  (await (await marc()).get(`/sinistre${query}`, HEALTH)).json<{ sinistres: Sinistre[]; sinistre?: SinistreDetail }>();
 
 test('[MEM-19] the provident cover is read from whichever contract is looked at', async () => {
   const member = await marc();
   for (const contrat of [HEALTH, 'ALI0000876']) {
     const cover = (await member.get('/prevoyance', contrat)).json<Prevoyance>();
-    expect(cover).toMatchObject({ numeroContratIndividuel: 'ALI0000876', salaireReference: 28_500, clauseBeneficiaire: { type: 'STANDARD' } });
-    expect(cover.garanties.find(({ code }) => code === 'DECES')).toMatchObject({ montantEstime: 42_750, franchiseJours: null });
-    expect(cover.garanties.find(({ code }) => code === 'IT')).toMatchObject({ montantEstime: 58.56, unite: 'EUR_JOUR', franchiseJours: 90 });
+    expect(cover).toMatchObject({
+      numeroContratIndividuel: 'ALI0000876',
+      salaireReference: 28_500,
+      clauseBeneficiaire: { type: 'STANDARD' },
+    });
+    expect(cover.garanties.find(({ code }) => code === 'DECES')).toMatchObject({
+      montantEstime: 42_750,
+      franchiseJours: null,
+    });
+    expect(cover.garanties.find(({ code }) => code === 'IT')).toMatchObject({
+      montantEstime: 58.56,
+      unite: 'EUR_JOUR',
+      franchiseJours: 90,
+    });
   }
 });
 
 test('[MEM-19] what is being paid is what its payments add up to', async () => {
   const { prestationsEnCours } = (await (await marc()).get('/prevoyance', HEALTH)).json<Prevoyance>();
-  expect(prestationsEnCours).toEqual([{ numeroSinistre: 'SIN-2026-0031', codeGarantie: 'IT', libelleGarantie: 'Incapacité temporaire de travail', dateDebut: '2026-09-01', montantJournalier: 19.52, totalVerse: 585.6 }]);
+  expect(prestationsEnCours).toEqual([
+    {
+      numeroSinistre: 'SIN-2026-0031',
+      codeGarantie: 'IT',
+      libelleGarantie: 'Incapacité temporaire de travail',
+      dateDebut: '2026-09-01',
+      montantJournalier: 19.52,
+      totalVerse: 585.6,
+    },
+  ]);
 });
 
 test('[MEM-19] claims are listed newest first, with what is missing of each', async () => {
   const { sinistres, sinistre } = await claims();
   expect(sinistre).toBeUndefined();
-  expect(sinistres.map(({ numeroSinistre, etat, nombrePiecesManquantes }) => [numeroSinistre, etat, nombrePiecesManquantes])).toEqual([
-    ['SIN-2026-0031', 'EN_ATTENTE', 2], ['SIN-2025-0204', 'REFUSE', 0], ['SIN-2024-0117', 'CLOS', 0],
+  expect(
+    sinistres.map(({ numeroSinistre, etat, nombrePiecesManquantes }) => [numeroSinistre, etat, nombrePiecesManquantes]),
+  ).toEqual([
+    ['SIN-2026-0031', 'EN_ATTENTE', 2],
+    ['SIN-2025-0204', 'REFUSE', 0],
+    ['SIN-2024-0117', 'CLOS', 0],
   ]);
 });
 
 test('[MEM-19] each payment of a claim is its days, less its charges, and they add up', async () => {
   const { sinistre } = await claims('?numeroSinistre=SIN-2026-0031');
-  expect(sinistre?.pieces.filter(({ etat }) => etat === 'MANQUANTE' || etat === 'REJETEE').map(({ code }) => code)).toEqual(['DECOMPTE_IJSS', 'PROLONGATION']);
-  expect(sinistre?.paiements).toEqual([{ periodeDebut: '2026-09-01', periodeFin: '2026-09-30', nombreJours: 30, montantJournalier: 19.52, montantBrut: 585.6, csgCrds: 39.24, montantNet: 546.36, datePaiement: '2026-10-12' }]);
+  expect(
+    sinistre?.pieces.filter(({ etat }) => etat === 'MANQUANTE' || etat === 'REJETEE').map(({ code }) => code),
+  ).toEqual(['DECOMPTE_IJSS', 'PROLONGATION']);
+  expect(sinistre?.paiements).toEqual([
+    {
+      periodeDebut: '2026-09-01',
+      periodeFin: '2026-09-30',
+      nombreJours: 30,
+      montantJournalier: 19.52,
+      montantBrut: 585.6,
+      csgCrds: 39.24,
+      montantNet: 546.36,
+      datePaiement: '2026-10-12',
+    },
+  ]);
   expect(sinistre).toMatchObject({ totalBrut: 585.6, totalNet: 546.36 });
 });
 
 test('a claim of somebody else and one that does not exist are answered alike', async () => {
   const lucie = await demo.as('lucie.fontaneau', 'aliz');
-  const [foreign, unknown] = [await lucie.get('/sinistre?numeroSinistre=SIN-2026-0031', 'ALI0000990'), await lucie.get('/sinistre?numeroSinistre=SIN-2026-9999', 'ALI0000990')];
+  const [foreign, unknown] = [
+    await lucie.get('/sinistre?numeroSinistre=SIN-2026-0031', 'ALI0000990'),
+    await lucie.get('/sinistre?numeroSinistre=SIN-2026-9999', 'ALI0000990'),
+  ];
   const { traceId: _first, ...one } = foreign.json<Record<string, unknown>>();
   const { traceId: _second, ...other } = unknown.json<Record<string, unknown>>();
   expect(one).toEqual(other);

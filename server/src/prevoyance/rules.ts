@@ -5,11 +5,17 @@ import type { ClaimRow, PaymentRow, PieceRow, ProvidentContract } from './store'
 import type { garantiesPrevoyance, prevoyances } from './tables';
 
 /** The contract that the screen is about: the one being looked at when it is a provident one, else an active one, else the latest. */
-export function contractToShow(contracts: readonly ProvidentContract[], current: string, today: string): ProvidentContract | undefined {
-  const byInterest = [...contracts].sort((left, right) =>
-    Number(right.numero === current) - Number(left.numero === current)
-    || Number(isContractActive(right, today)) - Number(isContractActive(left, today))
-    || right.dateEffet.localeCompare(left.dateEffet));
+export function contractToShow(
+  contracts: readonly ProvidentContract[],
+  current: string,
+  today: string,
+): ProvidentContract | undefined {
+  const byInterest = [...contracts].sort(
+    (left, right) =>
+      Number(right.numero === current) - Number(left.numero === current) ||
+      Number(isContractActive(right, today)) - Number(isContractActive(left, today)) ||
+      right.dateEffet.localeCompare(left.dateEffet),
+  );
   return byInterest[0];
 }
 
@@ -23,19 +29,47 @@ interface CoverParts {
 
 /** Cover, beneficiary clause and what is being paid (catalogue S-16). */
 export function presentCover({ contract, cover, guarantees, claims, payments }: CoverParts): Prevoyance {
-  const clause = cover?.clauseType && cover.clauseTexte && cover.clauseDate ? { type: cover.clauseType, texte: cover.clauseTexte, dateDesignation: cover.clauseDate } : null;
+  const clause =
+    cover?.clauseType && cover.clauseTexte && cover.clauseDate
+      ? { type: cover.clauseType, texte: cover.clauseTexte, dateDesignation: cover.clauseDate }
+      : null;
   return {
     numeroContratIndividuel: contract.numero,
     nomOffre: contract.nomOffre,
     salaireReference: cover?.salaireReference == null ? null : toEuros(cover.salaireReference),
-    garanties: guarantees.map(({ code, libelle, baseCalcul, montantEstime, unite, franchiseJours, observations }) =>
-      ({ code, libelle, baseCalcul, montantEstime: montantEstime === null ? null : toEuros(montantEstime), unite, franchiseJours, observations })),
+    garanties: guarantees.map(({ code, libelle, baseCalcul, montantEstime, unite, franchiseJours, observations }) => ({
+      code,
+      libelle,
+      baseCalcul,
+      montantEstime: montantEstime === null ? null : toEuros(montantEstime),
+      unite,
+      franchiseJours,
+      observations,
+    })),
     clauseBeneficiaire: clause,
-    prestationsEnCours: claims.flatMap(({ sinistre: { numero, etat, codeGarantie, dateDebutPrestation, montantJournalier } }) => {
-      if (etat === 'CLOS' || etat === 'REFUSE' || codeGarantie === null || dateDebutPrestation === null || montantJournalier === null) return [];
-      const libelleGarantie = guarantees.find(({ code }) => code === codeGarantie)?.libelle ?? codeGarantie;
-      return [{ numeroSinistre: numero, codeGarantie, libelleGarantie, dateDebut: dateDebutPrestation, montantJournalier: toEuros(montantJournalier), totalVerse: toEuros(sumOf(payments, numero, 'montantBrut')) }];
-    }),
+    prestationsEnCours: claims.flatMap(
+      ({ sinistre: { numero, etat, codeGarantie, dateDebutPrestation, montantJournalier } }) => {
+        if (
+          etat === 'CLOS' ||
+          etat === 'REFUSE' ||
+          codeGarantie === null ||
+          dateDebutPrestation === null ||
+          montantJournalier === null
+        )
+          return [];
+        const libelleGarantie = guarantees.find(({ code }) => code === codeGarantie)?.libelle ?? codeGarantie;
+        return [
+          {
+            numeroSinistre: numero,
+            codeGarantie,
+            libelleGarantie,
+            dateDebut: dateDebutPrestation,
+            montantJournalier: toEuros(montantJournalier),
+            totalVerse: toEuros(sumOf(payments, numero, 'montantBrut')),
+          },
+        ];
+      },
+    ),
   };
 }
 
@@ -55,20 +89,56 @@ export function presentClaim({ sinistre, nom, prenom }: ClaimRow, pieces: readon
     prenom,
     etat: sinistre.etat,
     dernierEvenement: sinistre.evenements[0] ?? null,
-    nombrePiecesManquantes: pieces.filter((piece) => piece.numeroSinistre === sinistre.numero && piece.isObligatoire && piece.etat !== 'RECUE' && piece.etat !== 'VALIDEE').length,
+    nombrePiecesManquantes: pieces.filter(
+      (piece) =>
+        piece.numeroSinistre === sinistre.numero &&
+        piece.isObligatoire &&
+        piece.etat !== 'RECUE' &&
+        piece.etat !== 'VALIDEE',
+    ).length,
   };
 }
 
 /** A claim with its history, papers and payments (catalogue S-17). */
-export function presentClaimDetail(row: ClaimRow, pieces: readonly PieceRow[], payments: readonly PaymentRow[]): SinistreDetail {
+export function presentClaimDetail(
+  row: ClaimRow,
+  pieces: readonly PieceRow[],
+  payments: readonly PaymentRow[],
+): SinistreDetail {
   const { numero, evenements } = row.sinistre;
   return {
     ...presentClaim(row, pieces),
     evenements,
-    pieces: pieces.map(({ code, libelle, isObligatoire, isMedicale, etat, motifRejet, dateReception }) => ({ code, libelle, isObligatoire, isMedicale, etat, motifRejet, dateReception })),
-    paiements: payments.map(({ periodeDebut, periodeFin, nombreJours, montantJournalier, montantBrut, csgCrds, montantNet, datePaiement }) => ({
-      periodeDebut, periodeFin, nombreJours, montantJournalier: toEuros(montantJournalier), montantBrut: toEuros(montantBrut), csgCrds: toEuros(csgCrds), montantNet: toEuros(montantNet), datePaiement,
+    pieces: pieces.map(({ code, libelle, isObligatoire, isMedicale, etat, motifRejet, dateReception }) => ({
+      code,
+      libelle,
+      isObligatoire,
+      isMedicale,
+      etat,
+      motifRejet,
+      dateReception,
     })),
+    paiements: payments.map(
+      ({
+        periodeDebut,
+        periodeFin,
+        nombreJours,
+        montantJournalier,
+        montantBrut,
+        csgCrds,
+        montantNet,
+        datePaiement,
+      }) => ({
+        periodeDebut,
+        periodeFin,
+        nombreJours,
+        montantJournalier: toEuros(montantJournalier),
+        montantBrut: toEuros(montantBrut),
+        csgCrds: toEuros(csgCrds),
+        montantNet: toEuros(montantNet),
+        datePaiement,
+      }),
+    ),
     totalBrut: toEuros(sumOf(payments, numero, 'montantBrut')),
     totalNet: toEuros(sumOf(payments, numero, 'montantNet')),
   };

@@ -11,21 +11,39 @@ export type PaymentRow = typeof sinistresPaiements.$inferSelect;
 /** Provident contracts that a person holds: those that only insure them are their holder's to read. */
 export function findProvidentContracts(database: Database, clientCode: string, numPers: string) {
   return database
-    .select({ numero: contrats.numero, etat: contrats.etat, dateResiliation: contrats.dateResiliation, dateEffet: contrats.dateEffet, nomOffre: offres.nom })
+    .select({
+      numero: contrats.numero,
+      etat: contrats.etat,
+      dateResiliation: contrats.dateResiliation,
+      dateEffet: contrats.dateEffet,
+      nomOffre: offres.nom,
+    })
     .from(assures)
     .innerJoin(contrats, and(eq(contrats.clientCode, assures.clientCode), eq(contrats.numero, assures.numeroContrat)))
     .innerJoin(offres, and(eq(offres.clientCode, contrats.clientCode), eq(offres.code, contrats.codeOffre)))
-    .where(and(eq(assures.clientCode, clientCode), eq(assures.numPers, numPers), eq(assures.codeLienParente, 'ADH'), eq(contrats.typeContrat, 'PREVOYANCE')));
+    .where(
+      and(
+        eq(assures.clientCode, clientCode),
+        eq(assures.numPers, numPers),
+        eq(assures.codeLienParente, 'ADH'),
+        eq(contrats.typeContrat, 'PREVOYANCE'),
+      ),
+    );
 }
 
 /** Cover of a contract, without its guarantees; undefined when none was given. */
 export async function findCoverOf(database: Database, clientCode: string, numeroContrat: string) {
-  const [row] = await database.select().from(prevoyances).where(and(eq(prevoyances.clientCode, clientCode), eq(prevoyances.numeroContrat, numeroContrat)));
+  const [row] = await database
+    .select()
+    .from(prevoyances)
+    .where(and(eq(prevoyances.clientCode, clientCode), eq(prevoyances.numeroContrat, numeroContrat)));
   return row;
 }
 
 export function findGuarantees(database: Database, clientCode: string, numeroContrat: string) {
-  return database.select().from(garantiesPrevoyance)
+  return database
+    .select()
+    .from(garantiesPrevoyance)
     .where(and(eq(garantiesPrevoyance.clientCode, clientCode), eq(garantiesPrevoyance.numeroContrat, numeroContrat)))
     .orderBy(asc(garantiesPrevoyance.rang));
 }
@@ -41,13 +59,21 @@ export function findClaims(database: Database, clientCode: string, numeros: read
 }
 
 export function findPieces(database: Database, clientCode: string, numeros: readonly string[]): Promise<PieceRow[]> {
-  return database.select().from(sinistresPieces)
+  return database
+    .select()
+    .from(sinistresPieces)
     .where(and(eq(sinistresPieces.clientCode, clientCode), inArray(sinistresPieces.numeroSinistre, [...numeros])))
     .orderBy(asc(sinistresPieces.rang));
 }
 
-export function findPayments(database: Database, clientCode: string, numeros: readonly string[]): Promise<PaymentRow[]> {
-  return database.select().from(sinistresPaiements)
+export function findPayments(
+  database: Database,
+  clientCode: string,
+  numeros: readonly string[],
+): Promise<PaymentRow[]> {
+  return database
+    .select()
+    .from(sinistresPaiements)
     .where(and(eq(sinistresPaiements.clientCode, clientCode), inArray(sinistresPaiements.numeroSinistre, [...numeros])))
     .orderBy(desc(sinistresPaiements.periodeDebut));
 }

@@ -4,75 +4,98 @@ import type { ClauseType, EtatPiece, EtatSinistre, UniteGarantie } from '@portal
 const civilDate = (name: string) => date(name, { mode: 'string' });
 
 /** Provident cover of a contract, as the management system gives it. Amounts in cents. */
-export const prevoyances = pgTable('prevoyances', {
-  clientCode: text('client_code').notNull(),
-  numeroContrat: text('numero_contrat').notNull(),
-  salaireReference: integer('salaire_reference'),
-  clauseType: text('clause_type').$type<ClauseType>(),
-  clauseTexte: text('clause_texte'),
-  clauseDate: civilDate('clause_date'),
-}, (table) => [primaryKey({ columns: [table.clientCode, table.numeroContrat] })]);
+export const prevoyances = pgTable(
+  'prevoyances',
+  {
+    clientCode: text('client_code').notNull(),
+    numeroContrat: text('numero_contrat').notNull(),
+    salaireReference: integer('salaire_reference'),
+    clauseType: text('clause_type').$type<ClauseType>(),
+    clauseTexte: text('clause_texte'),
+    clauseDate: civilDate('clause_date'),
+  },
+  (table) => [primaryKey({ columns: [table.clientCode, table.numeroContrat] })],
+);
 
-export const garantiesPrevoyance = pgTable('garanties_prevoyance', {
-  clientCode: text('client_code').notNull(),
-  numeroContrat: text('numero_contrat').notNull(),
-  code: text('code').notNull(),
-  rang: integer('rang').notNull(),
-  libelle: text('libelle').notNull(),
-  baseCalcul: text('base_calcul').notNull(),
-  montantEstime: integer('montant_estime'),
-  unite: text('unite').$type<UniteGarantie>().notNull(),
-  franchiseJours: integer('franchise_jours'),
-  observations: text('observations'),
-}, (table) => [primaryKey({ columns: [table.clientCode, table.numeroContrat, table.code] })]);
+export const garantiesPrevoyance = pgTable(
+  'garanties_prevoyance',
+  {
+    clientCode: text('client_code').notNull(),
+    numeroContrat: text('numero_contrat').notNull(),
+    code: text('code').notNull(),
+    rang: integer('rang').notNull(),
+    libelle: text('libelle').notNull(),
+    baseCalcul: text('base_calcul').notNull(),
+    montantEstime: integer('montant_estime'),
+    unite: text('unite').$type<UniteGarantie>().notNull(),
+    franchiseJours: integer('franchise_jours'),
+    observations: text('observations'),
+  },
+  (table) => [primaryKey({ columns: [table.clientCode, table.numeroContrat, table.code] })],
+);
 
 /** Claims. What caused them is health data, and stays with the insurer. */
-export const sinistres = pgTable('sinistres', {
-  clientCode: text('client_code').notNull(),
-  numero: text('numero').notNull(),
-  numeroContrat: text('numero_contrat').notNull(),
-  numPers: text('num_pers').notNull(),
-  codeType: text('code_type').notNull(),
-  libelleType: text('libelle_type').notNull(),
-  /** Guarantee that pays it by the day; null for others. */
-  codeGarantie: text('code_garantie'),
-  dateSurvenance: civilDate('date_survenance').notNull(),
-  etat: text('etat').$type<EtatSinistre>().notNull(),
-  /** First day paid, and what each is worth, in cents. */
-  dateDebutPrestation: civilDate('date_debut_prestation'),
-  montantJournalier: integer('montant_journalier'),
-  /** Newest first. */
-  evenements: jsonb('evenements').$type<ClaimEvent[]>().notNull(),
-}, (table) => [primaryKey({ columns: [table.clientCode, table.numero] }), index('sinistres_contrat').on(table.clientCode, table.numeroContrat)]);
+export const sinistres = pgTable(
+  'sinistres',
+  {
+    clientCode: text('client_code').notNull(),
+    numero: text('numero').notNull(),
+    numeroContrat: text('numero_contrat').notNull(),
+    numPers: text('num_pers').notNull(),
+    codeType: text('code_type').notNull(),
+    libelleType: text('libelle_type').notNull(),
+    /** Guarantee that pays it by the day; null for others. */
+    codeGarantie: text('code_garantie'),
+    dateSurvenance: civilDate('date_survenance').notNull(),
+    etat: text('etat').$type<EtatSinistre>().notNull(),
+    /** First day paid, and what each is worth, in cents. */
+    dateDebutPrestation: civilDate('date_debut_prestation'),
+    montantJournalier: integer('montant_journalier'),
+    /** Newest first. */
+    evenements: jsonb('evenements').$type<ClaimEvent[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientCode, table.numero] }),
+    index('sinistres_contrat').on(table.clientCode, table.numeroContrat),
+  ],
+);
 
 export interface ClaimEvent {
   date: string;
   libelle: string;
 }
 
-export const sinistresPieces = pgTable('sinistres_pieces', {
-  clientCode: text('client_code').notNull(),
-  numeroSinistre: text('numero_sinistre').notNull(),
-  code: text('code').notNull(),
-  rang: integer('rang').notNull(),
-  libelle: text('libelle').notNull(),
-  isObligatoire: boolean('is_obligatoire').notNull(),
-  isMedicale: boolean('is_medicale').notNull(),
-  etat: text('etat').$type<EtatPiece>().notNull(),
-  motifRejet: text('motif_rejet'),
-  dateReception: civilDate('date_reception'),
-}, (table) => [primaryKey({ columns: [table.clientCode, table.numeroSinistre, table.code] })]);
+export const sinistresPieces = pgTable(
+  'sinistres_pieces',
+  {
+    clientCode: text('client_code').notNull(),
+    numeroSinistre: text('numero_sinistre').notNull(),
+    code: text('code').notNull(),
+    rang: integer('rang').notNull(),
+    libelle: text('libelle').notNull(),
+    isObligatoire: boolean('is_obligatoire').notNull(),
+    isMedicale: boolean('is_medicale').notNull(),
+    etat: text('etat').$type<EtatPiece>().notNull(),
+    motifRejet: text('motif_rejet'),
+    dateReception: civilDate('date_reception'),
+  },
+  (table) => [primaryKey({ columns: [table.clientCode, table.numeroSinistre, table.code] })],
+);
 
 /** Daily allowances paid, period by period, in cents: the claim shows them, certificates of allowances (IJ) add them up. */
-export const sinistresPaiements = pgTable('sinistres_paiements', {
-  clientCode: text('client_code').notNull(),
-  numeroSinistre: text('numero_sinistre').notNull(),
-  periodeDebut: civilDate('periode_debut').notNull(),
-  periodeFin: civilDate('periode_fin').notNull(),
-  nombreJours: integer('nombre_jours').notNull(),
-  montantJournalier: integer('montant_journalier').notNull(),
-  montantBrut: integer('montant_brut').notNull(),
-  csgCrds: integer('csg_crds').notNull(),
-  montantNet: integer('montant_net').notNull(),
-  datePaiement: civilDate('date_paiement').notNull(),
-}, (table) => [primaryKey({ columns: [table.clientCode, table.numeroSinistre, table.periodeDebut] })]);
+export const sinistresPaiements = pgTable(
+  'sinistres_paiements',
+  {
+    clientCode: text('client_code').notNull(),
+    numeroSinistre: text('numero_sinistre').notNull(),
+    periodeDebut: civilDate('periode_debut').notNull(),
+    periodeFin: civilDate('periode_fin').notNull(),
+    nombreJours: integer('nombre_jours').notNull(),
+    montantJournalier: integer('montant_journalier').notNull(),
+    montantBrut: integer('montant_brut').notNull(),
+    csgCrds: integer('csg_crds').notNull(),
+    montantNet: integer('montant_net').notNull(),
+    datePaiement: civilDate('date_paiement').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientCode, table.numeroSinistre, table.periodeDebut] })],
+);

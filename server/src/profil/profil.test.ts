@@ -13,24 +13,49 @@ beforeAll(async () => {
 afterAll(() => demo.close());
 
 type Brand = 'vald' | 'aliz' | 'rivi';
-const profile = async (userName: string, contrat: string, client?: Brand) => (await (await demo.as(userName, client)).get('/adherent/profil', contrat)).json<Profil>();
-const family = async (userName: string, contrat: string, client?: Brand) => (await demo.as(userName, client)).get('/adherent/profil/situation-familiale', contrat);
+const profile = async (userName: string, contrat: string, client?: Brand) =>
+  (await (await demo.as(userName, client)).get('/adherent/profil', contrat)).json<Profil>();
+const family = async (userName: string, contrat: string, client?: Brand) =>
+  (await demo.as(userName, client)).get('/adherent/profil/situation-familiale', contrat);
 
 test('[MEM-10] the profile of a member: identity, address, telephones, and what the compulsory scheme knows of the family', async () => {
   const camille = await profile('camille.vernoux', 'VAL0004521');
   expect(camille).toMatchObject({
-    codeCivilite: 'MME', nom: 'VERNOUX', nompatronymique: 'LACAZE', prenom: 'Camille', dateNaissance: '1984-03-14', lieuNaissance: 'MENDE', numPers: 'P000452101', numeroContrat: 'VAL0004521',
+    codeCivilite: 'MME',
+    nom: 'VERNOUX',
+    nompatronymique: 'LACAZE',
+    prenom: 'Camille',
+    dateNaissance: '1984-03-14',
+    lieuNaissance: 'MENDE',
+    numPers: 'P000452101',
+    numeroContrat: 'VAL0004521',
     adresse: { numVoie: '14', libelleVoie: 'DES PAPETIERS', codePostal: '48000', localite: 'MENDE' },
-    telephones: { portable: '0639980001', isPortableConfirme: true, fixe: '', professionnel: '' }, email: 'camille.vernoux@exemple.test', isEmailConfirme: true, securite: { isAmfActive: true },
+    telephones: { portable: '0639980001', isPortableConfirme: true, fixe: '', professionnel: '' },
+    email: 'camille.vernoux@exemple.test',
+    isEmailConfirme: true,
+    securite: { isAmfActive: true },
   });
   expect(camille.donneesRo.map(({ prenom }) => prenom)).toEqual(['Camille', 'Julien', 'Lina', 'Noé']);
-  expect(camille.donneesRo[0]).toMatchObject({ nirMasque: '2 84 03 •• ••• ••• ••', codeRegime: '01', libelleRegime: 'Régime général', codeCaisse: '481', libelleCaisse: 'CPAM de la Lozère', codeCentre: '0001', isTeletransmission: true });
+  expect(camille.donneesRo[0]).toMatchObject({
+    nirMasque: '2 84 03 •• ••• ••• ••',
+    codeRegime: '01',
+    libelleRegime: 'Régime général',
+    codeCaisse: '481',
+    libelleCaisse: 'CPAM de la Lozère',
+    codeCentre: '0001',
+    isTeletransmission: true,
+  });
   expect(camille.preferences.consentements).toHaveLength(3);
 });
 
 test('[MEM-10] a Monaco member has a Monaco fund, no teletransmission and its reason', async () => {
   const [stefano, giulia] = (await profile('stefano.rovellani', 'RIV0000217', 'rivi')).donneesRo;
-  expect(stefano).toMatchObject({ isMonegasque: true, libelleRegime: 'CCSS Monaco', isTeletransmission: false, codeMotifRefusTeletransmission: 'CAI' });
+  expect(stefano).toMatchObject({
+    isMonegasque: true,
+    libelleRegime: 'CCSS Monaco',
+    isTeletransmission: false,
+    codeMotifRefusTeletransmission: 'CAI',
+  });
   expect(giulia).toMatchObject({ isMonegasque: false, libelleRegime: 'Régime général' });
 });
 
@@ -44,20 +69,49 @@ test('[MEM-28] a beneficiary reads their own profile and nobody else’s, and no
 
 test('[MEM-10] the family situation: since when, children, spouse, what was before; nothing where nothing was told', async () => {
   expect((await family('camille.vernoux', 'VAL0004521')).json<SituationFamiliale>()).toMatchObject({
-    codeSituationFamiliale: 'MAR', libelleSituationFamiliale: 'Marié(e)', dateEffet: '2010-06-12', nombreEnfants: 2, conjoint: { prenom: 'Julien' },
-    historique: [{ codeSituationFamiliale: 'CCB', dateDebut: '2007-09-01', dateFin: '2010-06-11' }, { codeSituationFamiliale: 'CEL' }],
+    codeSituationFamiliale: 'MAR',
+    libelleSituationFamiliale: 'Marié(e)',
+    dateEffet: '2010-06-12',
+    nombreEnfants: 2,
+    conjoint: { prenom: 'Julien' },
+    historique: [
+      { codeSituationFamiliale: 'CCB', dateDebut: '2007-09-01', dateFin: '2010-06-11' },
+      { codeSituationFamiliale: 'CEL' },
+    ],
   });
-  expect((await family('amandine.tessereau', 'VAL0009120')).json()).toMatchObject({ codeSituationFamiliale: null, dateEffet: null, historique: [] });
+  expect((await family('amandine.tessereau', 'VAL0009120')).json()).toMatchObject({
+    codeSituationFamiliale: null,
+    dateEffet: null,
+    historique: [],
+  });
 });
 
 test('[MEM-02] accounts for benefits: a card an account, masked; missing is said; an adult who hides their care is left out', async () => {
   const accounts = async (userName: string, contrat: string, client?: Brand) =>
-    (await (await demo.as(userName, client)).get('/adherent/contrats/ribprestations', contrat)).json<{ ribs: CompteRemboursement[] }>().ribs;
+    (await (await demo.as(userName, client)).get('/adherent/contrats/ribprestations', contrat)).json<{
+      ribs: CompteRemboursement[];
+    }>().ribs;
   const camille = await accounts('camille.vernoux', 'VAL0004521');
-  expect(camille.map(({ prenom, numeroContratIndividuel, personnes }) => [prenom, numeroContratIndividuel, personnes])).toEqual([['Camille', 'VAL0004521', ['Camille', 'Lina', 'Noé']], ['Camille', 'VAL0004522', ['Camille']]]);
-  expect(camille[0]).toMatchObject({ cleIban: '80', identifiantNationalCompte: '•••••••••••••••••••• 144', codeBIC: 'TESTFRP0XXX', titulaire: 'VERNOUX Camille', isMissing: false, dateDebut: '2021-01-01' });
-  expect((await accounts('julien.vernoux', 'VAL0004521')).map(({ prenom, cleIban }) => [prenom, cleIban])).toEqual([['Julien', '78']]);
-  expect(await accounts('amandine.tessereau', 'VAL0009120')).toEqual([expect.objectContaining({ isMissing: true, cleIban: null, dateDebut: null })]);
+  expect(
+    camille.map(({ prenom, numeroContratIndividuel, personnes }) => [prenom, numeroContratIndividuel, personnes]),
+  ).toEqual([
+    ['Camille', 'VAL0004521', ['Camille', 'Lina', 'Noé']],
+    ['Camille', 'VAL0004522', ['Camille']],
+  ]);
+  expect(camille[0]).toMatchObject({
+    cleIban: '80',
+    identifiantNationalCompte: '•••••••••••••••••••• 144',
+    codeBIC: 'TESTFRP0XXX',
+    titulaire: 'VERNOUX Camille',
+    isMissing: false,
+    dateDebut: '2021-01-01',
+  });
+  expect((await accounts('julien.vernoux', 'VAL0004521')).map(({ prenom, cleIban }) => [prenom, cleIban])).toEqual([
+    ['Julien', '78'],
+  ]);
+  expect(await accounts('amandine.tessereau', 'VAL0009120')).toEqual([
+    expect.objectContaining({ isMissing: true, cleIban: null, dateDebut: null }),
+  ]);
 });
 
 describe('[MEM-10] the export of one’s own data', () => {
@@ -65,13 +119,19 @@ describe('[MEM-10] the export of one’s own data', () => {
 
   test('asks for a security code, leaves a line in the trail, and holds what the portal knows', async () => {
     const camille = await demo.as('camille.vernoux');
-    expect((await camille.get(exportPath, 'VAL0004521')).json()).toMatchObject({ status: 403, data: 'SecurityCodeRequired' });
+    expect((await camille.get(exportPath, 'VAL0004521')).json()).toMatchObject({
+      status: 403,
+      data: 'SecurityCodeRequired',
+    });
     const proof = await securityCode(demo, camille, '0639980001');
     const answer = await camille.browser.get(`/api${exportPath}`, { 'x-numcontrat': 'VAL0004521', ...proof });
     expect(answer.headers['content-disposition']).toContain('donnees_personnelles_20261120.json');
     const data = answer.json<PersonalData>();
     expect(data.profil).toMatchObject({ nom: 'VERNOUX', donneesRo: [{ prenom: 'Camille' }] });
-    expect(data.contrats.map(({ numeroContratIndividuel }) => numeroContratIndividuel)).toEqual(['VAL0004521', 'VAL0004522']);
+    expect(data.contrats.map(({ numeroContratIndividuel }) => numeroContratIndividuel)).toEqual([
+      'VAL0004521',
+      'VAL0004522',
+    ]);
     expect(data.demandes).toHaveLength(9);
     expect(data.consentements).toHaveLength(3);
     expect(data.connexions.length).toBeGreaterThanOrEqual(60);
@@ -80,10 +140,19 @@ describe('[MEM-10] the export of one’s own data', () => {
     expect(data.prestations[0]?.decomptes.length).toBeGreaterThan(50);
     expect(data.prestations[0]?.decomptes.some(({ beneficiaire }) => beneficiaire.prenom === 'Julien')).toBe(false);
     expect(data.prestations[0]?.actes.some(({ prenom }) => prenom === 'Julien')).toBe(false);
-    for (const secret of ['2840348000000', '1821148000000', '99999000', 'TESTPORT']) expect(answer.body).not.toContain(secret);
-    const pdf = await camille.browser.get('/api/adherent/profil/export?format=pdf', { 'x-numcontrat': 'VAL0004521', ...proof });
+    for (const secret of ['2840348000000', '1821148000000', '99999000', 'TESTPORT'])
+      expect(answer.body).not.toContain(secret);
+    const pdf = await camille.browser.get('/api/adherent/profil/export?format=pdf', {
+      'x-numcontrat': 'VAL0004521',
+      ...proof,
+    });
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(await rawRows(demo.database, sql`select details->>'format' format from audit_trail where action = 'donnees.exportees' and acteur_nom = 'camille.vernoux@exemple.test' order by sequence`)).toEqual([{ format: 'json' }, { format: 'pdf' }]);
+    expect(
+      await rawRows(
+        demo.database,
+        sql`select details->>'format' format from audit_trail where action = 'donnees.exportees' and acteur_nom = 'camille.vernoux@exemple.test' order by sequence`,
+      ),
+    ).toEqual([{ format: 'json' }, { format: 'pdf' }]);
   });
 
   test('[MEM-28] of a beneficiary holds neither contributions nor what is the member’s', async () => {
@@ -107,13 +176,17 @@ describe('[MEM-10] the export of one’s own data', () => {
 
   test('holds claims with what they paid, and the documents about the person', async () => {
     const marc = (await (await demo.as('marc.delaunoye', 'aliz')).get(exportPath, 'ALI0000876')).json<PersonalData>();
-    expect(new Set(marc.sinistres.map(({ numeroContratIndividuel }) => numeroContratIndividuel))).toEqual(new Set(['ALI0000876']));
+    expect(new Set(marc.sinistres.map(({ numeroContratIndividuel }) => numeroContratIndividuel))).toEqual(
+      new Set(['ALI0000876']),
+    );
     expect(marc.sinistres.some(({ paiements }) => paiements.length > 0)).toBe(true);
     expect(marc.documents.length).toBeGreaterThan(0);
   });
 
   test('holds the employee sheet with the salary, which is the person’s own', async () => {
     const data = (await (await demo.as('yanis.corbeau', 'aliz')).get(exportPath, 'ALI0001200')).json<PersonalData>();
-    expect(data.fichesSalarie).toEqual([expect.objectContaining({ raisonSociale: 'Papeteries des Causses', salaireAnnuelBrut: 24_360 })]);
+    expect(data.fichesSalarie).toEqual([
+      expect.objectContaining({ raisonSociale: 'Papeteries des Causses', salaireAnnuelBrut: 24_360 }),
+    ]);
   });
 });

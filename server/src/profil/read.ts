@@ -21,17 +21,33 @@ export async function readProfile(context: ReadContext): Promise<Profil> {
   const account = await findAccount(database, client.code, userId);
   const personne = numPers === null ? undefined : await findPersonne(database, client.code, numPers);
   if (!account || !personne) throw refused('account without person');
-  const persons = readablePersons(await findAssures(database, client.code, [numeroContrat]), { numPers: personne.numPers, isMember: roleAssure === 'ADHERENT' }, today());
-  const fiches = await findFiches(database, client.code, [personne.numPers, ...persons.map(({ assure }) => assure.numPers)]);
+  const persons = readablePersons(
+    await findAssures(database, client.code, [numeroContrat]),
+    { numPers: personne.numPers, isMember: roleAssure === 'ADHERENT' },
+    today(),
+  );
+  const fiches = await findFiches(database, client.code, [
+    personne.numPers,
+    ...persons.map(({ assure }) => assure.numPers),
+  ]);
   const labelOf = await findLabels(database, client.code, {
-    'regime-ro': [...fiches.values()].map(({ codeRegime }) => codeRegime), 'caisse-ro': [...fiches.values()].map(({ codeCaisse }) => codeCaisse),
+    'regime-ro': [...fiches.values()].map(({ codeRegime }) => codeRegime),
+    'caisse-ro': [...fiches.values()].map(({ codeCaisse }) => codeCaisse),
   });
   const addresses = await findAddresses(database, client.code, [personne.numPers], today());
   const answers = await findAnswers(database, { clientCode: client.code, compteId: userId });
   return presentProfil({
-    personne, account, numeroContrat, fiche: fiches.get(personne.numPers), adresse: addresses.get(personne.numPers) ?? null,
+    personne,
+    account,
+    numeroContrat,
+    fiche: fiches.get(personne.numPers),
+    adresse: addresses.get(personne.numPers) ?? null,
     donneesRo: persons.map((person) => presentDonneesRo(person, fiches.get(person.assure.numPers), labelOf)),
-    consentements: client.configuration.consentements.map(({ nom, libelle }) => ({ nom, libelle, isAccepted: answers.get(nom) ?? null })),
+    consentements: client.configuration.consentements.map(({ nom, libelle }) => ({
+      nom,
+      libelle,
+      isAccepted: answers.get(nom) ?? null,
+    })),
   });
 }
 

@@ -17,16 +17,36 @@ export const routes: DomainRoutes = [
   handle(readProfil, readProfile),
   handle(readSituationFamiliale, readFamily),
   handle(exportDonnees, async (context) => {
-    const { database, client, secrets, now, ip, query: { format } } = context;
+    const {
+      database,
+      client,
+      secrets,
+      now,
+      ip,
+      query: { format },
+    } = context;
     const session = signedIn(context);
     await requireSecurityCode(context);
     await countAttempt(database, secrets, exportLimit, session.userId, now());
     const data = await gatherPersonalData(context);
     const today = context.today();
-    const content = format === 'pdf' ? personalDataPdf(client, data, today) : Buffer.from(`${JSON.stringify(data, null, 2)}\n`);
-    await database.transaction((transaction) => audit(transaction, {
-      clientCode: client.code, date: now(), action: 'donnees.exportees', acteur: session, cible: session.userId, details: { format }, ip,
-    }));
-    return file({ name: `${messages.fileName(today.replaceAll('-', ''))}.${format}`, type: format === 'pdf' ? 'application/pdf' : 'application/json; charset=utf-8', content });
+    const content =
+      format === 'pdf' ? personalDataPdf(client, data, today) : Buffer.from(`${JSON.stringify(data, null, 2)}\n`);
+    await database.transaction((transaction) =>
+      audit(transaction, {
+        clientCode: client.code,
+        date: now(),
+        action: 'donnees.exportees',
+        acteur: session,
+        cible: session.userId,
+        details: { format },
+        ip,
+      }),
+    );
+    return file({
+      name: `${messages.fileName(today.replaceAll('-', ''))}.${format}`,
+      type: format === 'pdf' ? 'application/pdf' : 'application/json; charset=utf-8',
+      content,
+    });
   }),
 ];

@@ -3,18 +3,50 @@ import { presentSituation, readablePersons } from './rules';
 
 const today = '2026-11-20';
 const labels: Record<string, string> = { MAR: 'Marié(e)', CEL: 'Célibataire', CCB: 'Concubin(e)', DIV: 'Divorcé(e)' };
-const labelOf = (_nom: string, code: string | null) => (code === null ? null : labels[code] ?? code);
+const labelOf = (_nom: string, code: string | null) => (code === null ? null : (labels[code] ?? code));
 const person = (numPers: string, prenom: string, codeLienParente: string, dateSortie: string | null = null) =>
   ({ assure: { numPers, codeLienParente, dateSortie }, personne: { nom: 'VERNOUX', prenom } }) as AssureRow;
-const family = [person('P1', 'Camille', 'ADH'), person('P2', 'Julien', 'CJT'), person('P3', 'Lina', 'ENF'), person('P4', 'Ancien', 'ENF', '2020-01-01')];
-const row = (dateDebut: string, code: string, nombreEnfants = 0) => ({ clientCode: 'VALD', numPers: 'P1', dateDebut, code, nombreEnfants });
+const family = [
+  person('P1', 'Camille', 'ADH'),
+  person('P2', 'Julien', 'CJT'),
+  person('P3', 'Lina', 'ENF'),
+  person('P4', 'Ancien', 'ENF', '2020-01-01'),
+];
+const row = (dateDebut: string, code: string, nombreEnfants = 0) => ({
+  clientCode: 'VALD',
+  numPers: 'P1',
+  dateDebut,
+  code,
+  nombreEnfants,
+});
 
 test('[MEM-10] the situation in force, since when, and each one before it to its last day', () => {
-  expect(presentSituation([row('2027-01-01', 'DIV'), row('2010-06-12', 'MAR', 2), row('2007-09-01', 'CCB'), row('1984-03-14', 'CEL')], family, labelOf, today)).toEqual({
-    codeSituationFamiliale: 'MAR', libelleSituationFamiliale: 'Marié(e)', dateEffet: '2010-06-12', nombreEnfants: 2, conjoint: { numPers: 'P2', nom: 'VERNOUX', prenom: 'Julien' },
+  expect(
+    presentSituation(
+      [row('2027-01-01', 'DIV'), row('2010-06-12', 'MAR', 2), row('2007-09-01', 'CCB'), row('1984-03-14', 'CEL')],
+      family,
+      labelOf,
+      today,
+    ),
+  ).toEqual({
+    codeSituationFamiliale: 'MAR',
+    libelleSituationFamiliale: 'Marié(e)',
+    dateEffet: '2010-06-12',
+    nombreEnfants: 2,
+    conjoint: { numPers: 'P2', nom: 'VERNOUX', prenom: 'Julien' },
     historique: [
-      { codeSituationFamiliale: 'CCB', libelleSituationFamiliale: 'Concubin(e)', dateDebut: '2007-09-01', dateFin: '2010-06-11' },
-      { codeSituationFamiliale: 'CEL', libelleSituationFamiliale: 'Célibataire', dateDebut: '1984-03-14', dateFin: '2007-08-31' },
+      {
+        codeSituationFamiliale: 'CCB',
+        libelleSituationFamiliale: 'Concubin(e)',
+        dateDebut: '2007-09-01',
+        dateFin: '2010-06-11',
+      },
+      {
+        codeSituationFamiliale: 'CEL',
+        libelleSituationFamiliale: 'Célibataire',
+        dateDebut: '1984-03-14',
+        dateFin: '2007-08-31',
+      },
     ],
   });
 });
@@ -25,12 +57,18 @@ test('[MEM-10] who is divorced has no spouse, though one is still insured', () =
 
 test('[MEM-10] nothing told: nothing invented', () => {
   expect(presentSituation([], [family[0] as AssureRow], labelOf, today)).toEqual({
-    codeSituationFamiliale: null, libelleSituationFamiliale: null, dateEffet: null, nombreEnfants: 0, conjoint: null, historique: [],
+    codeSituationFamiliale: null,
+    libelleSituationFamiliale: null,
+    dateEffet: null,
+    nombreEnfants: 0,
+    conjoint: null,
+    historique: [],
   });
 });
 
 test('[MEM-28] a beneficiary reads themself alone, the member everyone still insured', () => {
-  const names = (numPers: string, isMember: boolean) => readablePersons(family, { numPers, isMember }, today).map(({ personne }) => personne.prenom);
+  const names = (numPers: string, isMember: boolean) =>
+    readablePersons(family, { numPers, isMember }, today).map(({ personne }) => personne.prenom);
   expect(names('P1', true)).toEqual(['Camille', 'Julien', 'Lina']);
   expect(names('P2', false)).toEqual(['Julien']);
 });

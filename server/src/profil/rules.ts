@@ -9,17 +9,38 @@ type Labels = (nom: string, code: string | null) => string | null;
 type Personne = NonNullable<Awaited<ReturnType<typeof findPersonne>>>;
 
 /** Persons whose data a reader may see: everyone insured now for the member, the reader alone for a beneficiary (catalogue 2.1). */
-export function readablePersons(assures: readonly AssureRow[], reader: { numPers: string; isMember: boolean }, today: string): AssureRow[] {
-  return assures.filter(({ assure: { numPers, dateSortie } }) => numPers === reader.numPers || (reader.isMember && (dateSortie === null || dateSortie >= today)));
+export function readablePersons(
+  assures: readonly AssureRow[],
+  reader: { numPers: string; isMember: boolean },
+  today: string,
+): AssureRow[] {
+  return assures.filter(
+    ({ assure: { numPers, dateSortie } }) =>
+      numPers === reader.numPers || (reader.isMember && (dateSortie === null || dateSortie >= today)),
+  );
 }
 
 /** What the compulsory scheme knows of a person, as any answer may show it. */
-export function presentDonneesRo({ assure, personne }: AssureRow, fiche: FicheRow | undefined, labelOf: Labels): DonneesRo {
+export function presentDonneesRo(
+  { assure, personne }: AssureRow,
+  fiche: FicheRow | undefined,
+  labelOf: Labels,
+): DonneesRo {
   const { codeRegime = null, codeCaisse = null, codeCentre = null, isMonegasque = false } = fiche ?? {};
   return {
-    numPers: assure.numPers, nom: personne.nom, prenom: personne.prenom, codeLienParente: assure.codeLienParente, nirMasque: personne.nirMasque, isMonegasque,
-    codeRegime, libelleRegime: labelOf('regime-ro', codeRegime), codeCaisse, libelleCaisse: labelOf('caisse-ro', codeCaisse), codeCentre,
-    isTeletransmission: assure.isTeletransmission, codeMotifRefusTeletransmission: assure.codeMotifRefusTeletransmission,
+    numPers: assure.numPers,
+    nom: personne.nom,
+    prenom: personne.prenom,
+    codeLienParente: assure.codeLienParente,
+    nirMasque: personne.nirMasque,
+    isMonegasque,
+    codeRegime,
+    libelleRegime: labelOf('regime-ro', codeRegime),
+    codeCaisse,
+    libelleCaisse: labelOf('caisse-ro', codeCaisse),
+    codeCentre,
+    isTeletransmission: assure.isTeletransmission,
+    codeMotifRefusTeletransmission: assure.codeMotifRefusTeletransmission,
   };
 }
 
@@ -35,17 +56,41 @@ interface ProfileParts {
 }
 
 /** The profile as it travels. */
-export function presentProfil({ personne, account, fiche, adresse, donneesRo, consentements, numeroContrat }: ProfileParts): Profil {
+export function presentProfil({
+  personne,
+  account,
+  fiche,
+  adresse,
+  donneesRo,
+  consentements,
+  numeroContrat,
+}: ProfileParts): Profil {
   return {
-    codeCivilite: personne.codeCivilite, nom: personne.nom, nompatronymique: personne.nomPatronymique, prenom: personne.prenom, dateNaissance: personne.dateNaissance,
-    lieuNaissance: fiche?.lieuNaissance ?? null, numPers: personne.numPers, numeroContrat: account.referenceExterne ?? numeroContrat, adresse,
+    codeCivilite: personne.codeCivilite,
+    nom: personne.nom,
+    nompatronymique: personne.nomPatronymique,
+    prenom: personne.prenom,
+    dateNaissance: personne.dateNaissance,
+    lieuNaissance: fiche?.lieuNaissance ?? null,
+    numPers: personne.numPers,
+    numeroContrat: account.referenceExterne ?? numeroContrat,
+    adresse,
     telephones: {
-      portable: account.telephonePortable ?? '', isPortableConfirme: account.telephonePortable !== null && account.isTelephoneConfirme,
-      fixe: fiche?.telephoneFixe ?? '', professionnel: fiche?.telephoneProfessionnel ?? '',
+      portable: account.telephonePortable ?? '',
+      isPortableConfirme: account.telephonePortable !== null && account.isTelephoneConfirme,
+      fixe: fiche?.telephoneFixe ?? '',
+      professionnel: fiche?.telephoneProfessionnel ?? '',
     },
-    email: account.email, isEmailConfirme: account.isEmailConfirme, userName: account.userName, donneesRo,
+    email: account.email,
+    isEmailConfirme: account.isEmailConfirme,
+    userName: account.userName,
+    donneesRo,
     preferences: { isDematerialise: account.isDematerialise, consentements },
-    securite: { isAmfActive: account.isAmfActive, isBiometrieActive: account.isBiometrieActive, dateMotDePasse: account.dateMotDePasse?.toISOString() ?? null },
+    securite: {
+      isAmfActive: account.isAmfActive,
+      isBiometrieActive: account.isBiometrieActive,
+      dateMotDePasse: account.dateMotDePasse?.toISOString() ?? null,
+    },
   };
 }
 
@@ -54,18 +99,32 @@ const couples: readonly Relationship[] = ['CJT', 'PAC', 'CCB'];
 const coupled: readonly string[] = ['MAR', 'PAC', 'CCB'];
 
 /** Family situation in force on a day, and those before it. @param rows newest first; one that begins later does not count yet. */
-export function presentSituation(rows: readonly SituationRow[], assures: readonly AssureRow[], labelOf: Labels, today: string): SituationFamiliale {
+export function presentSituation(
+  rows: readonly SituationRow[],
+  assures: readonly AssureRow[],
+  labelOf: Labels,
+  today: string,
+): SituationFamiliale {
   const [current, ...former] = rows.filter(({ dateDebut }) => dateDebut <= today);
   const label = (code: string) => labelOf('situation-familiale', code) ?? code;
-  const partner = assures.find(({ assure }) => couples.includes(assure.codeLienParente) && (assure.dateSortie === null || assure.dateSortie >= today));
+  const partner = assures.find(
+    ({ assure }) =>
+      couples.includes(assure.codeLienParente) && (assure.dateSortie === null || assure.dateSortie >= today),
+  );
   return {
     codeSituationFamiliale: current?.code ?? null,
     libelleSituationFamiliale: current ? label(current.code) : null,
     dateEffet: current?.dateDebut ?? null,
     nombreEnfants: current?.nombreEnfants ?? assures.filter(({ assure }) => assure.codeLienParente === 'ENF').length,
-    conjoint: partner && (!current || coupled.includes(current.code)) ? { numPers: partner.assure.numPers, nom: partner.personne.nom, prenom: partner.personne.prenom } : null,
+    conjoint:
+      partner && (!current || coupled.includes(current.code))
+        ? { numPers: partner.assure.numPers, nom: partner.personne.nom, prenom: partner.personne.prenom }
+        : null,
     historique: former.map(({ code, dateDebut }, index) => ({
-      codeSituationFamiliale: code, libelleSituationFamiliale: label(code), dateDebut, dateFin: addDays((index === 0 ? current : former[index - 1])?.dateDebut ?? dateDebut, -1),
+      codeSituationFamiliale: code,
+      libelleSituationFamiliale: label(code),
+      dateDebut,
+      dateFin: addDays((index === 0 ? current : former[index - 1])?.dateDebut ?? dateDebut, -1),
     })),
   };
 }

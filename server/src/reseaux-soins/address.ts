@@ -6,7 +6,8 @@ const NOWHERE = 'https://portail.invalid';
 /** Where a token goes in a path, as addresses write it. */
 const MARK = encodeURI(`{${SC_TOKEN}}`);
 
-const isThisMachine = (hostname: string) => hostname === 'localhost' || hostname === '127.0.0.1' || hostname.endsWith('.localhost');
+const isThisMachine = (hostname: string) =>
+  hostname === 'localhost' || hostname === '127.0.0.1' || hostname.endsWith('.localhost');
 
 /**
  * The address of a provider as configured, or null for one that no browser is sent to: anything but https, this machine aside, and
@@ -26,6 +27,9 @@ export function networkAddress(url: string): URL | null {
 export function addressWith(address: URL, placement: Placement, token: string): string {
   const target = new URL(address);
   if (placement === 'query') target.searchParams.set(SC_TOKEN, token);
-  if (placement === 'path') target.pathname = target.pathname.includes(MARK) ? target.pathname.replace(MARK, token) : `${target.pathname.replace(/\/$/, '')}/${token}`;
+  if (placement === 'path')
+    target.pathname = target.pathname.includes(MARK)
+      ? target.pathname.replace(MARK, token)
+      : `${target.pathname.replace(/\/$/, '')}/${token}`;
   return target.href;
 }

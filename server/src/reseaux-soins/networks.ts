@@ -18,7 +18,9 @@ export function networksOf({ settings }: Pick<Client, 'settings'>): OpenNetwork[
 }
 
 /** Networks of the current contract: none unless it is a health contract that is running. */
-export async function networksFor(context: Pick<Context, 'database' | 'client' | 'contrat' | 'today'>): Promise<OpenNetwork[]> {
+export async function networksFor(
+  context: Pick<Context, 'database' | 'client' | 'contrat' | 'today'>,
+): Promise<OpenNetwork[]> {
   const { database, client, today } = context;
   const found = await findContrat(database, client.code, currentContrat(context).numeroContratIndividuel);
   return found?.contrat.typeContrat === 'SANTE' && isContractActive(found.contrat, today()) ? networksOf(client) : [];

@@ -32,27 +32,53 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => demo.close());
 
-const create = (who: Caller, reseau: string, contrat = own, headers: Record<string, string> = page) => who.browser.get(`/api/identity/sctoken/create?reseau=${reseau}`, { ...headers, 'x-numcontrat': contrat });
+const create = (who: Caller, reseau: string, contrat = own, headers: Record<string, string> = page) =>
+  who.browser.get(`/api/identity/sctoken/create?reseau=${reseau}`, { ...headers, 'x-numcontrat': contrat });
 const made = async (...asked: Parameters<typeof create>) => (await create(...asked)).json<Made>();
 /** What a provider does with a token: server to server, with its own key. */
 const redeem = (service: string, secret: string, token: string, host: Host = 'vald') =>
-  demo.app.inject({ method: 'POST', url: '/api/identity/sso-token/echange', headers: { host: `${host}.localhost:8080` }, payload: { service, secret, token } });
-const open = (who: Caller, url: string) => who.browser.get(`${new URL(url).pathname}${new URL(url).search}`, { accept: 'text/html' });
+  demo.app.inject({
+    method: 'POST',
+    url: '/api/identity/sso-token/echange',
+    headers: { host: `${host}.localhost:8080` },
+    payload: { service, secret, token },
+  });
+const open = (who: Caller, url: string) =>
+  who.browser.get(`${new URL(url).pathname}${new URL(url).search}`, { accept: 'text/html' });
 const dataOf = (answer: { json<T>(): T }) => answer.json<{ data?: string }>().data;
-const networksOf = async (who: Caller, contrat: string) => (await who.get('/reseaux-soins', contrat)).json<{ reseaux: Reseau[] }>().reseaux;
+const networksOf = async (who: Caller, contrat: string) =>
+  (await who.get('/reseaux-soins', contrat)).json<{ reseaux: Reseau[] }>().reseaux;
 
 test('[MEM-26] each insurer its networks; on a card neither number nor key nor address beyond the host', async () => {
   expect(await networksOf(camille, own)).toEqual([
-    { reseau: 'RESEAU_A', libelle: 'Réseau A', description: expect.any(String), icon: 'optique', imageId: null, isPersonnel: true, domaine: 'reseaux.exemple.test' },
+    {
+      reseau: 'RESEAU_A',
+      libelle: 'Réseau A',
+      description: expect.any(String),
+      icon: 'optique',
+      imageId: null,
+      isPersonnel: true,
+      domaine: 'reseaux.exemple.test',
+    },
     expect.objectContaining({ reseau: 'RESEAU_B', isPersonnel: false }),
   ]);
-  expect((await networksOf(await withSession(demo, 'julien.vernoux'), own)).map(({ reseau }) => reseau)).toEqual(['RESEAU_A', 'RESEAU_B']);
-  expect((await networksOf(await withSession(demo, 'marc.delaunoye', 'aliz'), 'ALI0000877')).map(({ reseau }) => reseau)).toEqual(['RESEAU_C']);
-  expect((await networksOf(await withSession(demo, 'stefano.rovellani', 'rivi'), 'RIV0000217')).map(({ reseau }) => reseau)).toEqual(['RESEAU_D']);
+  expect((await networksOf(await withSession(demo, 'julien.vernoux'), own)).map(({ reseau }) => reseau)).toEqual([
+    'RESEAU_A',
+    'RESEAU_B',
+  ]);
+  expect(
+    (await networksOf(await withSession(demo, 'marc.delaunoye', 'aliz'), 'ALI0000877')).map(({ reseau }) => reseau),
+  ).toEqual(['RESEAU_C']);
+  expect(
+    (await networksOf(await withSession(demo, 'stefano.rovellani', 'rivi'), 'RIV0000217')).map(({ reseau }) => reseau),
+  ).toEqual(['RESEAU_D']);
 });
 
 test('[MEM-26] none for a contract that is suspended, or that pays no care', async () => {
-  for (const [who, contrat, host, reseau] of [['theo.marchandot', 'VAL0007003', 'vald', 'RESEAU_A'], ['marc.delaunoye', 'ALI0000876', 'aliz', 'RESEAU_C']] as const) {
+  for (const [who, contrat, host, reseau] of [
+    ['theo.marchandot', 'VAL0007003', 'vald', 'RESEAU_A'],
+    ['marc.delaunoye', 'ALI0000876', 'aliz', 'RESEAU_C'],
+  ] as const) {
     const caller = await withSession(demo, who, host);
     expect(await networksOf(caller, contrat)).toEqual([]);
     expect((await create(caller, reseau, contrat)).json()).toMatchObject({ status: 404, data: 'NonTrouve' });
@@ -73,7 +99,9 @@ test('[API-10] a token lives a minute, goes in the query or the path as the netw
 
 test('[API-10] hostile provider: a token serves once, of ten at once one gets the person', async () => {
   const { scTokenId } = await made(camille, 'RESEAU_A');
-  const answers = await Promise.all(Array.from({ length: 10 }, () => redeem('RESEAU_A', keyOf('VALD', 'RESEAU_A'), scTokenId)));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => redeem('RESEAU_A', keyOf('VALD', 'RESEAU_A'), scTokenId)),
+  );
   const won = answers.filter(({ statusCode }) => statusCode === 200);
   expect(won).toHaveLength(1);
   expect(won[0]?.json()).toMatchObject({ numPers: 'P000452101', nom: 'VERNOUX' });
@@ -102,12 +130,25 @@ test('[API-10] the form: key and number go to the provider’s origin alone, by 
   expect(answer.statusCode).toBe(200);
   const nonce = /script-src 'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? '';
   expect(String(answer.headers['content-security-policy']).split('; ')).toEqual([
-    "default-src 'none'", `script-src 'nonce-${nonce}'`, `style-src 'nonce-${nonce}'`, "img-src 'self'", 'form-action https://reseaux.exemple.test', "base-uri 'none'", "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'", "trusted-types 'none'", 'report-uri /api/csp-report',
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self'",
+    'form-action https://reseaux.exemple.test',
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    'report-uri /api/csp-report',
   ]);
   expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.body).toContain('<form method="post" action="https://reseaux.exemple.test/VALD/RESEAU_B" autocomplete="off">');
-  expect([...answer.body.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value])).toEqual([['API_KEY', keyOf('VALD', 'RESEAU_B')], ['NUM_OMC', '99999901']]);
+  expect(answer.body).toContain(
+    '<form method="post" action="https://reseaux.exemple.test/VALD/RESEAU_B" autocomplete="off">',
+  );
+  expect([...answer.body.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value])).toEqual([
+    ['API_KEY', keyOf('VALD', 'RESEAU_B')],
+    ['NUM_OMC', '99999901'],
+  ]);
   expect(answer.body).toContain(`<script nonce="${nonce}">document.forms[0].submit()</script>`);
   const again = await open(camille, url);
   expect(again.statusCode).toBe(404);
@@ -140,26 +181,52 @@ test('[API-10] a network that wants a header gets its token by form from a brows
   expect(sent).not.toBe(scTokenId);
   expect(body).not.toContain('API_KEY');
   expect(dataOf(await redeem('RESEAU_D', keyOf('RIVI', 'RESEAU_D'), scTokenId, 'rivi'))).toBe('InvalidToken');
-  expect((await redeem('RESEAU_D', keyOf('RIVI', 'RESEAU_D'), sent, 'rivi')).json()).toMatchObject({ nom: 'ROVELLANI' });
+  expect((await redeem('RESEAU_D', keyOf('RIVI', 'RESEAU_D'), sent, 'rivi')).json()).toMatchObject({
+    nom: 'ROVELLANI',
+  });
 });
 
 test('[API-10] another site cannot have a token made, and an unknown network is as one of another insurer', async () => {
-  const bare = (headers: Record<string, string>) => demo.app.inject({ method: 'GET', url: '/api/identity/sctoken/create?reseau=RESEAU_A', headers: { host: 'vald.localhost:8080', 'x-numcontrat': own, cookie: `session=${camille.browser.cookies.get('session')}`, ...headers } });
+  const bare = (headers: Record<string, string>) =>
+    demo.app.inject({
+      method: 'GET',
+      url: '/api/identity/sctoken/create?reseau=RESEAU_A',
+      headers: {
+        host: 'vald.localhost:8080',
+        'x-numcontrat': own,
+        cookie: `session=${camille.browser.cookies.get('session')}`,
+        ...headers,
+      },
+    });
   expect(dataOf(await bare({}))).toBe('JetonAntiForgerieInvalide');
   expect(dataOf(await bare({ ...page, 'sec-fetch-site': 'cross-site' }))).toBe('JetonAntiForgerieInvalide');
-  const [unknown, foreign] = [(await create(camille, 'RESEAU_Z')).json<object>(), (await create(camille, 'RESEAU_C')).json<object>()].map((body) => ({ ...body, traceId: null }));
+  const [unknown, foreign] = [
+    (await create(camille, 'RESEAU_Z')).json<object>(),
+    (await create(camille, 'RESEAU_C')).json<object>(),
+  ].map((body) => ({ ...body, traceId: null }));
   expect(unknown).toMatchObject({ status: 404, data: 'NonTrouve' });
   expect(foreign).toEqual(unknown);
 });
 
 test('[API-10] an address that is no good in the settings is nobody’s: not shown, not opened', async () => {
-  const [row] = await demo.database.select({ settings: clients.settings }).from(clients).where(eq(clients.code, 'RIVI'));
+  const [row] = await demo.database
+    .select({ settings: clients.settings })
+    .from(clients)
+    .where(eq(clients.code, 'RIVI'));
   const [network] = row?.settings.reseauxSoins ?? [];
   if (!network) throw new Error('RIVI has no network.');
-  await changeClient(demo.database, 'RIVI', { settings: { reseauxSoins: [{ ...network, url: 'javascript:alert(1)' }, { ...network, reseau: 'RESEAU_E', url: 'http://evil.exemple.test/' }] } });
+  await changeClient(demo.database, 'RIVI', {
+    settings: {
+      reseauxSoins: [
+        { ...network, url: 'javascript:alert(1)' },
+        { ...network, reseau: 'RESEAU_E', url: 'http://evil.exemple.test/' },
+      ],
+    },
+  });
   const stefano = await withSession(demo, 'stefano.rovellani', 'rivi');
   expect(await networksOf(stefano, 'RIV0000217')).toEqual([]);
-  for (const reseau of ['RESEAU_D', 'RESEAU_E']) expect((await create(stefano, reseau, 'RIV0000217')).statusCode).toBe(404);
+  for (const reseau of ['RESEAU_D', 'RESEAU_E'])
+    expect((await create(stefano, reseau, 'RIV0000217')).statusCode).toBe(404);
   await changeClient(demo.database, 'RIVI', { settings: { reseauxSoins: [network] } });
 }, 20_000);
 
@@ -168,21 +235,36 @@ test('[API-10] no answer of the API holds a key, nor does any table in clear, no
   const helene = await withSession(demo, 'helene.dargois');
   const { scTokenId } = await made(camille, 'RESEAU_A');
   let read = 0;
-  for (const { method, path } of Object.values(endpointsByDomain).flat().filter(({ method: verb }) => verb === 'GET')) {
+  for (const { method, path } of Object.values(endpointsByDomain)
+    .flat()
+    .filter(({ method: verb }) => verb === 'GET')) {
     const url = `/api${path.replace(/:\w+/g, 'VALD')}`;
     for (const who of [camille, helene, demo.visitor()]) {
       for (const query of ['', '?reseau=RESEAU_B', '?type=RESEAUX']) {
-        const { body } = await who.browser.request({ method: method === 'GET' ? 'GET' : 'POST', url: `${url}${query}`, headers: { ...page, 'x-numcontrat': own } });
+        const { body } = await who.browser.request({
+          method: method === 'GET' ? 'GET' : 'POST',
+          url: `${url}${query}`,
+          headers: { ...page, 'x-numcontrat': own },
+        });
         expect(keys.filter((key) => body.includes(key))).toEqual([]);
         read += 1;
       }
     }
   }
   expect(read).toBeGreaterThan(300);
-  const tables = await rawRows(demo.database, sql`select table_name as name from information_schema.tables where table_schema = 'public'`);
+  const tables = await rawRows(
+    demo.database,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
   for (const { name } of tables) {
-    const rows = JSON.stringify(await rawRows(demo.database, sql`select t::text from ${sql.identifier(String(name))} t`));
+    const rows = JSON.stringify(
+      await rawRows(demo.database, sql`select t::text from ${sql.identifier(String(name))} t`),
+    );
     expect([...keys, scTokenId].filter((secret) => rows.includes(secret)).map(() => name)).toEqual([]);
   }
-  expect((await demo.database.select().from(auditTrail)).filter(({ action }) => action === 'sso.jeton').map(({ details }) => details)).toContainEqual({ service: 'reseau/RESEAU_A' });
+  expect(
+    (await demo.database.select().from(auditTrail))
+      .filter(({ action }) => action === 'sso.jeton')
+      .map(({ details }) => details),
+  ).toContainEqual({ service: 'reseau/RESEAU_A' });
 }, 120_000);

@@ -1,4 +1,10 @@
-import { createScToken, listReseaux, openScForm, SC_TOKEN, type Placement } from '@portal/shared-api/contract/reseaux-soins';
+import {
+  createScToken,
+  listReseaux,
+  openScForm,
+  SC_TOKEN,
+  type Placement,
+} from '@portal/shared-api/contract/reseaux-soins';
 import { checkOwnPage, mintToken, networkService, useOwnToken } from '../identity/securite/sso-token';
 import { notFound } from '../platform/errors';
 import { page } from '../platform/http/answers';
@@ -15,9 +21,17 @@ const goesByForm: ReadonlySet<Placement> = new Set(['form', 'header']);
 /** « Mes réseaux de soins » and the ways to their providers (catalogue S-21). */
 export const routes: DomainRoutes = [
   handle(listReseaux, async (context) => ({
-    reseaux: (await networksFor(context)).map(({ reseau, libelle, description, icon, imageId, placement, address }) => ({
-      reseau, libelle, description, icon, imageId, isPersonnel: placement !== 'form', domaine: address.host,
-    })),
+    reseaux: (await networksFor(context)).map(
+      ({ reseau, libelle, description, icon, imageId, placement, address }) => ({
+        reseau,
+        libelle,
+        description,
+        icon,
+        imageId,
+        isPersonnel: placement !== 'form',
+        domaine: address.host,
+      }),
+    ),
   })),
 
   handle(createScToken, async (context) => {
@@ -27,19 +41,31 @@ export const routes: DomainRoutes = [
     if (!network) throw notFound(messages.unknown);
     const { token: scTokenId, dateExpiration } = await mintToken(context, networkService(reseau));
     const form = `${context.origin}/api${openScForm.path}?${new URLSearchParams({ reseau, [SC_TOKEN]: scTokenId })}`;
-    return { scTokenId, url: goesByForm.has(network.placement) ? form : addressWith(network.address, network.placement, scTokenId), placement: network.placement, dateExpiration };
+    return {
+      scTokenId,
+      url: goesByForm.has(network.placement) ? form : addressWith(network.address, network.placement, scTokenId),
+      placement: network.placement,
+      dateExpiration,
+    };
   }),
 
   handle(openScForm, async (context) => {
-    const { client, secrets, query, exchange: { reply } } = context;
+    const {
+      client,
+      secrets,
+      query,
+      exchange: { reply },
+    } = context;
     const network = networksOf(client).find((each) => each.reseau === query.reseau && goesByForm.has(each.placement));
     const nonce = cspNonce(reply);
-    if (!network || !(await useOwnToken(context, networkService(network.reseau), query.scTokenId))) return page(gonePage(client, nonce), 404);
+    if (!network || !(await useOwnToken(context, networkService(network.reseau), query.scTokenId)))
+      return page(gonePage(client, nonce), 404);
     sendsFormTo(reply, network.address.origin);
     // The first token is used up by this page: what goes to a provider that knows tokens is another one.
-    const credential = network.placement === 'header'
-      ? { [SC_TOKEN]: (await mintToken(context, networkService(network.reseau))).token }
-      : network.cleApiChiffree !== null && { API_KEY: secrets.decrypt(network.cleApiChiffree) };
+    const credential =
+      network.placement === 'header'
+        ? { [SC_TOKEN]: (await mintToken(context, networkService(network.reseau))).token }
+        : network.cleApiChiffree !== null && { API_KEY: secrets.decrypt(network.cleApiChiffree) };
     return page(transferPage(client, network, { ...credential, NUM_OMC: network.numOmc }, nonce));
   }),
 ];

@@ -7,8 +7,15 @@ import { pagination } from '../platform/http/pagination';
 import { countOperations, findOperations, type OperationRow } from './store';
 
 /** An operation as it travels. */
-const present = ({ id, type, libelle, date, montant, etat, idDocument }: OperationRow): Operation =>
-  ({ id, type, libelle, date: date.toISOString(), montant: montant === null ? null : toEuros(montant), etat, idDocument });
+const present = ({ id, type, libelle, date, montant, etat, idDocument }: OperationRow): Operation => ({
+  id,
+  type,
+  libelle,
+  date: date.toISOString(),
+  montant: montant === null ? null : toEuros(montant),
+  etat,
+  idDocument,
+});
 
 /** « Mes signatures et paiements » (catalogue S-22): the member's alone, as contributions are (catalogue 2.1). */
 export const routes: DomainRoutes = [

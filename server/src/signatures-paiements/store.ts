@@ -16,18 +16,46 @@ export interface ContractScope {
 /** The first instant that counts as part of a day in Paris, whichever hour it keeps. */
 const dayStart = (date: string) => new Date(`${addDays(date, -1)}T22:00:00Z`);
 
-const kept = ({ clientCode, numeroContrat }: ContractScope, { type, etat, periode }: OperationsQuery, today: string): SQL | undefined => and(
-  eq(operations.clientCode, clientCode), eq(operations.numeroContrat, numeroContrat),
-  type && eq(operations.type, type), etat && eq(operations.etat, etat), periode && gte(operations.date, dayStart(periodStart(periode, today))),
-);
+const kept = (
+  { clientCode, numeroContrat }: ContractScope,
+  { type, etat, periode }: OperationsQuery,
+  today: string,
+): SQL | undefined =>
+  and(
+    eq(operations.clientCode, clientCode),
+    eq(operations.numeroContrat, numeroContrat),
+    type && eq(operations.type, type),
+    etat && eq(operations.etat, etat),
+    periode && gte(operations.date, dayStart(periodStart(periode, today))),
+  );
 
 /** A page of operations, the newest first. */
-export function findOperations(database: Database, scope: ContractScope, query: OperationsQuery, today: string, { offset, limit }: { offset: number; limit: number }): Promise<OperationRow[]> {
-  return database.select().from(operations).where(kept(scope, query, today)).orderBy(desc(operations.date), desc(operations.id)).offset(offset).limit(limit);
+export function findOperations(
+  database: Database,
+  scope: ContractScope,
+  query: OperationsQuery,
+  today: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<OperationRow[]> {
+  return database
+    .select()
+    .from(operations)
+    .where(kept(scope, query, today))
+    .orderBy(desc(operations.date), desc(operations.id))
+    .offset(offset)
+    .limit(limit);
 }
 
 /** How many the filters keep. */
-export async function countOperations(database: Database, scope: ContractScope, query: OperationsQuery, today: string): Promise<number> {
-  const [row] = await database.select({ total: count() }).from(operations).where(kept(scope, query, today));
+export async function countOperations(
+  database: Database,
+  scope: ContractScope,
+  query: OperationsQuery,
+  today: string,
+): Promise<number> {
+  const [row] = await database
+    .select({ total: count() })
+    .from(operations)
+    .where(kept(scope, query, today));
   return row?.total ?? 0;
 }

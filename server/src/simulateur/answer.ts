@@ -12,7 +12,13 @@ import { simulateCare, type SimulatedResult } from './rules';
 /** What was asked, once the act is known. */
 export type Asked = Omit<SimulationV2, 'codeActe' | 'numPers' | 'dateSoins'> & { dateSoins: string };
 
-const parameterFields: Readonly<Record<SimulationParameter, keyof Asked>> = { secteur: 'secteur', parcours: 'isParcoursSoins', ald: 'isAld', reseau: 'isReseau', nombre: 'nombre' };
+const parameterFields: Readonly<Record<SimulationParameter, keyof Asked>> = {
+  secteur: 'secteur',
+  parcours: 'isParcoursSoins',
+  ald: 'isAld',
+  reseau: 'isReseau',
+  nombre: 'nombre',
+};
 
 /** Days of care that make sense: those whose consumption is known, and a year to come. @param today civil date in Paris. */
 export const careBounds = (today: string) => ({ min: `${today.slice(0, 4)}-01-01`, max: addMonths(today, 12) });
@@ -25,43 +31,111 @@ export function checkAsked(acte: SimulatedAct, asked: Asked, today: string): voi
   const errors: FieldError[] = [];
   const refuse = (champ: string, code: string, message: string) => errors.push({ champ, code, message });
   for (const [parameter, field] of Object.entries(parameterFields)) {
-    if (asked[field] !== undefined && !acte.parametres.some((each) => each === parameter)) refuse(field, 'unknown', messages.unwanted);
+    if (asked[field] !== undefined && !acte.parametres.some((each) => each === parameter))
+      refuse(field, 'unknown', messages.unwanted);
   }
   if (acte.paniers && asked.panier === undefined) refuse('panier', 'required', messages.needsBasket);
   else if (asked.panier && !acte.paniers?.[asked.panier]) refuse('panier', 'unknown', messages.unknownBasket);
   const { min, max } = careBounds(today);
-  if (asked.dateSoins < min || asked.dateSoins > max) refuse('dateSoins', 'range', messages.wrongDate(formatDate(min), formatDate(max)));
+  if (asked.dateSoins < min || asked.dateSoins > max)
+    refuse('dateSoins', 'range', messages.wrongDate(formatDate(min), formatDate(max)));
   if (errors.length > 0) throw invalid(errors);
 }
 
 /** The simulation as the wire has it, with what it leaves of the year's packages and ceilings. */
-export function answerSimulation(acte: SimulatedAct, asked: Asked, { offre }: Cover, person: SimulatedPerson): Simulation {
+export function answerSimulation(
+  acte: SimulatedAct,
+  asked: Asked,
+  { offre }: Cover,
+  person: SimulatedPerson,
+): Simulation {
   const forfait = acte.forfait && offre.forfaits[acte.forfait];
   const result = simulateCare({
-    acte, niveaux: offre.niveaux, forfaits: offre.forfaits, dateNaissance: person.dateNaissance, dateSoins: asked.dateSoins, depense: toCents(asked.depense), nombre: asked.nombre ?? 1, secteur: asked.secteur ?? 'S1', panier: asked.panier,
-    isParcoursSoins: asked.isParcoursSoins ?? true, isAld: asked.isAld ?? false, isReseau: asked.isReseau ?? false, consommation: person.consommation,
+    acte,
+    niveaux: offre.niveaux,
+    forfaits: offre.forfaits,
+    dateNaissance: person.dateNaissance,
+    dateSoins: asked.dateSoins,
+    depense: toCents(asked.depense),
+    nombre: asked.nombre ?? 1,
+    secteur: asked.secteur ?? 'S1',
+    panier: asked.panier,
+    isParcoursSoins: asked.isParcoursSoins ?? true,
+    isAld: asked.isAld ?? false,
+    isReseau: asked.isReseau ?? false,
+    consommation: person.consommation,
   });
   const periode = asked.dateSoins.slice(0, 4);
-  const counter = (nature: 'FORFAIT' | 'PLAFOND', libelle: string, plafond: Cents, consumed: Cents, taken: Cents): Simulation['compteurs'][number] => {
+  const counter = (
+    nature: 'FORFAIT' | 'PLAFOND',
+    libelle: string,
+    plafond: Cents,
+    consumed: Cents,
+    taken: Cents,
+  ): Simulation['compteurs'][number] => {
     const consomme = Math.min(plafond, Math.max(0, consumed));
     return {
-      nature, libelle, unite: 'EUR', periode, plafond: toEuros(plafond), consomme: toEuros(consomme), restant: toEuros(plafond - consomme),
+      nature,
+      libelle,
+      unite: 'EUR',
+      periode,
+      plafond: toEuros(plafond),
+      consomme: toEuros(consomme),
+      restant: toEuros(plafond - consomme),
       restantApres: toEuros(Math.max(0, plafond - consomme - taken)),
     };
   };
-  const compteurs = person.isHidden ? [] : [
-    ...(acte.forfait && forfait ? [counter('FORFAIT', forfait.libelle, forfait.plafond, person.consommation.forfaits.get(acte.forfait) ?? 0, result.forfaitConsomme)] : []),
-    ...(acte.prelevement ? [counter('PLAFOND', messages.ceilings[acte.prelevement], baremes[acte.prelevement].plafondAnnuel, person.consommation[acte.prelevement], result.participationForfaitaire + result.franchise)] : []),
-  ];
+  const compteurs = person.isHidden
+    ? []
+    : [
+        ...(acte.forfait && forfait
+          ? [
+              counter(
+                'FORFAIT',
+                forfait.libelle,
+                forfait.plafond,
+                person.consommation.forfaits.get(acte.forfait) ?? 0,
+                result.forfaitConsomme,
+              ),
+            ]
+          : []),
+        ...(acte.prelevement
+          ? [
+              counter(
+                'PLAFOND',
+                messages.ceilings[acte.prelevement],
+                baremes[acte.prelevement].plafondAnnuel,
+                person.consommation[acte.prelevement],
+                result.participationForfaitaire + result.franchise,
+              ),
+            ]
+          : []),
+      ];
   return {
-    depense: toEuros(result.depense), baseRO: toEuros(result.baseRO), tauxRO: result.tauxRO, montantRO: toEuros(result.montantRO),
-    participationForfaitaire: toEuros(result.participationForfaitaire), franchise: toEuros(result.franchise), montantRC: toEuros(result.montantRC), resteACharge: toEuros(result.resteACharge),
+    depense: toEuros(result.depense),
+    baseRO: toEuros(result.baseRO),
+    tauxRO: result.tauxRO,
+    montantRO: toEuros(result.montantRO),
+    participationForfaitaire: toEuros(result.participationForfaitaire),
+    franchise: toEuros(result.franchise),
+    montantRC: toEuros(result.montantRC),
+    resteACharge: toEuros(result.resteACharge),
     compteurs,
-    messages: remarks(result, person, acte.forfait !== undefined && !forfait, forfait && !person.isHidden ? compteurs[0]?.restant : undefined),
+    messages: remarks(
+      result,
+      person,
+      acte.forfait !== undefined && !forfait,
+      forfait && !person.isHidden ? compteurs[0]?.restant : undefined,
+    ),
   };
 }
 
-function remarks(result: SimulatedResult, person: SimulatedPerson, isPackageMissing: boolean, packageLeft: number | undefined): string[] {
+function remarks(
+  result: SimulatedResult,
+  person: SimulatedPerson,
+  isPackageMissing: boolean,
+  packageLeft: number | undefined,
+): string[] {
   const { codeMotif, isPrixReseau, prixLimiteVente, depense } = result;
   const motif = isPackageMissing ? 'NON_GARANTI' : codeMotif;
   return [

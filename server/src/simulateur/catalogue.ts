@@ -1,17 +1,47 @@
-import { array, boolean, create, enums, literal, number, object, optional, string, union, type Infer } from 'superstruct';
+import {
+  array,
+  boolean,
+  create,
+  enums,
+  literal,
+  number,
+  object,
+  optional,
+  string,
+  union,
+  type Infer,
+} from 'superstruct';
 import { simulationParameters } from '@portal/shared-api/contract/simulateur';
 import type { GuaranteeKey, PackageCode } from '../contrats/cover';
 import acts from './actes.json';
 import domains from './domaines.json';
 
 const guarantees: readonly GuaranteeKey[] = [
-  'GENERALISTE', 'SPECIALISTE', 'TECHNIQUE', 'TICKET_MODERATEUR', 'PROTHESE_DENTAIRE', 'PANIER_100_SANTE', 'MONTURE', 'VERRE', 'LENTILLES',
-  'AIDE_AUDITIVE', 'FRAIS_REELS', 'CHAMBRE_PARTICULIERE', 'HONORAIRES_HOSPITALIERS', 'MEDECINES_DOUCES', 'NON_GARANTI',
+  'GENERALISTE',
+  'SPECIALISTE',
+  'TECHNIQUE',
+  'TICKET_MODERATEUR',
+  'PROTHESE_DENTAIRE',
+  'PANIER_100_SANTE',
+  'MONTURE',
+  'VERRE',
+  'LENTILLES',
+  'AIDE_AUDITIVE',
+  'FRAIS_REELS',
+  'CHAMBRE_PARTICULIERE',
+  'HONORAIRES_HOSPITALIERS',
+  'MEDECINES_DOUCES',
+  'NON_GARANTI',
 ];
 const packages: readonly PackageCode[] = ['MEDECINES_DOUCES', 'LENTILLES'];
 
 /** How an act is reimbursed in one basket, where that differs from the act itself. Amounts in cents. */
-const basket = object({ garantie: enums(guarantees), base: optional(number()), prixLimiteVente: optional(number()), prix: number() });
+const basket = object({
+  garantie: enums(guarantees),
+  base: optional(number()),
+  prixLimiteVente: optional(number()),
+  prix: number(),
+});
 
 const act = object({
   code: string(),
@@ -40,7 +70,13 @@ const act = object({
 export type SimulatedAct = Infer<typeof act>;
 
 const subDomain = object({ libelle: string(), tags: array(string()), actes: array(string()) });
-const domain = object({ libelle: string(), mettreEnValeur: boolean(), tags: array(string()), actes: array(string()), subDomaines: array(subDomain) });
+const domain = object({
+  libelle: string(),
+  mettreEnValeur: boolean(),
+  tags: array(string()),
+  actes: array(string()),
+  subDomaines: array(subDomain),
+});
 export type DomainData = Infer<typeof domain>;
 export type SubDomainData = Infer<typeof subDomain>;
 
@@ -60,4 +96,5 @@ export function actOf(code: string): SimulatedAct {
   return found;
 }
 
-for (const { actes, subDomaines } of domainData) for (const code of [...actes, ...subDomaines.flatMap((each) => each.actes)]) actOf(code);
+for (const { actes, subDomaines } of domainData)
+  for (const code of [...actes, ...subDomaines.flatMap((each) => each.actes)]) actOf(code);

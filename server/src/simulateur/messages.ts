@@ -1,6 +1,5 @@
 import type { MotifActe } from '@portal/shared-api/rules/reimbursement';
 
-
 /** Texts of a simulation, on the screen and on paper. */
 export const messages = {
   basket: 'Panier',
@@ -8,13 +7,16 @@ export const messages = {
   sector2: 'secteur 2 hors OPTAM',
   packageLeft: (amount: string) => `Forfait annuel restant\u00a0: ${amount}`,
   reasons: {
-    HORS_PARCOURS: 'Hors parcours de soins, la Sécurité sociale rembourse 30\u00a0% et la différence reste à votre charge.',
+    HORS_PARCOURS:
+      'Hors parcours de soins, la Sécurité sociale rembourse 30\u00a0% et la différence reste à votre charge.',
     NON_GARANTI: 'Votre contrat ne couvre pas ce soin.',
     FORFAIT_EPUISE: 'Votre forfait annuel limite ce remboursement.',
   } satisfies Record<MotifActe, string>,
-  networkPrice: (amount: string) => `Chez un partenaire du réseau, ce soin coûte au plus ${amount}\u00a0: la simulation retient ce prix.`,
+  networkPrice: (amount: string) =>
+    `Chez un partenaire du réseau, ce soin coûte au plus ${amount}\u00a0: la simulation retient ce prix.`,
   aboveLimit: (amount: string) => `Ce prix dépasse la limite du panier 100\u00a0% Santé (${amount}).`,
-  hiddenPerson: 'Les consommations de cette personne ne vous sont pas communiquées\u00a0: la simulation n’en tient pas compte.',
+  hiddenPerson:
+    'Les consommations de cette personne ne vous sont pas communiquées\u00a0: la simulation n’en tient pas compte.',
   notCovered: 'Votre contrat ne couvre pas cette date\u00a0: la simulation suppose vos garanties en vigueur.',
   ceilings: { PARTICIPATION: 'Participations forfaitaires', FRANCHISE: 'Franchises médicales' },
   noCover: 'Ce contrat ne rembourse pas de frais de santé.',
@@ -35,6 +37,7 @@ export const messages = {
     mutual: 'Mutuelle',
     left: 'Reste à charge',
     counter: (libelle: string, periode: string) => `${libelle} ${periode}\u00a0: reste après ce soin`,
-    notBinding: (date: string) => `Simulation non contractuelle, établie selon vos garanties au ${date} et vos consommations connues.`,
+    notBinding: (date: string) =>
+      `Simulation non contractuelle, établie selon vos garanties au ${date} et vos consommations connues.`,
   },
 } as const;

@@ -45,7 +45,12 @@ const nothing: Consumption = { PARTICIPATION: 0, FRANCHISE: 0, forfaits: new Map
  * @param numPers the reader when undefined.
  * @throws PortalError 404 `NonTrouve` for somebody whom the reader may not simulate for, or who is not on the contract.
  */
-export async function readPerson(context: ReadContext, { contrat }: Cover, numPers: string | undefined, dateSoins: string): Promise<SimulatedPerson> {
+export async function readPerson(
+  context: ReadContext,
+  { contrat }: Cover,
+  numPers: string | undefined,
+  dateSoins: string,
+): Promise<SimulatedPerson> {
   const { database, client } = context;
   const { numeroContratIndividuel: numero, roleAssure } = currentContrat(context);
   const { numPers: reader, impersonation } = signedIn(context);
@@ -55,16 +60,29 @@ export async function readPerson(context: ReadContext, { contrat }: Cover, numPe
   const found = (await findAssures(database, client.code, [numero])).find(({ assure }) => assure.numPers === wanted);
   if (!found) throw notFound();
   const { assure, personne } = found;
-  const isHidden = wanted !== reader && !areActsShown({ ...assure, dateNaissance: personne.dateNaissance }, impersonation ? context.today() : null);
+  const isHidden =
+    wanted !== reader &&
+    !areActsShown({ ...assure, dateNaissance: personne.dateNaissance }, impersonation ? context.today() : null);
   const isMember = assure.dateEntree <= dateSoins && (assure.dateSortie === null || dateSoins <= assure.dateSortie);
   return {
-    nom: personne.nom, prenom: personne.prenom, dateNaissance: personne.dateNaissance, isHidden,
+    nom: personne.nom,
+    prenom: personne.prenom,
+    dateNaissance: personne.dateNaissance,
+    isHidden,
     isCovered: isMember && contrat.dateEffet <= dateSoins && isContractActive(contrat, dateSoins),
-    consommation: isHidden ? nothing : await readConsumption(database, client.code, numero, wanted, dateSoins.slice(0, 4)),
+    consommation: isHidden
+      ? nothing
+      : await readConsumption(database, client.code, numero, wanted, dateSoins.slice(0, 4)),
   };
 }
 
-async function readConsumption(database: Context['database'], clientCode: string, numero: string, numPers: string, year: string): Promise<Consumption> {
+async function readConsumption(
+  database: Context['database'],
+  clientCode: string,
+  numero: string,
+  numPers: string,
+  year: string,
+): Promise<Consumption> {
   const withheld = await sumWithheld(database, clientCode, numero, numPers, year);
   return { ...withheld, forfaits: await sumPackages(database, clientCode, numero, numPers, year) };
 }

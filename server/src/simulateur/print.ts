@@ -17,7 +17,13 @@ interface Line {
 const texts = messages.pdf;
 
 /** The simulation on paper, which binds nobody. @param libelle what was simulated. */
-export function printAnswer(context: Pick<Context, 'client' | 'contrat' | 'today'>, simulation: Simulation, cover: Cover, person: SimulatedPerson, { libelle, dateSoins }: { libelle: string; dateSoins: string }): FileAnswer {
+export function printAnswer(
+  context: Pick<Context, 'client' | 'contrat' | 'today'>,
+  simulation: Simulation,
+  cover: Cover,
+  person: SimulatedPerson,
+  { libelle, dateSoins }: { libelle: string; dateSoins: string },
+): FileAnswer {
   const { client } = context;
   const { participationForfaitaire, franchise, compteurs } = simulation;
   const rows: Line[] = [
@@ -26,14 +32,24 @@ export function printAnswer(context: Pick<Context, 'client' | 'contrat' | 'today
     ...(franchise > 0 ? [{ libelle: texts.franchise, montant: franchise }] : []),
     { libelle: texts.mutual, montant: simulation.montantRC },
     { libelle: texts.left, montant: simulation.resteACharge },
-    ...compteurs.filter(({ nature }) => nature === 'FORFAIT').map((counter) => ({ libelle: texts.counter(counter.libelle, counter.periode), montant: counter.restantApres })),
+    ...compteurs
+      .filter(({ nature }) => nature === 'FORFAIT')
+      .map((counter) => ({ libelle: texts.counter(counter.libelle, counter.periode), montant: counter.restantApres })),
   ];
   const content = toPdf({
     titre: texts.title,
     marque: { libelle: client.libelle, couleur: client.configuration.charte.couleurPrimaire },
     precisions: [
-      benefits.contract(contractDisplayName({ nomOffre: cover.offre.nom, numeroContratIndividuel: cover.contrat.numero, etat: cover.contrat.etat })),
-      texts.act(libelle), texts.person(`${person.prenom} ${person.nom}`, formatDate(dateSoins)), ...simulation.messages,
+      benefits.contract(
+        contractDisplayName({
+          nomOffre: cover.offre.nom,
+          numeroContratIndividuel: cover.contrat.numero,
+          etat: cover.contrat.etat,
+        }),
+      ),
+      texts.act(libelle),
+      texts.person(`${person.prenom} ${person.nom}`, formatDate(dateSoins)),
+      ...simulation.messages,
     ],
     columns: [
       { titre: texts.line, kind: 'texte', largeur: 60, valeur: (row: Line) => row.libelle },
@@ -43,5 +59,10 @@ export function printAnswer(context: Pick<Context, 'client' | 'contrat' | 'today
     vide: texts.title,
     mentions: [texts.notBinding(formatDate(context.today()))],
   });
-  return file({ name: fileName('simulation', context, 'pdf'), type: 'application/pdf', content, disposition: 'inline' });
+  return file({
+    name: fileName('simulation', context, 'pdf'),
+    type: 'application/pdf',
+    content,
+    disposition: 'inline',
+  });
 }

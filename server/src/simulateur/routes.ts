@@ -1,4 +1,13 @@
-import { printSimulation, printSimulationV2, readSimulateur, readSimulateurV2, simulate, simulateV2, type SimulationV1, type SimulationV2 } from '@portal/shared-api/contract/simulateur';
+import {
+  printSimulation,
+  printSimulationV2,
+  readSimulateur,
+  readSimulateurV2,
+  simulate,
+  simulateV2,
+  type SimulationV1,
+  type SimulationV2,
+} from '@portal/shared-api/contract/simulateur';
 import { notFound } from '../platform/errors';
 import type { Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
@@ -22,7 +31,11 @@ function questionV1({ codeActe, depense }: SimulationV1, today: string): Questio
   const variant = findVariant(codeActe);
   if (!variant) throw notFound();
   const { acte, libelle, panier, secteur } = variant;
-  return { acte, libelle, asked: { depense, dateSoins: today, ...(panier ? { panier } : {}), ...(secteur ? { secteur } : {}) } };
+  return {
+    acte,
+    libelle,
+    asked: { depense, dateSoins: today, ...(panier ? { panier } : {}), ...(secteur ? { secteur } : {}) },
+  };
 }
 
 function questionV2({ codeActe, numPers, dateSoins, ...rest }: SimulationV2, today: string): Question {
@@ -41,7 +54,10 @@ async function answer(context: ReadContext, { acte, asked, numPers }: Question) 
 
 async function print(context: ReadContext, question: Question) {
   const { cover, person, simulation } = await answer(context, question);
-  return printAnswer(context, simulation, cover, person, { libelle: question.libelle, dateSoins: question.asked.dateSoins });
+  return printAnswer(context, simulation, cover, person, {
+    libelle: question.libelle,
+    dateSoins: question.asked.dateSoins,
+  });
 }
 
 async function readTree(context: ReadContext, version: keyof typeof trees) {
@@ -54,9 +70,17 @@ const keptNowhere = { isNeverReplayed: true } as const;
 
 export const routes: DomainRoutes = [
   handle(readSimulateur, (context) => readTree(context, 'v1')),
-  handle(simulate, async (context) => (await answer(context, questionV1(context.body, context.today()))).simulation, keptNowhere),
+  handle(
+    simulate,
+    async (context) => (await answer(context, questionV1(context.body, context.today()))).simulation,
+    keptNowhere,
+  ),
   handle(printSimulation, (context) => print(context, questionV1(context.query, context.today()))),
   handle(readSimulateurV2, (context) => readTree(context, 'v2')),
-  handle(simulateV2, async (context) => (await answer(context, questionV2(context.body, context.today()))).simulation, keptNowhere),
+  handle(
+    simulateV2,
+    async (context) => (await answer(context, questionV2(context.body, context.today()))).simulation,
+    keptNowhere,
+  ),
   handle(printSimulationV2, (context) => print(context, questionV2(context.query, context.today()))),
 ];

@@ -12,8 +12,19 @@ const nothing = { PARTICIPATION: 0, FRANCHISE: 0, forfaits: new Map<string, numb
 const ask = (code: string, changes: Partial<SimulatedCare> = {}) => {
   const acte = actOf(code);
   return simulateCare({
-    acte, niveaux: confort.niveaux, forfaits: packagesOf(confort), dateNaissance: '1984-03-14', dateSoins: '2026-11-20', depense: acte.prix, nombre: 1, secteur: 'S1',
-    isParcoursSoins: true, isAld: false, isReseau: false, consommation: nothing, ...changes,
+    acte,
+    niveaux: confort.niveaux,
+    forfaits: packagesOf(confort),
+    dateNaissance: '1984-03-14',
+    dateSoins: '2026-11-20',
+    depense: acte.prix,
+    nombre: 1,
+    secteur: 'S1',
+    isParcoursSoins: true,
+    isAld: false,
+    isReseau: false,
+    consommation: nothing,
+    ...changes,
   });
 };
 
@@ -35,23 +46,48 @@ test.each<[string, string, Partial<SimulatedCare>, number, number, number]>([
 });
 
 test('[MEM-25] a long-term illness is paid whole by the compulsory scheme, its contribution aside', () => {
-  expect(ask('G', { isAld: true })).toMatchObject({ tauxRO: 100, montantRO: 2800, participationForfaitaire: 200, montantRC: 0, resteACharge: 200 });
+  expect(ask('G', { isAld: true })).toMatchObject({
+    tauxRO: 100,
+    montantRO: 2800,
+    participationForfaitaire: 200,
+    montantRC: 0,
+    resteACharge: 200,
+  });
   expect(ask('OST', { isAld: true }).tauxRO).toBe(0);
 });
 
 test('[MEM-25] outside OPTAM the base falls and the cover loses twenty points; without agreement next to nothing is paid', () => {
   expect(ask('CS', { depense: 8000, secteur: 'S2' })).toMatchObject({ baseRO: 2300, montantRO: 1410, montantRC: 1380 });
-  expect(ask('G', { depense: 6000, secteur: 'NC' })).toMatchObject({ baseRO: 61, montantRO: 0, montantRC: 18, resteACharge: 5982 });
+  expect(ask('G', { depense: 6000, secteur: 'NC' })).toMatchObject({
+    baseRO: 61,
+    montantRO: 0,
+    montantRC: 18,
+    resteACharge: 5982,
+  });
 });
 
 test('[MEM-25] the care network bounds the price, and only where it does', () => {
-  expect(ask('VER', { depense: 24_000, nombre: 2, panier: 'LIBRE', isReseau: true })).toMatchObject({ depense: 19_000, isPrixReseau: true, montantRC: 18_994, resteACharge: 0 });
-  expect(ask('VER', { depense: 10_000, nombre: 2, panier: 'LIBRE', isReseau: true })).toMatchObject({ depense: 10_000, isPrixReseau: false });
+  expect(ask('VER', { depense: 24_000, nombre: 2, panier: 'LIBRE', isReseau: true })).toMatchObject({
+    depense: 19_000,
+    isPrixReseau: true,
+    montantRC: 18_994,
+    resteACharge: 0,
+  });
+  expect(ask('VER', { depense: 10_000, nombre: 2, panier: 'LIBRE', isReseau: true })).toMatchObject({
+    depense: 10_000,
+    isPrixReseau: false,
+  });
 });
 
 test('[MEM-25] what is known consumed bounds packages and ends contributions', () => {
-  expect(ask('OST', { consommation: { ...nothing, forfaits: new Map([['MEDECINES_DOUCES', 11_000]]) } })).toMatchObject({ montantRC: 1000, codeMotif: 'FORFAIT_EPUISE' });
-  expect(ask('G', { consommation: { ...nothing, PARTICIPATION: 5000 } })).toMatchObject({ participationForfaitaire: 0, montantRO: 2100, resteACharge: 0 });
+  expect(ask('OST', { consommation: { ...nothing, forfaits: new Map([['MEDECINES_DOUCES', 11_000]]) } })).toMatchObject(
+    { montantRC: 1000, codeMotif: 'FORFAIT_EPUISE' },
+  );
+  expect(ask('G', { consommation: { ...nothing, PARTICIPATION: 5000 } })).toMatchObject({
+    participationForfaitaire: 0,
+    montantRO: 2100,
+    resteACharge: 0,
+  });
 });
 
 /** How the simulator asks for an act of the demo: its code, and what tells its variants apart. */
@@ -63,7 +99,12 @@ const variants: readonly { libelle: RegExp; asked: { secteur?: FeeSector; panier
 ];
 
 test('[MEM-25] simulating each act of the demo’s décomptes gives the amounts of that décompte', () => {
-  const { care, people } = makePeople(createAnchor('2026-11-20'), createSecrets('a secret for tests only, long enough'), 'hash', new Date('2026-11-20T08:00:00Z'));
+  const { care, people } = makePeople(
+    createAnchor('2026-11-20'),
+    createSecrets('a secret for tests only, long enough'),
+    'hash',
+    new Date('2026-11-20T08:00:00Z'),
+  );
   const statements = new Map(care.decomptes.map((each) => [`${each.clientCode}/${each.numeroDecompte}`, each]));
   const contracts = new Map(people.contrats.map((each) => [`${each.clientCode}/${each.numero}`, each]));
   const used = new Map<string, number>();
@@ -72,25 +113,56 @@ test('[MEM-25] simulating each act of the demo’s décomptes gives the amounts 
   for (const line of care.actes) {
     const statement = statements.get(`${line.clientCode}/${line.numeroDecompte}`);
     const contract = contracts.get(`${line.clientCode}/${statement?.numeroContrat}`);
-    const product = healthProducts.find(({ client, code }) => client === line.clientCode && code === contract?.codeOffre);
+    const product = healthProducts.find(
+      ({ client, code }) => client === line.clientCode && code === contract?.codeOffre,
+    );
     const person = people.personnes.get(`${line.clientCode}/${statement?.numPers}`);
     if (!statement || !product || !person) throw new Error(`${line.numeroDecompte} belongs to nobody`);
-    const counter = (name: string) => `${statement.clientCode}/${statement.numeroContrat}/${statement.numPers}/${line.dateSoins.slice(0, 4)}/${name}`;
+    const counter = (name: string) =>
+      `${statement.clientCode}/${statement.numeroContrat}/${statement.numPers}/${line.dateSoins.slice(0, 4)}/${name}`;
     // A correction takes back, and double cover is not asked for.
     if (line.montantDepense > 0 && line.montantAutres === 0) {
       const asked = variants.find(({ libelle }) => libelle.test(line.libelleActe))?.asked ?? {};
       const result = simulateCare({
-        acte: actOf(line.codeActe), niveaux: product.niveaux, forfaits: packagesOf(product), dateNaissance: person.dateNaissance, dateSoins: line.dateSoins,
-        depense: line.montantDepense, nombre: line.quantite, secteur: asked.secteur ?? 'S1', panier: asked.panier, isParcoursSoins: line.isParcoursSoins, isAld: false, isReseau: false,
+        acte: actOf(line.codeActe),
+        niveaux: product.niveaux,
+        forfaits: packagesOf(product),
+        dateNaissance: person.dateNaissance,
+        dateSoins: line.dateSoins,
+        depense: line.montantDepense,
+        nombre: line.quantite,
+        secteur: asked.secteur ?? 'S1',
+        panier: asked.panier,
+        isParcoursSoins: line.isParcoursSoins,
+        isAld: false,
+        isReseau: false,
         consommation: {
-          PARTICIPATION: used.get(counter('PARTICIPATION')) ?? 0, FRANCHISE: used.get(counter('FRANCHISE')) ?? 0,
+          PARTICIPATION: used.get(counter('PARTICIPATION')) ?? 0,
+          FRANCHISE: used.get(counter('FRANCHISE')) ?? 0,
           forfaits: new Map(['MEDECINES_DOUCES', 'LENTILLES'].map((code) => [code, used.get(counter(code)) ?? 0])),
         },
       });
       simulated += 1;
-      const told = [line.baseRO, line.tauxRO, line.montantRO, line.participationForfaitaire, line.franchise, line.montantRC, line.resteACharge].join(' ');
-      const found = [result.baseRO, result.tauxRO, result.montantRO, result.participationForfaitaire, result.franchise, result.montantRC, result.resteACharge].join(' ');
-      if (told !== found) wrong.push(`${line.numeroDecompte}/${line.rang} ${line.codeActe} ${line.libelleActe}: ${told} / ${found}`);
+      const told = [
+        line.baseRO,
+        line.tauxRO,
+        line.montantRO,
+        line.participationForfaitaire,
+        line.franchise,
+        line.montantRC,
+        line.resteACharge,
+      ].join(' ');
+      const found = [
+        result.baseRO,
+        result.tauxRO,
+        result.montantRO,
+        result.participationForfaitaire,
+        result.franchise,
+        result.montantRC,
+        result.resteACharge,
+      ].join(' ');
+      if (told !== found)
+        wrong.push(`${line.numeroDecompte}/${line.rang} ${line.codeActe} ${line.libelleActe}: ${told} / ${found}`);
     }
     const add = (name: string, amount: number) => used.set(counter(name), (used.get(counter(name)) ?? 0) + amount);
     add('PARTICIPATION', line.participationForfaitaire);

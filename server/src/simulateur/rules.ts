@@ -46,7 +46,7 @@ const ALD_RATE = 100;
 
 function baseOf(acte: SimulatedAct, secteur: FeeSector): Cents | 'PRIX' {
   if (secteur === 'S2') return acte.baseSecteur2 ?? acte.base;
-  return secteur === 'NC' ? acte.baseNonConventionne ?? acte.base : acte.base;
+  return secteur === 'NC' ? (acte.baseNonConventionne ?? acte.base) : acte.base;
 }
 
 /**
@@ -56,7 +56,8 @@ function baseOf(acte: SimulatedAct, secteur: FeeSector): Cents | 'PRIX' {
 export function simulateCare(care: SimulatedCare): SimulatedResult {
   const { acte, nombre, secteur, consommation, niveaux, dateSoins } = care;
   const panier = care.panier && acte.paniers?.[care.panier];
-  const prixReseau = care.isReseau && acte.prixReseau !== undefined ? acte.prixReseau * nombre : Number.POSITIVE_INFINITY;
+  const prixReseau =
+    care.isReseau && acte.prixReseau !== undefined ? acte.prixReseau * nombre : Number.POSITIVE_INFINITY;
   const depense = Math.min(care.depense, prixReseau);
   const unit = panier?.base ?? baseOf(acte, secteur);
   const baseRO = unit === 'PRIX' ? depense : unit * nombre;
@@ -64,14 +65,25 @@ export function simulateCare(care: SimulatedCare): SimulatedResult {
   const plafond = acte.forfait && care.forfaits[acte.forfait]?.plafond;
   const prelevement = acte.prelevement && {
     nature: acte.prelevement,
-    montant: prelevementDu(baremes[acte.prelevement], nombre, consommation[acte.prelevement], ageOn(care.dateNaissance, dateSoins)),
+    montant: prelevementDu(
+      baremes[acte.prelevement],
+      nombre,
+      consommation[acte.prelevement],
+      ageOn(care.dateNaissance, dateSoins),
+    ),
   };
   const result = reimburse({
-    montantDepense: depense, baseRO, tauxRO: care.isAld && acte.taux > 0 ? ALD_RATE : acte.taux, quantite: nombre,
+    montantDepense: depense,
+    baseRO,
+    tauxRO: care.isAld && acte.taux > 0 ? ALD_RATE : acte.taux,
+    quantite: nombre,
     garantie: guaranteeOf(niveaux, panier?.garantie ?? acte.garantie, prixLimiteVente),
-    isHorsParcours: !care.isParcoursSoins, isHorsOptam: secteur === 'S2' || secteur === 'NC',
+    isHorsParcours: !care.isParcoursSoins,
+    isHorsOptam: secteur === 'S2' || secteur === 'NC',
     ...(prelevement ? { prelevement } : {}),
-    ...(acte.forfait && plafond !== undefined ? { forfaitRestant: plafond - (consommation.forfaits.get(acte.forfait) ?? 0) } : {}),
+    ...(acte.forfait && plafond !== undefined
+      ? { forfaitRestant: plafond - (consommation.forfaits.get(acte.forfait) ?? 0) }
+      : {}),
   });
   return { ...result, depense, baseRO, prixLimiteVente, isPrixReseau: depense < care.depense };
 }

@@ -23,31 +23,75 @@ const ask = (body: object, who = camille) => who.send('POST', v2, contrat, body)
 const simulation = async (body: object, who = camille) => (await ask(body, who)).json<Simulation>();
 const champs = async (body: object) => {
   const answer = await ask(body);
-  return [answer.statusCode, ...(answer.json<{ erreurs?: { champ: string }[] }>().erreurs ?? []).map(({ champ }) => champ)];
+  return [
+    answer.statusCode,
+    ...(answer.json<{ erreurs?: { champ: string }[] }>().erreurs ?? []).map(({ champ }) => champ),
+  ];
 };
 
 test('[MEM-25] the tree has domains, sub-domains, their options and the list that the search reads', async () => {
   const { domaines } = (await camille.get(v2, contrat)).json<{ domaines: Domaine[] }>();
-  expect(domaines.filter(({ mettreEnValeur }) => mettreEnValeur).map(({ libelle }) => libelle)).toEqual(['Consultations', 'Dentaire', 'Optique', 'Hospitalisation']);
+  expect(domaines.filter(({ mettreEnValeur }) => mettreEnValeur).map(({ libelle }) => libelle)).toEqual([
+    'Consultations',
+    'Dentaire',
+    'Optique',
+    'Hospitalisation',
+  ]);
   const dental = domaines.find(({ libelle }) => libelle === 'Dentaire');
   const prosthetics = dental?.subDomaines.find(({ libelle }) => libelle === 'Prothèses');
-  expect(prosthetics?.options).toEqual([{ code: 'PANIER', libelle: 'Panier', valeurs: [
-    { code: 'RAC0', libelle: '100\u00a0% Santé' }, { code: 'MODERE', libelle: 'Tarifs maîtrisés' }, { code: 'LIBRE', libelle: 'Tarifs libres' },
-  ] }]);
-  expect(prosthetics?.actes).toEqual([expect.objectContaining({ codeActe: 'HBLD', baseRO: 120, tauxRO: 60, prixLimiteVente: 500, specialite: 'DENT', parametres: ['reseau'] })]);
-  expect(dental?.children).toContainEqual({ codeActe: 'HBLD', libelle: 'Couronne céramique', chemin: ['Dentaire', 'Prothèses'], tags: expect.arrayContaining(['prothèse', 'dentiste']) });
+  expect(prosthetics?.options).toEqual([
+    {
+      code: 'PANIER',
+      libelle: 'Panier',
+      valeurs: [
+        { code: 'RAC0', libelle: '100\u00a0% Santé' },
+        { code: 'MODERE', libelle: 'Tarifs maîtrisés' },
+        { code: 'LIBRE', libelle: 'Tarifs libres' },
+      ],
+    },
+  ]);
+  expect(prosthetics?.actes).toEqual([
+    expect.objectContaining({
+      codeActe: 'HBLD',
+      baseRO: 120,
+      tauxRO: 60,
+      prixLimiteVente: 500,
+      specialite: 'DENT',
+      parametres: ['reseau'],
+    }),
+  ]);
+  expect(dental?.children).toContainEqual({
+    codeActe: 'HBLD',
+    libelle: 'Couronne céramique',
+    chemin: ['Dentaire', 'Prothèses'],
+    tags: expect.arrayContaining(['prothèse', 'dentiste']),
+  });
 });
 
 test('[MEM-25] every act of both trees can be simulated, and its parts add up', async () => {
-  for (const [path, who, on] of [[v2, camille, contrat], [v1, stefano, 'RIV0000217']] as const) {
+  for (const [path, who, on] of [
+    [v2, camille, contrat],
+    [v1, stefano, 'RIV0000217'],
+  ] as const) {
     const { domaines } = (await who.get(path, on)).json<{ domaines: Domaine[] }>();
-    const acts = domaines.flatMap((each) => [each, ...each.subDomaines].flatMap(({ actes, options }) => actes.map((acte) => ({ ...acte, panier: options[0]?.valeurs[0]?.code }))));
+    const acts = domaines.flatMap((each) =>
+      [each, ...each.subDomaines].flatMap(({ actes, options }) =>
+        actes.map((acte) => ({ ...acte, panier: options[0]?.valeurs[0]?.code })),
+      ),
+    );
     expect(acts.length).toBeGreaterThan(25);
     expect(new Set(acts.map(({ codeActe }) => codeActe)).size).toBe(acts.length);
     for (const { codeActe, depenseIndicative, panier } of acts) {
-      const answer = await who.send('POST', path, on, { codeActe, depense: depenseIndicative, ...(path === v2 ? { numPers: camilleId, ...(panier ? { panier } : {}) } : {}) });
+      const answer = await who.send('POST', path, on, {
+        codeActe,
+        depense: depenseIndicative,
+        ...(path === v2 ? { numPers: camilleId, ...(panier ? { panier } : {}) } : {}),
+      });
       const { depense, montantRO, montantRC, resteACharge } = answer.json<Simulation>();
-      expect([codeActe, Math.round((montantRO + montantRC + resteACharge) * 100)]).toEqual([codeActe, Math.round(depense * 100)]);
+      expect([codeActe, Math.round((montantRO + montantRC + resteACharge) * 100)]).toEqual([
+        codeActe,
+        Math.round(depense * 100),
+      ]);
     }
   }
 });
@@ -55,24 +99,68 @@ test('[MEM-25] every act of both trees can be simulated, and its parts add up', 
 test('[MEM-25] what the year has consumed counts, person by person', async () => {
   // Camille had one session of four, Lina all of hers.
   expect(await simulation({ codeActe: 'OST', depense: 60, numPers: camilleId })).toEqual({
-    depense: 60, baseRO: 0, tauxRO: 0, montantRO: 0, participationForfaitaire: 0, franchise: 0, montantRC: 30, resteACharge: 30,
-    compteurs: [{ nature: 'FORFAIT', libelle: 'Forfait médecines complémentaires', plafond: 120, consomme: 30, restant: 90, restantApres: 60, unite: 'EUR', periode: '2026' }],
+    depense: 60,
+    baseRO: 0,
+    tauxRO: 0,
+    montantRO: 0,
+    participationForfaitaire: 0,
+    franchise: 0,
+    montantRC: 30,
+    resteACharge: 30,
+    compteurs: [
+      {
+        nature: 'FORFAIT',
+        libelle: 'Forfait médecines complémentaires',
+        plafond: 120,
+        consomme: 30,
+        restant: 90,
+        restantApres: 60,
+        unite: 'EUR',
+        periode: '2026',
+      },
+    ],
     messages: ['Forfait annuel restant\u00a0: 90,00\u00a0€'],
   });
-  expect(await simulation({ codeActe: 'OST', depense: 60, numPers: linaId })).toMatchObject({ montantRC: 0, resteACharge: 60, messages: ['Votre forfait annuel limite ce remboursement.', 'Forfait annuel restant\u00a0: 0,00\u00a0€'] });
-  expect(await simulation({ codeActe: 'OST', depense: 60, numPers: linaId, dateSoins: '2027-01-05' })).toMatchObject({ montantRC: 30, compteurs: [{ consomme: 0, periode: '2027' }] });
+  expect(await simulation({ codeActe: 'OST', depense: 60, numPers: linaId })).toMatchObject({
+    montantRC: 0,
+    resteACharge: 60,
+    messages: ['Votre forfait annuel limite ce remboursement.', 'Forfait annuel restant\u00a0: 0,00\u00a0€'],
+  });
+  expect(await simulation({ codeActe: 'OST', depense: 60, numPers: linaId, dateSoins: '2027-01-05' })).toMatchObject({
+    montantRC: 30,
+    compteurs: [{ consomme: 0, periode: '2027' }],
+  });
 });
 
 test('[MEM-25] a child bears no contribution, an adult does until the ceiling', async () => {
-  expect(await simulation({ codeActe: 'G', depense: 30, numPers: linaId, secteur: 'S1' })).toMatchObject({ participationForfaitaire: 0, montantRO: 21, resteACharge: 0 });
-  expect(await simulation({ codeActe: 'G', depense: 30, numPers: camilleId, isParcoursSoins: false })).toMatchObject({ montantRO: 7, montantRC: 9, resteACharge: 14, messages: [expect.stringContaining('Hors parcours de soins')] });
+  expect(await simulation({ codeActe: 'G', depense: 30, numPers: linaId, secteur: 'S1' })).toMatchObject({
+    participationForfaitaire: 0,
+    montantRO: 21,
+    resteACharge: 0,
+  });
+  expect(await simulation({ codeActe: 'G', depense: 30, numPers: camilleId, isParcoursSoins: false })).toMatchObject({
+    montantRO: 7,
+    montantRC: 9,
+    resteACharge: 14,
+    messages: [expect.stringContaining('Hors parcours de soins')],
+  });
 });
 
 test('[MEM-25] a question that the act does not ask, a basket that is missing, a price or a day out of reach are refused', async () => {
   expect(await champs({ codeActe: 'HBLD', depense: 500, numPers: camilleId })).toEqual([400, 'panier']);
-  expect(await champs({ codeActe: 'OPT', depense: 500, numPers: camilleId, panier: 'MODERE' })).toEqual([400, 'panier']);
-  expect(await champs({ codeActe: 'OST', depense: 60, numPers: camilleId, secteur: 'S1', isAld: true })).toEqual([400, 'secteur', 'isAld']);
-  expect(await champs({ codeActe: 'G', depense: 30, numPers: camilleId, dateSoins: '2025-12-31' })).toEqual([400, 'dateSoins']);
+  expect(await champs({ codeActe: 'OPT', depense: 500, numPers: camilleId, panier: 'MODERE' })).toEqual([
+    400,
+    'panier',
+  ]);
+  expect(await champs({ codeActe: 'OST', depense: 60, numPers: camilleId, secteur: 'S1', isAld: true })).toEqual([
+    400,
+    'secteur',
+    'isAld',
+  ]);
+  expect(await champs({ codeActe: 'G', depense: 30, numPers: camilleId, dateSoins: '2025-12-31' })).toEqual([
+    400,
+    'dateSoins',
+  ]);
   expect(await champs({ codeActe: 'G', depense: 0, numPers: camilleId })).toEqual([400, 'depense']);
   expect(await champs({ codeActe: 'G', depense: 100_000, numPers: camilleId })).toEqual([400, 'depense']);
   expect((await ask({ codeActe: 'INCONNU', depense: 30, numPers: camilleId })).statusCode).toBe(404);
@@ -82,26 +170,45 @@ test('[MEM-28] a beneficiary simulates for himself only', async () => {
   expect((await ask({ codeActe: 'G', depense: 30, numPers: julienId }, julien)).statusCode).toBe(200);
   const other = await ask({ codeActe: 'G', depense: 30, numPers: camilleId }, julien);
   const unknown = await ask({ codeActe: 'G', depense: 30, numPers: 'P999999999' }, julien);
-  expect([other.statusCode, { ...other.json<object>(), traceId: '' }]).toEqual([404, { ...unknown.json<object>(), traceId: '' }]);
+  expect([other.statusCode, { ...other.json<object>(), traceId: '' }]).toEqual([
+    404,
+    { ...unknown.json<object>(), traceId: '' },
+  ]);
   expect((await ask({ codeActe: 'G', depense: 30, numPers: 'P000004501' })).statusCode).toBe(404);
 });
 
 test('[MEM-28] what an adult who hides their care has consumed shows in no simulation', async () => {
   const seen = await simulation({ codeActe: 'G', depense: 30, numPers: julienId });
-  expect(seen).toMatchObject({ participationForfaitaire: 2, compteurs: [], messages: ['Les consommations de cette personne ne vous sont pas communiquées\u00a0: la simulation n’en tient pas compte.'] });
-  expect(await simulation({ codeActe: 'OST', depense: 60, numPers: julienId })).toMatchObject({ montantRC: 30, compteurs: [] });
+  expect(seen).toMatchObject({
+    participationForfaitaire: 2,
+    compteurs: [],
+    messages: [
+      'Les consommations de cette personne ne vous sont pas communiquées\u00a0: la simulation n’en tient pas compte.',
+    ],
+  });
+  expect(await simulation({ codeActe: 'OST', depense: 60, numPers: julienId })).toMatchObject({
+    montantRC: 30,
+    compteurs: [],
+  });
   expect((await simulation({ codeActe: 'G', depense: 30, numPers: julienId }, julien)).compteurs).toHaveLength(1);
 });
 
 test('[MEM-25] the first version asks for an act and a price alone, and its acts tell baskets and sectors apart', async () => {
   const ask1 = async (body: object) => (await stefano.send('POST', v1, 'RIV0000217', body)).json<Simulation>();
-  expect(await ask1({ codeActe: 'HBLD-RAC0', depense: 500 })).toMatchObject({ montantRO: 72, montantRC: 428, resteACharge: 0 });
+  expect(await ask1({ codeActe: 'HBLD-RAC0', depense: 500 })).toMatchObject({
+    montantRO: 72,
+    montantRC: 428,
+    resteACharge: 0,
+  });
   expect(await ask1({ codeActe: 'G-S2', depense: 60 })).toMatchObject({ baseRO: 23, montantRO: 14.1 });
-  expect((await stefano.send('POST', v1, 'RIV0000217', { codeActe: 'G', depense: 30, secteur: 'S1' })).statusCode).toBe(400);
+  expect((await stefano.send('POST', v1, 'RIV0000217', { codeActe: 'G', depense: 30, secteur: 'S1' })).statusCode).toBe(
+    400,
+  );
 });
 
 test('[SES-08] the feature decides the version', async () => {
-  const code = async (who: Caller, path: string, on: string) => (await who.get(path, on)).json<{ data?: string }>().data;
+  const code = async (who: Caller, path: string, on: string) =>
+    (await who.get(path, on)).json<{ data?: string }>().data;
   expect(await code(camille, v1, contrat)).toBe('FonctionnaliteInactive');
   expect(await code(stefano, v2, 'RIV0000217')).toBe('FonctionnaliteInactive');
   const marc = await demo.as('marc.delaunoye', 'aliz');
@@ -110,20 +217,49 @@ test('[SES-08] the feature decides the version', async () => {
 
 test('[MEM-25] a contract that pays no care has nothing to simulate; a suspended one says so', async () => {
   const none = await camille.get(v2, 'VAL0004522');
-  expect([none.statusCode, none.json<{ message: string }>().message]).toEqual([404, 'Ce contrat ne rembourse pas de frais de santé.']);
+  expect([none.statusCode, none.json<{ message: string }>().message]).toEqual([
+    404,
+    'Ce contrat ne rembourse pas de frais de santé.',
+  ]);
   const theo = await demo.as('theo.marchandot');
   const answer = await theo.send('POST', v2, 'VAL0007003', { codeActe: 'G', depense: 30, numPers: 'P000700301' });
   expect(answer.json<Simulation>().messages[0]).toMatch(/^Votre contrat ne couvre pas cette date/);
 });
 
 test('[MEM-25] « Imprimer » answers a PDF of the same simulation, and a simulation leaves no trace', async () => {
-  const traces = () => rawRows(demo.database, sql`select (select count(*) from audit_trail)::int trail, (select count(*) from idempotency_keys)::int answers`);
+  const traces = () =>
+    rawRows(
+      demo.database,
+      sql`select (select count(*) from audit_trail)::int trail, (select count(*) from idempotency_keys)::int answers`,
+    );
   const before = await traces();
-  const print = await camille.get(`${v2}/print?codeActe=G&depense=30&numPers=${camilleId}&secteur=S1&isParcoursSoins=false`, contrat);
-  expect(print.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': expect.stringContaining('inline; filename="simulation_VAL0004521_20261120.pdf"') });
+  const print = await camille.get(
+    `${v2}/print?codeActe=G&depense=30&numPers=${camilleId}&secteur=S1&isParcoursSoins=false`,
+    contrat,
+  );
+  expect(print.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringContaining('inline; filename="simulation_VAL0004521_20261120.pdf"'),
+  });
   expect(print.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-  const first = await camille.send('POST', v2, contrat, { codeActe: 'G', depense: 30, numPers: camilleId }, { 'idempotency-key': 'simulation-0001' });
-  const second = await camille.send('POST', v2, contrat, { codeActe: 'G', depense: 45, numPers: camilleId }, { 'idempotency-key': 'simulation-0001' });
-  expect([first.statusCode, second.json<Simulation>().depense, second.headers['idempotency-replayed']]).toEqual([200, 45, undefined]);
+  const first = await camille.send(
+    'POST',
+    v2,
+    contrat,
+    { codeActe: 'G', depense: 30, numPers: camilleId },
+    { 'idempotency-key': 'simulation-0001' },
+  );
+  const second = await camille.send(
+    'POST',
+    v2,
+    contrat,
+    { codeActe: 'G', depense: 45, numPers: camilleId },
+    { 'idempotency-key': 'simulation-0001' },
+  );
+  expect([first.statusCode, second.json<Simulation>().depense, second.headers['idempotency-replayed']]).toEqual([
+    200,
+    45,
+    undefined,
+  ]);
   expect(await traces()).toEqual(before);
 });

@@ -1,4 +1,11 @@
-import { basketCodes, basketLabels, type ActeSimulable, type Basket, type Domaine, type SousDomaine } from '@portal/shared-api/contract/simulateur';
+import {
+  basketCodes,
+  basketLabels,
+  type ActeSimulable,
+  type Basket,
+  type Domaine,
+  type SousDomaine,
+} from '@portal/shared-api/contract/simulateur';
 import { toEuros } from '@portal/shared-api/rules/amounts';
 import { actOf, domainData, type SimulatedAct } from './catalogue';
 import { messages } from './messages';
@@ -18,26 +25,42 @@ const basketsOf = (acte: SimulatedAct) => basketCodes.filter((code) => acte.pani
 export function variantsOf(acte: SimulatedAct): Variant[] {
   const { code, libelle } = acte;
   const baskets = basketsOf(acte);
-  if (baskets.length > 0) return baskets.map((panier) => ({ codeActe: `${code}-${panier}`, libelle: messages.ratedAs(libelle, basketLabels[panier]), acte, panier }));
+  if (baskets.length > 0)
+    return baskets.map((panier) => ({
+      codeActe: `${code}-${panier}`,
+      libelle: messages.ratedAs(libelle, basketLabels[panier]),
+      acte,
+      panier,
+    }));
   const usual: Variant = { codeActe: code, libelle, acte };
-  return acte.baseSecteur2 === undefined ? [usual] : [usual, { codeActe: `${code}-S2`, libelle: messages.ratedAs(libelle, messages.sector2), acte, secteur: 'S2' }];
+  return acte.baseSecteur2 === undefined
+    ? [usual]
+    : [usual, { codeActe: `${code}-S2`, libelle: messages.ratedAs(libelle, messages.sector2), acte, secteur: 'S2' }];
 }
 
 const codes = domainData.flatMap(({ actes, subDomaines }) => [...actes, ...subDomaines.flatMap((each) => each.actes)]);
-const variants = new Map(codes.flatMap((code) => variantsOf(actOf(code))).map((variant) => [variant.codeActe, variant]));
+const variants = new Map(
+  codes.flatMap((code) => variantsOf(actOf(code))).map((variant) => [variant.codeActe, variant]),
+);
 
 /** An act of the first version by its code, or undefined. */
 export const findVariant = (codeActe: string): Variant | undefined => variants.get(codeActe);
 
-function present({ codeActe, libelle, acte, panier, secteur }: Variant, parametres: ActeSimulable['parametres']): ActeSimulable {
+function present(
+  { codeActe, libelle, acte, panier, secteur }: Variant,
+  parametres: ActeSimulable['parametres'],
+): ActeSimulable {
   const own = panier && acte.paniers?.[panier];
   const base = own?.base ?? (secteur ? acte.baseSecteur2 : undefined) ?? acte.base;
   return {
-    codeActe, libelle, parametres, tauxRO: acte.taux,
+    codeActe,
+    libelle,
+    parametres,
+    tauxRO: acte.taux,
     baseRO: base === 'PRIX' ? 0 : toEuros(base),
     prixLimiteVente: toEuros((own ?? acte.paniers?.RAC0)?.prixLimiteVente ?? 0),
     depenseIndicative: toEuros(own?.prix ?? acte.prix),
-    unite: parametres.includes('nombre') ? acte.unite ?? '' : '',
+    unite: parametres.includes('nombre') ? (acte.unite ?? '') : '',
     specialite: acte.specialite ?? '',
   };
 }
@@ -49,7 +72,15 @@ const asV2: Presentation = (acte) => [present({ codeActe: acte.code, libelle: ac
 
 function optionsOf(acts: readonly SimulatedAct[]): Domaine['options'] {
   const baskets = basketCodes.filter((code) => acts.some((acte) => acte.paniers?.[code]));
-  return baskets.length === 0 ? [] : [{ code: 'PANIER', libelle: messages.basket, valeurs: baskets.map((code) => ({ code, libelle: basketLabels[code] })) }];
+  return baskets.length === 0
+    ? []
+    : [
+        {
+          code: 'PANIER',
+          libelle: messages.basket,
+          valeurs: baskets.map((code) => ({ code, libelle: basketLabels[code] })),
+        },
+      ];
 }
 
 function makeTree(presentation: Presentation, hasOptions: boolean): Domaine[] {
@@ -58,14 +89,26 @@ function makeTree(presentation: Presentation, hasOptions: boolean): Domaine[] {
     return { acts, libelle, tags, options: hasOptions ? optionsOf(acts) : [], actes: acts.flatMap(presentation) };
   };
   const children = (acts: readonly SimulatedAct[], chemin: string[], tags: readonly string[]) =>
-    acts.flatMap((acte) => presentation(acte).map(({ codeActe, libelle }) => ({ codeActe, libelle, chemin, tags: [...new Set([...acte.tags, ...tags])] })));
+    acts.flatMap((acte) =>
+      presentation(acte).map(({ codeActe, libelle }) => ({
+        codeActe,
+        libelle,
+        chemin,
+        tags: [...new Set([...acte.tags, ...tags])],
+      })),
+    );
   return domainData.map((data) => {
     const { acts, ...own } = node(data.libelle, data.tags, data.actes);
     const below = data.subDomaines.map((each) => node(each.libelle, each.tags, each.actes));
     return {
       ...own,
       mettreEnValeur: data.mettreEnValeur,
-      subDomaines: below.map(({ acts: _acts, ...each }): SousDomaine => ({ ...each, mettreEnValeur: false, subDomaines: [], children: [] })),
+      subDomaines: below.map(({ acts: _acts, ...each }): SousDomaine => ({
+        ...each,
+        mettreEnValeur: false,
+        subDomaines: [],
+        children: [],
+      })),
       children: [
         ...children(acts, [data.libelle], data.tags),
         ...below.flatMap((each) => children(each.acts, [data.libelle, each.libelle], [...data.tags, ...each.tags])),

@@ -5,14 +5,23 @@ const specialities: Readonly<Record<Exclude<ThirdPartyType, 'AUTRE'>, readonly s
   PHARMACIE: ['Pharmacie'],
   LABORATOIRE: ['Laboratoire'],
   MEDECIN: ['Médecin', 'Médecin généraliste', 'Dermatologue', 'Ophtalmologue', 'Radiologue'],
-  AUXILIAIRE: ['Auxiliaire médical', 'Infirmier', 'Masseur-kinésithérapeute', 'Sage-femme', 'Pédicure-podologue', 'Orthophoniste'],
+  AUXILIAIRE: [
+    'Auxiliaire médical',
+    'Infirmier',
+    'Masseur-kinésithérapeute',
+    'Sage-femme',
+    'Pédicure-podologue',
+    'Orthophoniste',
+  ],
   DENTISTE: ['Chirurgien-dentiste'],
   OPTICIEN: ['Opticien'],
   AUDIOPROTHESISTE: ['Audioprothésiste'],
   ETABLISSEMENT: ['Établissement de santé', 'Établissement thermal'],
 };
 
-const kindOf = new Map(Object.entries(specialities).flatMap(([kind, names]) => names.map((name) => [name, kind] as const)));
+const kindOf = new Map(
+  Object.entries(specialities).flatMap(([kind, names]) => names.map((name) => [name, kind] as const)),
+);
 
 /** Kind of a third party by the speciality its statements name. */
 export function thirdPartyTypeOf(specialite: string): ThirdPartyType {
@@ -26,5 +35,7 @@ function isNamed(kind: string): kind is keyof typeof specialities {
 
 /** Specialities of a kind; for « Autre professionnel » those that are not of it. */
 export function specialitiesOf(type: ThirdPartyType): { isListed: boolean; names: readonly string[] } {
-  return type === 'AUTRE' ? { isListed: false, names: [...kindOf.keys()] } : { isListed: true, names: specialities[type] };
+  return type === 'AUTRE'
+    ? { isListed: false, names: [...kindOf.keys()] }
+    : { isListed: true, names: specialities[type] };
 }

@@ -1,6 +1,11 @@
 import type { Decompte } from '@portal/shared-api/contract/prestations';
 import {
-  exportTiersPrestations, listTiersDecomptes, listTiersPrestations, printTiersPrestations, readTiersActes, type TiersPrestation,
+  exportTiersPrestations,
+  listTiersDecomptes,
+  listTiersPrestations,
+  printTiersPrestations,
+  readTiersActes,
+  type TiersPrestation,
 } from '@portal/shared-api/contract/tiers-prestations';
 import { notFound } from '../platform/errors';
 import type { FileAnswer } from '../platform/http/answers';
@@ -11,7 +16,14 @@ import { decomptePage, decompteSheet, totalLine } from '../prestations/documents
 import { messages as benefits } from '../prestations/messages';
 import { presentActe, presentDecompte, presentTotals } from '../prestations/rules';
 import { readScope } from '../prestations/scope';
-import { describePeriod, exportListing, exportLimit, printListing, refuseTooMany, type Listing } from '../prestations/statements';
+import {
+  describePeriod,
+  exportListing,
+  exportLimit,
+  printListing,
+  refuseTooMany,
+  type Listing,
+} from '../prestations/statements';
 import { findActes } from '../prestations/store';
 import { messages } from './messages';
 import { presentTiers, tiersSheet } from './rules';
@@ -26,9 +38,16 @@ async function tiersListing(context: ReadContext, filters: TiersFilters): Promis
   refuseTooMany(sums?.tiers ?? 0);
   const rows = await findTiers(context.database, scope, filters, everything);
   return {
-    name: 'tiers-payant', sheetTitle: messages.sheet, pageTitle: messages.title, sheet: tiersSheet, page: tiersSheet, rows: rows.map(presentTiers),
-    totaux: presentTotals(sums), totalLine: (_columns, { montantRC }) => [benefits.total, null, null, sums?.decomptes ?? 0, null, montantRC],
-    precisions: [describePeriod(filters), messages.notice], vide: messages.empty,
+    name: 'tiers-payant',
+    sheetTitle: messages.sheet,
+    pageTitle: messages.title,
+    sheet: tiersSheet,
+    page: tiersSheet,
+    rows: rows.map(presentTiers),
+    totaux: presentTotals(sums),
+    totalLine: (_columns, { montantRC }) => [benefits.total, null, null, sums?.decomptes ?? 0, null, montantRC],
+    precisions: [describePeriod(filters), messages.notice],
+    vide: messages.empty,
   };
 }
 
@@ -36,16 +55,32 @@ async function decomptesListing(context: ReadContext, filters: TiersFilters): Pr
   const scope = await readScope(context);
   const sums = await totalTiersDecomptes(context.database, scope, filters);
   refuseTooMany(sums?.total ?? 0);
-  const rows = (await findTiersDecomptes(context.database, scope, filters, everything)).map((row) => presentDecompte(row, scope));
+  const rows = (await findTiersDecomptes(context.database, scope, filters, everything)).map((row) =>
+    presentDecompte(row, scope),
+  );
   return {
-    name: 'tiers-payant', sheetTitle: messages.sheet, pageTitle: rows[0] ? messages.titleOf(rows[0].professionnel.nom) : messages.title, sheet: decompteSheet, page: decomptePage, rows,
-    totaux: presentTotals(sums), totalLine, precisions: [describePeriod(filters), messages.notice], vide: messages.empty,
+    name: 'tiers-payant',
+    sheetTitle: messages.sheet,
+    pageTitle: rows[0] ? messages.titleOf(rows[0].professionnel.nom) : messages.title,
+    sheet: decompteSheet,
+    page: decomptePage,
+    rows,
+    totaux: presentTotals(sums),
+    totalLine,
+    precisions: [describePeriod(filters), messages.notice],
+    vide: messages.empty,
   };
 }
 
 /** The third parties, or the statements of the one that is named, in the way asked for. */
-async function write(context: ReadContext, filters: TiersFilters, as: <Row>(listing: Listing<Row>) => Promise<FileAnswer>): Promise<FileAnswer> {
-  return filters.idTiers === undefined ? as(await tiersListing(context, filters)) : as(await decomptesListing(context, filters));
+async function write(
+  context: ReadContext,
+  filters: TiersFilters,
+  as: <Row>(listing: Listing<Row>) => Promise<FileAnswer>,
+): Promise<FileAnswer> {
+  return filters.idTiers === undefined
+    ? as(await tiersListing(context, filters))
+    : as(await decomptesListing(context, filters));
 }
 
 export const routes: DomainRoutes = [
@@ -54,14 +89,23 @@ export const routes: DomainRoutes = [
     const scope = await readScope(context);
     const sums = await totalTiers(context.database, scope, context.query);
     const rows = await findTiers(context.database, scope, context.query, slice);
-    return { tiersPrestations: rows.map(presentTiers), nombreDecomptes: sums?.decomptes ?? 0, totaux: presentTotals(sums), pagination: { page, taille, total: sums?.tiers ?? 0 } };
+    return {
+      tiersPrestations: rows.map(presentTiers),
+      nombreDecomptes: sums?.decomptes ?? 0,
+      totaux: presentTotals(sums),
+      pagination: { page, taille, total: sums?.tiers ?? 0 },
+    };
   }),
   handle(listTiersDecomptes, async (context) => {
     const { page, taille, slice } = pagination(context.query);
     const scope = await readScope(context);
     const sums = await totalTiersDecomptes(context.database, scope, context.query);
     const rows = await findTiersDecomptes(context.database, scope, context.query, slice);
-    return { decomptes: rows.map((row) => presentDecompte(row, scope)), totaux: presentTotals(sums), pagination: { page, taille, total: sums?.total ?? 0 } };
+    return {
+      decomptes: rows.map((row) => presentDecompte(row, scope)),
+      totaux: presentTotals(sums),
+      pagination: { page, taille, total: sums?.total ?? 0 },
+    };
   }),
   handle(readTiersActes, async (context) => {
     const { numeroDecompte } = context.query;
@@ -75,5 +119,7 @@ export const routes: DomainRoutes = [
     const { format, ...filters } = context.query;
     return write(context, filters, (listing) => exportListing(context, listing, format));
   }),
-  handle(printTiersPrestations, async (context) => write(context, context.query, (listing) => printListing(context, listing))),
+  handle(printTiersPrestations, async (context) =>
+    write(context, context.query, (listing) => printListing(context, listing)),
+  ),
 ];

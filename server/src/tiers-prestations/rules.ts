@@ -6,10 +6,25 @@ import { messages } from './messages';
 import type { TiersRow } from './store';
 
 /** Cents of the database to the euros of the wire. */
-export function presentTiers({ idTiers, nomTiers, specialite, numeroRpps, finess, nombreDecomptes, montantRC, dateDernierPaiement }: TiersRow): TiersPrestation {
+export function presentTiers({
+  idTiers,
+  nomTiers,
+  specialite,
+  numeroRpps,
+  finess,
+  nombreDecomptes,
+  montantRC,
+  dateDernierPaiement,
+}: TiersRow): TiersPrestation {
   return {
-    idTiers, nomTiers, typeTiers: thirdPartyTypeOf(specialite), numeroRpps, finess,
-    nombreDecomptes, montantRC: toEuros(montantRC), dateDernierPaiement,
+    idTiers,
+    nomTiers,
+    typeTiers: thirdPartyTypeOf(specialite),
+    numeroRpps,
+    finess,
+    nombreDecomptes,
+    montantRC: toEuros(montantRC),
+    dateDernierPaiement,
   };
 }
 

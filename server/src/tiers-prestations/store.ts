@@ -7,20 +7,29 @@ import { amountSums, selectDecomptes, sumDecomptes } from '../prestations/store'
 import { decomptes } from '../prestations/tables';
 import { specialitiesOf } from './kinds';
 
-export type TiersFilters = Omit<TiersPrestationsQuery, 'page' | 'taille'> & { idTiers?: string | undefined; numeroDecompte?: string | undefined };
+export type TiersFilters = Omit<TiersPrestationsQuery, 'page' | 'taille'> & {
+  idTiers?: string | undefined;
+  numeroDecompte?: string | undefined;
+};
 export type TiersRow = Awaited<ReturnType<typeof findTiers>>[number];
 
 /** Number of an establishment or professional; the name of one that has none. */
 const idTiers = sql<string>`coalesce(${decomptes.finess}, ${decomptes.numeroRpps}, ${decomptes.nomProfessionnel})`;
 
 /** Statements of the scope that were paid to somebody else than the persons insured. */
-function paidDirectly(scope: Scope, { typeTiers, idTiers: wanted, numeroDecompte, ...filters }: TiersFilters): SQL | undefined {
+function paidDirectly(
+  scope: Scope,
+  { typeTiers, idTiers: wanted, numeroDecompte, ...filters }: TiersFilters,
+): SQL | undefined {
   const kind = typeTiers && specialitiesOf(typeTiers);
   return and(
     decompteConditions(scope, filters),
     inArray(decomptes.destinataire, ['PROFESSIONNEL', 'ETABLISSEMENT']),
     eq(decomptes.etat, 'PAYE'),
-    kind && (kind.isListed ? inArray(decomptes.specialite, [...kind.names]) : notInArray(decomptes.specialite, [...kind.names])),
+    kind &&
+      (kind.isListed
+        ? inArray(decomptes.specialite, [...kind.names])
+        : notInArray(decomptes.specialite, [...kind.names])),
     wanted === undefined ? undefined : sql`${idTiers} = ${wanted}`,
     numeroDecompte === undefined ? undefined : eq(decomptes.numeroDecompte, numeroDecompte),
   );
@@ -33,19 +42,28 @@ export function findTiers(database: Database, scope: Scope, filters: TiersFilter
     .select({
       idTiers,
       // A house is spelt in one way; were it not, one spelling would do.
-      nomTiers: sql<string>`max(${decomptes.nomProfessionnel})`, specialite: sql<string>`max(${decomptes.specialite})`, numeroRpps: max(decomptes.numeroRpps), finess: max(decomptes.finess),
-      nombreDecomptes: count(), montantRC: amountSums.montantRC, dateDernierPaiement: last,
+      nomTiers: sql<string>`max(${decomptes.nomProfessionnel})`,
+      specialite: sql<string>`max(${decomptes.specialite})`,
+      numeroRpps: max(decomptes.numeroRpps),
+      finess: max(decomptes.finess),
+      nombreDecomptes: count(),
+      montantRC: amountSums.montantRC,
+      dateDernierPaiement: last,
     })
     .from(decomptes)
     .where(paidDirectly(scope, filters))
     .groupBy(idTiers)
     .orderBy(desc(last), asc(idTiers))
-    .limit(slice.limit).offset(slice.offset);
+    .limit(slice.limit)
+    .offset(slice.offset);
 }
 
 /** Third parties, statements and sums in cents of the whole filtered set. */
 export async function totalTiers(database: Database, scope: Scope, filters: TiersFilters) {
-  const rows = await database.select({ tiers: sql<number>`count(distinct ${idTiers})::int`, decomptes: count(), ...amountSums }).from(decomptes).where(paidDirectly(scope, filters));
+  const rows = await database
+    .select({ tiers: sql<number>`count(distinct ${idTiers})::int`, decomptes: count(), ...amountSums })
+    .from(decomptes)
+    .where(paidDirectly(scope, filters));
   return rows[0];
 }
 
@@ -53,7 +71,8 @@ export async function totalTiers(database: Database, scope: Scope, filters: Tier
 export function findTiersDecomptes(database: Database, scope: Scope, filters: TiersFilters, slice: Slice) {
   return selectDecomptes(database, paidDirectly(scope, filters))
     .orderBy(desc(decomptes.dateTraitement), desc(decomptes.numeroDecompte))
-    .limit(slice.limit).offset(slice.offset);
+    .limit(slice.limit)
+    .offset(slice.offset);
 }
 
 export function totalTiersDecomptes(database: Database, scope: Scope, filters: TiersFilters) {

@@ -20,7 +20,9 @@ const named = (code: string) => {
 test('[MEM-16] a level rises by what is added, up to what the law allows, and never falls', () => {
   expect(raiseCover(niveaux, [{ niveau: 'verre', ajout: 7500 }]).verre).toBe(17_500);
   expect(raiseCover(niveaux, [{ niveau: 'monture', ajout: 5000, plafond: 10_000 }]).monture).toBe(10_000);
-  expect(raiseCover({ ...niveaux, monture: 12_000 }, [{ niveau: 'monture', ajout: 5000, plafond: 10_000 }]).monture).toBe(12_000);
+  expect(
+    raiseCover({ ...niveaux, monture: 12_000 }, [{ niveau: 'monture', ajout: 5000, plafond: 10_000 }]).monture,
+  ).toBe(12_000);
   expect(raiseCover(niveaux, [])).toEqual(niveaux);
 });
 
@@ -32,18 +34,36 @@ test('[MEM-16] only lines that change are told, in the words of the cover table,
     ['Consultations spécialistes OPTAM', '150 % BR', '200 % BR'],
     ['Consultations spécialistes non adhérents OPTAM', '130 % BR', '180 % BR'],
     ['Actes techniques et imagerie', '150 % BR', '200 % BR'],
-    ['Ostéopathie, chiropraxie, acupuncture', '30,00 € par séance, 120,00 € par an et par personne', '50,00 € par séance, 200,00 € par an et par personne'],
+    [
+      'Ostéopathie, chiropraxie, acupuncture',
+      '30,00 € par séance, 120,00 € par an et par personne',
+      '50,00 € par séance, 200,00 € par an et par personne',
+    ],
   ]);
   const now = coverTable(niveaux).flatMap(({ lignes }) => lignes);
-  expect(lines.every(({ libelle, actuelle }) => now.some((ligne) => ligne.libelle === libelle && actuelle.startsWith(ligne.expression)))).toBe(true);
+  expect(
+    lines.every(({ libelle, actuelle }) =>
+      now.some((ligne) => ligne.libelle === libelle && actuelle.startsWith(ligne.expression)),
+    ),
+  ).toBe(true);
   expect(changedLines(niveaux, niveaux)).toEqual([]);
 });
 
 test('[MEM-16] what is promised is what a simulation with the raised cover pays', () => {
   const acte = actOf('OST');
   const care = (levels: typeof niveaux): SimulatedCare => ({
-    acte, niveaux: levels, forfaits: { MEDECINES_DOUCES: { plafond: levels.forfaitMedecinesDouces } }, dateNaissance: '1984-03-14', dateSoins: '2026-12-15', depense: 6000, nombre: 1, secteur: 'S1',
-    isParcoursSoins: true, isAld: false, isReseau: false, consommation: { PARTICIPATION: baremes.PARTICIPATION.plafondAnnuel, FRANCHISE: 0, forfaits: new Map() },
+    acte,
+    niveaux: levels,
+    forfaits: { MEDECINES_DOUCES: { plafond: levels.forfaitMedecinesDouces } },
+    dateNaissance: '1984-03-14',
+    dateSoins: '2026-12-15',
+    depense: 6000,
+    nombre: 1,
+    secteur: 'S1',
+    isParcoursSoins: true,
+    isAld: false,
+    isReseau: false,
+    consommation: { PARTICIPATION: baremes.PARTICIPATION.plafondAnnuel, FRANCHISE: 0, forfaits: new Map() },
   });
   expect(simulateCare(care(niveaux)).montantRC).toBe(3000);
   expect(simulateCare(care(raiseCover(niveaux, named('RENF_CONFORT').ajouts))).montantRC).toBe(5000);
@@ -52,5 +72,7 @@ test('[MEM-16] what is promised is what a simulation with the raised cover pays'
 test('[MEM-16] two that raise one level exclude each other, and each of the demo changes some line of every product', () => {
   expect(areIncompatible(named('RENF_CONFORT'), named('RENF_HOSPITALISATION'))).toBe(true);
   expect(areIncompatible(named('RENF_CONFORT'), named('RENF_OPTIQUE'))).toBe(false);
-  for (const product of healthProducts) for (const row of rows) expect(changedLines(product.niveaux, raiseCover(product.niveaux, row.ajouts))).not.toEqual([]);
+  for (const product of healthProducts)
+    for (const row of rows)
+      expect(changedLines(product.niveaux, raiseCover(product.niveaux, row.ajouts))).not.toEqual([]);
 });

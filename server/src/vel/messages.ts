@@ -7,18 +7,35 @@ export const messages = {
     resilie: 'Votre contrat est résilié\u00a0: aucun renfort ne peut être souscrit.',
     eninstance: 'Votre contrat n’a pas encore commencé\u00a0: les renforts se souscrivent dès qu’il est en cours.',
   },
-  unpaid: 'Des cotisations restent dues sur ce contrat\u00a0: aucun renfort ne peut être souscrit tant qu’elles ne sont pas réglées.',
+  unpaid:
+    'Des cotisations restent dues sur ce contrat\u00a0: aucun renfort ne peut être souscrit tant qu’elles ne sont pas réglées.',
   needs: {
-    OPTIQUE: { libelle: 'Optique', question: 'Portez-vous des lunettes ou des lentilles, ou pensez-vous en porter bientôt\u202f?' },
-    DENTAIRE: { libelle: 'Dentaire', question: 'Prévoyez-vous des soins dentaires\u00a0: couronne, bridge, orthodontie\u202f?' },
+    OPTIQUE: {
+      libelle: 'Optique',
+      question: 'Portez-vous des lunettes ou des lentilles, ou pensez-vous en porter bientôt\u202f?',
+    },
+    DENTAIRE: {
+      libelle: 'Dentaire',
+      question: 'Prévoyez-vous des soins dentaires\u00a0: couronne, bridge, orthodontie\u202f?',
+    },
     AUDITION: { libelle: 'Audition', question: 'Prévoyez-vous de vous équiper d’aides auditives\u202f?' },
-    HOSPITALISATION: { libelle: 'Hospitalisation', question: 'Souhaitez-vous être mieux remboursé en cas d’hospitalisation\u202f?' },
-    MEDECINES_DOUCES: { libelle: 'Médecines douces', question: 'Consultez-vous un ostéopathe, un chiropracteur ou un acupuncteur\u202f?' },
-    DEPASSEMENTS: { libelle: 'Dépassements d’honoraires', question: 'Consultez-vous des spécialistes qui pratiquent des dépassements d’honoraires\u202f?' },
+    HOSPITALISATION: {
+      libelle: 'Hospitalisation',
+      question: 'Souhaitez-vous être mieux remboursé en cas d’hospitalisation\u202f?',
+    },
+    MEDECINES_DOUCES: {
+      libelle: 'Médecines douces',
+      question: 'Consultez-vous un ostéopathe, un chiropracteur ou un acupuncteur\u202f?',
+    },
+    DEPASSEMENTS: {
+      libelle: 'Dépassements d’honoraires',
+      question: 'Consultez-vous des spécialistes qui pratiquent des dépassements d’honoraires\u202f?',
+    },
   } satisfies Record<Besoin, { libelle: string; question: string }>,
   tooOld: (age: number) => `Ce renfort se souscrit jusqu’à ${age} ans.`,
   withHeld: (libelle: string) => `Ce renfort améliore les mêmes garanties que votre ${lower(libelle)}.`,
-  together: (one: string, other: string) => `Le ${lower(one)} et le ${lower(other)} améliorent les mêmes garanties\u00a0: choisissez l’un des deux.`,
+  together: (one: string, other: string) =>
+    `Le ${lower(one)} et le ${lower(other)} améliorent les mêmes garanties\u00a0: choisissez l’un des deux.`,
   unknownOption: 'Ce renfort n’est pas proposé pour votre contrat.',
   unknownPerson: 'Cette personne n’est pas assurée par votre contrat à cette date.',
   tooOldPerson: (libelle: string, age: number) => `Le ${lower(libelle)} se souscrit jusqu’à ${age} ans.`,

@@ -29,10 +29,12 @@ function check(scope: VelScope, { codesOptions, numPers, dateEffet }: DemandeTar
   const offered = new Map(offeredOptions(scope, []).map((option) => [option.codeOption, option]));
   for (const code of codesOptions) {
     const option = offered.get(code);
-    if (!option?.isSouscriptible) refuse('codesOptions', 'unknown', option?.motifNonSouscriptible ?? messages.unknownOption);
+    if (!option?.isSouscriptible)
+      refuse('codesOptions', 'unknown', option?.motifNonSouscriptible ?? messages.unknownOption);
   }
   const { min, max } = effectBounds(scope.today);
-  if (dateEffet < min || dateEffet > max) refuse('dateEffet', 'range', messages.wrongDate(formatDate(min), formatDate(max)));
+  if (dateEffet < min || dateEffet > max)
+    refuse('dateEffet', 'range', messages.wrongDate(formatDate(min), formatDate(max)));
   if (errors.length > 0) throw invalid(errors);
   const chosen = scope.sold.filter(({ code }) => codesOptions.includes(code));
   checkCompatible(chosen);
@@ -45,16 +47,24 @@ function check(scope: VelScope, { codesOptions, numPers, dateEffet }: DemandeTar
 function checkCompatible(chosen: readonly Renfort[]): void {
   for (const [rank, one] of chosen.entries()) {
     const rival = chosen.slice(rank + 1).find((other) => areIncompatible(one, other));
-    if (rival) throw new PortalError(409, 'OptionIncompatible', { message: messages.together(one.libelle, rival.libelle) });
+    if (rival)
+      throw new PortalError(409, 'OptionIncompatible', { message: messages.together(one.libelle, rival.libelle) });
   }
 }
 
-function personRefusal(chosen: readonly Renfort[], people: readonly PricedPerson[], wanted: ReadonlySet<string>, date: string): string | null {
-  if ([...wanted].some((numPers) => !people.some((person) => person.numPers === numPers))) return messages.unknownPerson;
+function personRefusal(
+  chosen: readonly Renfort[],
+  people: readonly PricedPerson[],
+  wanted: ReadonlySet<string>,
+  date: string,
+): string | null {
+  if ([...wanted].some((numPers) => !people.some((person) => person.numPers === numPers)))
+    return messages.unknownPerson;
   for (const renfort of chosen) {
     const concerned = people.filter(({ numPers }) => renfort.portee === 'Contrat' || wanted.has(numPers));
     if (concerned.length === 0) return messages.nobody;
-    if (renfort.ageMaximum !== null && concerned.some((person) => !isOfAge(renfort, person, date))) return messages.tooOldPerson(renfort.libelle, renfort.ageMaximum);
+    if (renfort.ageMaximum !== null && concerned.some((person) => !isOfAge(renfort, person, date)))
+      return messages.tooOldPerson(renfort.libelle, renfort.ageMaximum);
   }
   return null;
 }

@@ -1,4 +1,11 @@
-import { besoinCodes, listDocumentsOptions, listOptions, printTarif, readVel, tariferRenforts } from '@portal/shared-api/contract/vel';
+import {
+  besoinCodes,
+  listDocumentsOptions,
+  listOptions,
+  printTarif,
+  readVel,
+  tariferRenforts,
+} from '@portal/shared-api/contract/vel';
 import { toEuros } from '@portal/shared-api/rules/amounts';
 import { findOpenRequest } from '../demandes/store';
 import { modeOf } from '../formulaires/framework/lecture';
@@ -26,10 +33,20 @@ export const routes: DomainRoutes = [
     const { min, max } = effectBounds(scope.today);
     return {
       modeGestion: modeOf(context.client, code),
-      demandeEnCours: await findOpenRequest(context.database, { clientCode: context.client.code, compteId, numeroContrat: currentContrat(context).numeroContratIndividuel, code }),
+      demandeEnCours: await findOpenRequest(context.database, {
+        clientCode: context.client.code,
+        compteId,
+        numeroContrat: currentContrat(context).numeroContratIndividuel,
+        code,
+      }),
       motifIndisponible: closedBecause(scope.contrat),
       besoins: besoinCodes.map((besoin) => ({ code: besoin, ...messages.needs[besoin] })),
-      assures: insuredOn(scope.assures, min).map(({ assure, personne }) => ({ numPers: assure.numPers, nom: personne.nom, prenom: personne.prenom, codeLienParente: assure.codeLienParente })),
+      assures: insuredOn(scope.assures, min).map(({ assure, personne }) => ({
+        numPers: assure.numPers,
+        nom: personne.nom,
+        prenom: personne.prenom,
+        codeLienParente: assure.codeLienParente,
+      })),
       dateEffetMin: min,
       dateEffetMax: max,
       cotisationActuelle: toEuros(scope.contrat.montantCotisation),
@@ -37,23 +54,40 @@ export const routes: DomainRoutes = [
     };
   }),
 
-  handle(listOptions, async (context) => ({ options: offeredOptions(await readVelScope(context), context.query.besoins ?? []) })),
+  handle(listOptions, async (context) => ({
+    options: offeredOptions(await readVelScope(context), context.query.besoins ?? []),
+  })),
 
   handle(listDocumentsOptions, async (context) => {
     const { codesOptions } = context.query;
     const offered = offeredOptions(await readVelScope(context), []);
     const chosen = offered.filter(({ codeOption }) => codesOptions.includes(codeOption));
-    if (chosen.length !== new Set(codesOptions).size) throw invalid([{ champ: 'codesOptions', code: 'unknown', message: messages.unknownOption }]);
+    if (chosen.length !== new Set(codesOptions).size)
+      throw invalid([{ champ: 'codesOptions', code: 'unknown', message: messages.unknownOption }]);
     return {
-      documents: chosen.flatMap(({ codeOption, libelle: libelleOption }) => documentsOf(codeOption).map((document) => ({ ...document, codeOption, libelleOption, typeMime: 'application/pdf' }))),
+      documents: chosen.flatMap(({ codeOption, libelle: libelleOption }) =>
+        documentsOf(codeOption).map((document) => ({
+          ...document,
+          codeOption,
+          libelleOption,
+          typeMime: 'application/pdf',
+        })),
+      ),
     };
   }),
 
   // A price is asked for by POST because it names persons; it writes nothing, and its answer is not kept for a replay.
-  handle(tariferRenforts, async (context) => quote(await readVelScope(context), context.body), { isNeverReplayed: true }),
+  handle(tariferRenforts, async (context) => quote(await readVelScope(context), context.body), {
+    isNeverReplayed: true,
+  }),
 
   handle(printTarif, async (context) => {
     const scope = await readVelScope(context);
-    return file({ name: fileName('devis', context, 'pdf'), type: 'application/pdf', content: quotePdf(context.client, scope, quote(scope, context.query)), disposition: 'inline' });
+    return file({
+      name: fileName('devis', context, 'pdf'),
+      type: 'application/pdf',
+      content: quotePdf(context.client, scope, quote(scope, context.query)),
+      disposition: 'inline',
+    });
   }),
 ];

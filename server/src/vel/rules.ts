@@ -11,26 +11,45 @@ import type { Renfort } from './store';
 import { effectBounds, leastPrice, type PricedPerson } from './tarif';
 
 /** Why nothing can be taken on a contract, or null: it must be running and paid for (catalogue S-19). */
-export function closedBecause({ etat, isPrecontentieux }: Pick<VelScope['contrat'], 'etat' | 'isPrecontentieux'>): string | null {
+export function closedBecause({
+  etat,
+  isPrecontentieux,
+}: Pick<VelScope['contrat'], 'etat' | 'isPrecontentieux'>): string | null {
   if (isPrecontentieux) return messages.unpaid;
   return etat === 'valide' ? null : messages.states[etat];
 }
 
 /** Persons insured on a day. */
 export const insuredOn = (assures: readonly AssureRow[], date: string): AssureRow[] =>
-  assures.filter(({ assure: { dateEntree, dateSortie } }) => dateEntree <= date && (dateSortie === null || dateSortie >= date));
+  assures.filter(
+    ({ assure: { dateEntree, dateSortie } }) => dateEntree <= date && (dateSortie === null || dateSortie >= date),
+  );
 
 /** As prices know them. */
-export const priced = ({ assure, personne }: AssureRow): PricedPerson => ({ numPers: assure.numPers, dateNaissance: personne.dateNaissance });
+export const priced = ({ assure, personne }: AssureRow): PricedPerson => ({
+  numPers: assure.numPers,
+  dateNaissance: personne.dateNaissance,
+});
 
 /** Whether a person may have a reinforcement that begins on a day. */
-export const isOfAge = ({ ageMaximum }: Pick<Renfort, 'ageMaximum'>, { dateNaissance }: PricedPerson, date: string) => ageMaximum === null || ageOn(dateNaissance, date) <= ageMaximum;
+export const isOfAge = ({ ageMaximum }: Pick<Renfort, 'ageMaximum'>, { dateNaissance }: PricedPerson, date: string) =>
+  ageMaximum === null || ageOn(dateNaissance, date) <= ageMaximum;
 
 /** Cover of the contract as it is: the product with the reinforcements it has; null for a product that pays no care. */
-export const coverNow = ({ offre, held }: Pick<VelScope, 'offre' | 'held'>): CoverLevels | null => offre.niveaux && raiseCover(offre.niveaux, held.flatMap(({ ajouts }) => ajouts));
+export const coverNow = ({ offre, held }: Pick<VelScope, 'offre' | 'held'>): CoverLevels | null =>
+  offre.niveaux &&
+  raiseCover(
+    offre.niveaux,
+    held.flatMap(({ ajouts }) => ajouts),
+  );
 
 /** Why one reinforcement cannot be taken, or null. */
-function refusalOf(renfort: Renfort, { held }: VelScope, people: readonly PricedPerson[], eligible: readonly PricedPerson[]): string | null {
+function refusalOf(
+  renfort: Renfort,
+  { held }: VelScope,
+  people: readonly PricedPerson[],
+  eligible: readonly PricedPerson[],
+): string | null {
   const rival = held.find((each) => areIncompatible(each, renfort));
   if (rival) return messages.withHeld(rival.libelle);
   const isMissing = renfort.portee === 'Contrat' ? eligible.length < people.length : eligible.length === 0;
@@ -51,14 +70,29 @@ export function offeredOptions(scope: VelScope, besoins: readonly Besoin[]): Opt
     if (garanties.length === 0 || people.length === 0) return [];
     const eligible = people.filter((person) => isOfAge(renfort, person, date));
     const motif = refusalOf(renfort, scope, people, eligible);
-    return [{
-      codeOption: renfort.code, libelle: renfort.libelle, description: renfort.description, portee: renfort.portee,
-      isRecommande: motif === null && renfort.besoins.some((besoin) => besoins.includes(besoin)), isSouscriptible: motif === null, motifNonSouscriptible: motif,
-      cotisationAPartirDe: toEuros(leastPrice(renfort, motif === null ? eligible : people, date, scope.contrat.codePeriodicite)),
-      dureeEngagementMois: renfort.dureeEngagementMois, delaiAttenteMois: renfort.delaiAttenteMois,
-      incompatibles: scope.sold.filter((other) => other !== renfort && areIncompatible(other, renfort)).map(({ code }) => code),
-      garanties, documents: documentsOf(renfort.code),
-    }];
+    return [
+      {
+        codeOption: renfort.code,
+        libelle: renfort.libelle,
+        description: renfort.description,
+        portee: renfort.portee,
+        isRecommande: motif === null && renfort.besoins.some((besoin) => besoins.includes(besoin)),
+        isSouscriptible: motif === null,
+        motifNonSouscriptible: motif,
+        cotisationAPartirDe: toEuros(
+          leastPrice(renfort, motif === null ? eligible : people, date, scope.contrat.codePeriodicite),
+        ),
+        dureeEngagementMois: renfort.dureeEngagementMois,
+        delaiAttenteMois: renfort.delaiAttenteMois,
+        incompatibles: scope.sold
+          .filter((other) => other !== renfort && areIncompatible(other, renfort))
+          .map(({ code }) => code),
+        garanties,
+        documents: documentsOf(renfort.code),
+      },
+    ];
   });
-  return offered.toSorted((a, b) => Number(b.isRecommande) - Number(a.isRecommande) || Number(b.isSouscriptible) - Number(a.isSouscriptible));
+  return offered.toSorted(
+    (a, b) => Number(b.isRecommande) - Number(a.isRecommande) || Number(b.isSouscriptible) - Number(a.isSouscriptible),
+  );
 }

@@ -31,5 +31,11 @@ export async function readVelScope(context: VelContext): Promise<VelScope> {
   const assures = await findAssures(database, client.code, [numero]);
   const own = new Set((await findOptions(database, client.code, [numero])).map(({ codeOption }) => codeOption));
   const renforts = await findRenforts(database, client.code);
-  return { ...found, assures, held: renforts.filter(({ code }) => own.has(code)), sold: renforts.filter(({ code }) => !own.has(code)), today: context.today() };
+  return {
+    ...found,
+    assures,
+    held: renforts.filter(({ code }) => own.has(code)),
+    sold: renforts.filter(({ code }) => !own.has(code)),
+    today: context.today(),
+  };
 }

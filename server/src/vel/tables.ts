@@ -4,22 +4,26 @@ import type { CoverRaise } from './cover';
 import type { AgeBand } from './tarif';
 
 /** Reinforcements that an insurer sells on top of its health products (catalogue S-19). */
-export const renforts = pgTable('renforts', {
-  clientCode: text('client_code').notNull(),
-  code: text('code').notNull(),
-  ordre: integer('ordre').notNull(),
-  libelle: text('libelle').notNull(),
-  description: text('description').notNull(),
-  /** Needs that it answers. */
-  besoins: text('besoins').array().$type<Besoin[]>().notNull(),
-  portee: text('portee').$type<Portee>().notNull(),
-  /** What it adds to the levels of a product. */
-  ajouts: jsonb('ajouts').$type<CoverRaise[]>().notNull(),
-  /** Cents a month for one person, by age. */
-  tarifs: jsonb('tarifs').$type<AgeBand[]>().notNull(),
-  dureeEngagementMois: integer('duree_engagement_mois').notNull(),
-  /** Months without it after it begins. */
-  delaiAttenteMois: integer('delai_attente_mois').notNull(),
-  /** Greatest age at which it may begin; null for none. */
-  ageMaximum: integer('age_maximum'),
-}, (table) => [primaryKey({ columns: [table.clientCode, table.code] })]);
+export const renforts = pgTable(
+  'renforts',
+  {
+    clientCode: text('client_code').notNull(),
+    code: text('code').notNull(),
+    ordre: integer('ordre').notNull(),
+    libelle: text('libelle').notNull(),
+    description: text('description').notNull(),
+    /** Needs that it answers. */
+    besoins: text('besoins').array().$type<Besoin[]>().notNull(),
+    portee: text('portee').$type<Portee>().notNull(),
+    /** What it adds to the levels of a product. */
+    ajouts: jsonb('ajouts').$type<CoverRaise[]>().notNull(),
+    /** Cents a month for one person, by age. */
+    tarifs: jsonb('tarifs').$type<AgeBand[]>().notNull(),
+    dureeEngagementMois: integer('duree_engagement_mois').notNull(),
+    /** Months without it after it begins. */
+    delaiAttenteMois: integer('delai_attente_mois').notNull(),
+    /** Greatest age at which it may begin; null for none. */
+    ageMaximum: integer('age_maximum'),
+  },
+  (table) => [primaryKey({ columns: [table.clientCode, table.code] })],
+);

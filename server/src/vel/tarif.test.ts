@@ -1,6 +1,19 @@
-import { effectBounds, leastPrice, monthlyPrice, periodAround, priceLines, proRata, validUntil, type PricedOption } from './tarif';
+import {
+  effectBounds,
+  leastPrice,
+  monthlyPrice,
+  periodAround,
+  priceLines,
+  proRata,
+  validUntil,
+  type PricedOption,
+} from './tarif';
 
-const bands = [{ age: 0, mensuel: 290 }, { age: 18, mensuel: 690 }, { age: 60, mensuel: 890 }];
+const bands = [
+  { age: 0, mensuel: 290 },
+  { age: 18, mensuel: 690 },
+  { age: 60, mensuel: 890 },
+];
 const mother = { numPers: 'P1', dateNaissance: '1984-03-14' };
 const child = { numPers: 'P2', dateNaissance: '2008-12-02' };
 const optical: PricedOption = { code: 'OPTIQUE', portee: 'Contrat', tarifs: bands };
@@ -15,17 +28,26 @@ test('[MEM-16] a reinforcement begins between the first of next month and three 
 
 test('[MEM-16] the price follows the age on the day it begins', () => {
   expect([0, 17, 18, 59, 60, 99].map((age) => monthlyPrice(bands, age))).toEqual([290, 290, 690, 690, 890, 890]);
-  expect(priceLines([optical], [mother, child], chosen(), '2026-12-01', 'M').map(({ montant }) => montant)).toEqual([690, 290]);
-  expect(priceLines([optical], [mother, child], chosen(), '2026-12-02', 'M').map(({ montant }) => montant)).toEqual([690, 690]);
+  expect(priceLines([optical], [mother, child], chosen(), '2026-12-01', 'M').map(({ montant }) => montant)).toEqual([
+    690, 290,
+  ]);
+  expect(priceLines([optical], [mother, child], chosen(), '2026-12-02', 'M').map(({ montant }) => montant)).toEqual([
+    690, 690,
+  ]);
   expect(() => monthlyPrice([{ age: 18, mensuel: 1 }], 3)).toThrow('from birth');
 });
 
 test('[MEM-16] one of the whole contract is paid for everyone, the other for who was chosen', () => {
   const lines = priceLines([optical, dental], [mother, child], chosen('P2'), '2026-12-01', 'T');
   expect(lines).toEqual([
-    { codeOption: 'OPTIQUE', numPers: 'P1', montant: 2070 }, { codeOption: 'OPTIQUE', numPers: 'P2', montant: 870 }, { codeOption: 'DENTAIRE', numPers: 'P2', montant: 870 },
+    { codeOption: 'OPTIQUE', numPers: 'P1', montant: 2070 },
+    { codeOption: 'OPTIQUE', numPers: 'P2', montant: 870 },
+    { codeOption: 'DENTAIRE', numPers: 'P2', montant: 870 },
   ]);
-  expect([leastPrice(optical, [mother, child], '2026-12-01', 'A'), leastPrice(dental, [mother, child], '2026-12-01', 'A')]).toEqual([11_760, 3480]);
+  expect([
+    leastPrice(optical, [mother, child], '2026-12-01', 'A'),
+    leastPrice(dental, [mother, child], '2026-12-01', 'A'),
+  ]).toEqual([11_760, 3480]);
 });
 
 test('[MEM-16] periods of contribution are those of the calendar', () => {
@@ -38,13 +60,25 @@ test('[MEM-16] periods of contribution are those of the calendar', () => {
 test('[MEM-16] pro rata: whole months at their price, the month begun by its days, in whole cents, nothing when a period begins', () => {
   const line = (montant: number) => [{ codeOption: 'OPTIQUE', numPers: 'P1', montant }];
   expect(proRata(line(690), '2026-12-01', 'M')).toBeNull();
-  expect(proRata(line(690), '2026-12-15', 'M')).toEqual({ dateDebut: '2026-12-15', dateFin: '2026-12-31', montant: Math.round(690 * 17 / 31) });
-  expect(proRata(line(2070), '2027-02-01', 'T')).toEqual({ dateDebut: '2027-02-01', dateFin: '2027-03-31', montant: 1380 });
-  expect(proRata(line(8280), '2026-12-01', 'A')).toEqual({ dateDebut: '2026-12-01', dateFin: '2026-12-31', montant: 690 });
+  expect(proRata(line(690), '2026-12-15', 'M')).toEqual({
+    dateDebut: '2026-12-15',
+    dateFin: '2026-12-31',
+    montant: Math.round((690 * 17) / 31),
+  });
+  expect(proRata(line(2070), '2027-02-01', 'T')).toEqual({
+    dateDebut: '2027-02-01',
+    dateFin: '2027-03-31',
+    montant: 1380,
+  });
+  expect(proRata(line(8280), '2026-12-01', 'A')).toEqual({
+    dateDebut: '2026-12-01',
+    dateFin: '2026-12-31',
+    montant: 690,
+  });
   // A February of 29 days.
   expect(proRata(line(2900), '2028-02-29', 'M')?.montant).toBe(100);
   // Each line is rounded by itself, so that the detail adds up.
-  expect(proRata([...line(101), ...line(101)], '2026-12-17', 'M')?.montant).toBe(2 * Math.round(101 * 15 / 31));
+  expect(proRata([...line(101), ...line(101)], '2026-12-17', 'M')?.montant).toBe(2 * Math.round((101 * 15) / 31));
 });
 
 test('[MEM-16] a price holds a month, while its day is ahead, within the year of its tariffs', () => {

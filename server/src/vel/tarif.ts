@@ -52,15 +52,34 @@ export function monthlyPrice(tarifs: readonly AgeBand[], age: number): Cents {
  * Prices of reinforcements for one period, by person: those of a whole contract for everyone, the others for who was chosen.
  * @param dateEffet the age counts on that day.
  */
-export function priceLines(options: readonly PricedOption[], everyone: readonly PricedPerson[], chosen: ReadonlySet<string>, dateEffet: string, periodicite: Periodicite): PriceLine[] {
-  return options.flatMap(({ code, portee, tarifs }) => everyone
-    .filter(({ numPers }) => portee === 'Contrat' || chosen.has(numPers))
-    .map(({ numPers, dateNaissance }) => ({ codeOption: code, numPers, montant: monthlyPrice(tarifs, ageOn(dateNaissance, dateEffet)) * monthsOf[periodicite] })));
+export function priceLines(
+  options: readonly PricedOption[],
+  everyone: readonly PricedPerson[],
+  chosen: ReadonlySet<string>,
+  dateEffet: string,
+  periodicite: Periodicite,
+): PriceLine[] {
+  return options.flatMap(({ code, portee, tarifs }) =>
+    everyone
+      .filter(({ numPers }) => portee === 'Contrat' || chosen.has(numPers))
+      .map(({ numPers, dateNaissance }) => ({
+        codeOption: code,
+        numPers,
+        montant: monthlyPrice(tarifs, ageOn(dateNaissance, dateEffet)) * monthsOf[periodicite],
+      })),
+  );
 }
 
 /** The least that a reinforcement may cost for one period. */
-export function leastPrice(option: PricedOption, eligible: readonly PricedPerson[], dateEffet: string, periodicite: Periodicite): Cents {
-  const amounts = priceLines([{ ...option, portee: 'Contrat' }], eligible, new Set(), dateEffet, periodicite).map(({ montant }) => montant);
+export function leastPrice(
+  option: PricedOption,
+  eligible: readonly PricedPerson[],
+  dateEffet: string,
+  periodicite: Periodicite,
+): Cents {
+  const amounts = priceLines([{ ...option, portee: 'Contrat' }], eligible, new Set(), dateEffet, periodicite).map(
+    ({ montant }) => montant,
+  );
   return option.portee === 'Contrat' ? sum(amounts) : Math.min(...amounts);
 }
 
@@ -76,13 +95,17 @@ export function periodAround(date: string, periodicite: Periodicite): { debut: s
  * What a reinforcement costs for the rest of the period in which it begins: whole months at their price, the month begun by its days.
  * Null when it begins with a period.
  */
-export function proRata(lines: readonly PriceLine[], dateEffet: string, periodicite: Periodicite): { dateDebut: string; dateFin: string; montant: Cents } | null {
+export function proRata(
+  lines: readonly PriceLine[],
+  dateEffet: string,
+  periodicite: Periodicite,
+): { dateDebut: string; dateFin: string; montant: Cents } | null {
   const { debut, fin } = periodAround(dateEffet, periodicite);
   if (dateEffet === debut) return null;
   const monthStart = `${dateEffet.slice(0, 7)}-01`;
   const nextMonth = addMonths(monthStart, 1);
   const partOfMonth = daysBetween(dateEffet, nextMonth) / daysBetween(monthStart, nextMonth);
-  const wholeMonths = (Number(fin.slice(5, 7)) - Number(dateEffet.slice(5, 7)));
+  const wholeMonths = Number(fin.slice(5, 7)) - Number(dateEffet.slice(5, 7));
   const share = (wholeMonths + partOfMonth) / monthsOf[periodicite];
   return { dateDebut: dateEffet, dateFin: fin, montant: sum(lines.map(({ montant }) => Math.round(montant * share))) };
 }

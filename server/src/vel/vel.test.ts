@@ -16,25 +16,49 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => demo.close());
 
-const optionsOf = async (who: Caller, contrat: string, query = '') => (await who.get(`/vel/option/options${query}`, contrat)).json<{ options: OptionVel[] }>().options;
-const price = (who: Caller, body: object, contrat = own) => who.send('POST', '/vel/tarification/renfort', contrat, body);
+const optionsOf = async (who: Caller, contrat: string, query = '') =>
+  (await who.get(`/vel/option/options${query}`, contrat)).json<{ options: OptionVel[] }>().options;
+const price = (who: Caller, body: object, contrat = own) =>
+  who.send('POST', '/vel/tarification/renfort', contrat, body);
 const fold = (text: string) => text.replace(/\s/g, ' ');
 
 test('[MEM-16] the state of the wizard: open, for whom, from when, what is paid today', async () => {
   expect((await camille.get('/vel/option', own)).json()).toMatchObject({
-    modeGestion: 'automatique', demandeEnCours: null, motifIndisponible: null, dateEffetMin: '2026-12-01', dateEffetMax: '2027-03-01', cotisationActuelle: 148.6, codePeriodicite: 'M',
-    assures: [{ numPers: camilleId, codeLienParente: 'ADH' }, { numPers: julienId }, { numPers: linaId }, { numPers: noeId }],
+    modeGestion: 'automatique',
+    demandeEnCours: null,
+    motifIndisponible: null,
+    dateEffetMin: '2026-12-01',
+    dateEffetMax: '2027-03-01',
+    cotisationActuelle: 148.6,
+    codePeriodicite: 'M',
+    assures: [
+      { numPers: camilleId, codeLienParente: 'ADH' },
+      { numPers: julienId },
+      { numPers: linaId },
+      { numPers: noeId },
+    ],
   } satisfies Partial<Record<keyof Vel, unknown>>);
 });
 
 test('[MEM-16] those the contract has are not offered; needs put theirs first; « aujourd’hui » is what the cover table says', async () => {
   const options = await optionsOf(camille, own, '?besoins=DEPASSEMENTS,AUDITION');
   expect(options.map(({ codeOption, isRecommande }) => [codeOption, isRecommande])).toEqual([
-    ['RENF_AUDITION', true], ['RENF_HOSPITALISATION', true], ['RENF_CONFORT', true], ['RENF_DENTAIRE', false],
+    ['RENF_AUDITION', true],
+    ['RENF_HOSPITALISATION', true],
+    ['RENF_CONFORT', true],
+    ['RENF_DENTAIRE', false],
   ]);
   const dental = options.find(({ codeOption }) => codeOption === 'RENF_DENTAIRE');
-  expect(dental).toMatchObject({ isSouscriptible: true, portee: 'Benef', cotisationAPartirDe: 2.4, dureeEngagementMois: 12, incompatibles: [] });
-  const cover = (await camille.get('/cgdm-svc/ged/couverture', own)).json<Couverture>().postes.flatMap(({ lignes }) => lignes);
+  expect(dental).toMatchObject({
+    isSouscriptible: true,
+    portee: 'Benef',
+    cotisationAPartirDe: 2.4,
+    dureeEngagementMois: 12,
+    incompatibles: [],
+  });
+  const cover = (await camille.get('/cgdm-svc/ged/couverture', own))
+    .json<Couverture>()
+    .postes.flatMap(({ lignes }) => lignes);
   for (const { libelle, actuelle } of options.flatMap(({ garanties }) => garanties)) {
     const line = cover.find((each) => each.libelle === libelle);
     expect(actuelle.startsWith(line?.expression ?? 'absente')).toBe(true);
@@ -42,33 +66,94 @@ test('[MEM-16] those the contract has are not offered; needs put theirs first; �
 });
 
 test('[MEM-16] one that raises what a held one raises is shown, and cannot be taken', async () => {
-  await demo.database.insert(optionsContrat).values({ clientCode: 'VALD', numeroContrat: 'VAL0009410', codeOption: 'RENF_HOSPITALISATION', libelle: 'Renfort Hospitalisation', dateEffet: '2026-01-01', dateFinEngagement: null });
+  await demo.database
+    .insert(optionsContrat)
+    .values({
+      clientCode: 'VALD',
+      numeroContrat: 'VAL0009410',
+      codeOption: 'RENF_HOSPITALISATION',
+      libelle: 'Renfort Hospitalisation',
+      dateEffet: '2026-01-01',
+      dateFinEngagement: null,
+    });
   const gerard = await withSession(demo, 'gerard.pontvianne');
-  const hospital = (await optionsOf(gerard, 'VAL0001888')).find(({ codeOption }) => codeOption === 'RENF_HOSPITALISATION');
-  expect(hospital).toMatchObject({ isSouscriptible: false, isRecommande: false, motifNonSouscriptible: 'Ce renfort se souscrit jusqu’à 70 ans.' });
+  const hospital = (await optionsOf(gerard, 'VAL0001888')).find(
+    ({ codeOption }) => codeOption === 'RENF_HOSPITALISATION',
+  );
+  expect(hospital).toMatchObject({
+    isSouscriptible: false,
+    isRecommande: false,
+    motifNonSouscriptible: 'Ce renfort se souscrit jusqu’à 70 ans.',
+  });
   const ines = await demo.as('amandine.tessereau');
-  await demo.database.update(optionsContrat).set({ numeroContrat: 'VAL0009120' }).where(eq(optionsContrat.numeroContrat, 'VAL0009410'));
-  const comfort = (await optionsOf(ines, 'VAL0009120', '?besoins=DEPASSEMENTS')).find(({ codeOption }) => codeOption === 'RENF_CONFORT');
-  expect(comfort).toMatchObject({ isSouscriptible: false, isRecommande: false, motifNonSouscriptible: 'Ce renfort améliore les mêmes garanties que votre renfort Hospitalisation.' });
-  const refused = await price(ines, { codesOptions: ['RENF_CONFORT'], numPers: ['P000912001'], dateEffet: '2026-12-01' }, 'VAL0009120');
-  expect(refused.json()).toMatchObject({ status: 400, erreurs: [{ champ: 'codesOptions', message: comfort?.motifNonSouscriptible }] });
+  await demo.database
+    .update(optionsContrat)
+    .set({ numeroContrat: 'VAL0009120' })
+    .where(eq(optionsContrat.numeroContrat, 'VAL0009410'));
+  const comfort = (await optionsOf(ines, 'VAL0009120', '?besoins=DEPASSEMENTS')).find(
+    ({ codeOption }) => codeOption === 'RENF_CONFORT',
+  );
+  expect(comfort).toMatchObject({
+    isSouscriptible: false,
+    isRecommande: false,
+    motifNonSouscriptible: 'Ce renfort améliore les mêmes garanties que votre renfort Hospitalisation.',
+  });
+  const refused = await price(
+    ines,
+    { codesOptions: ['RENF_CONFORT'], numPers: ['P000912001'], dateEffet: '2026-12-01' },
+    'VAL0009120',
+  );
+  expect(refused.json()).toMatchObject({
+    status: 400,
+    erreurs: [{ champ: 'codesOptions', message: comfort?.motifNonSouscriptible }],
+  });
 });
 
 test('[MEM-16] the price: everyone for one of the contract, the chosen for the others, cents that add up', async () => {
-  const answer = (await price(camille, { codesOptions: ['RENF_HOSPITALISATION', 'RENF_DENTAIRE'], numPers: [camilleId, noeId], dateEffet: '2027-01-15' })).json<Tarif>();
+  const answer = (
+    await price(camille, {
+      codesOptions: ['RENF_HOSPITALISATION', 'RENF_DENTAIRE'],
+      numPers: [camilleId, noeId],
+      dateEffet: '2027-01-15',
+    })
+  ).json<Tarif>();
   expect(answer.detail).toEqual([
-    { codeOption: 'RENF_DENTAIRE', numPers: camilleId, montant: 7.5 }, { codeOption: 'RENF_DENTAIRE', numPers: noeId, montant: 2.4 },
-    { codeOption: 'RENF_HOSPITALISATION', numPers: camilleId, montant: 5.2 }, { codeOption: 'RENF_HOSPITALISATION', numPers: julienId, montant: 5.2 },
-    { codeOption: 'RENF_HOSPITALISATION', numPers: linaId, montant: 1.5 }, { codeOption: 'RENF_HOSPITALISATION', numPers: noeId, montant: 1.5 },
+    { codeOption: 'RENF_DENTAIRE', numPers: camilleId, montant: 7.5 },
+    { codeOption: 'RENF_DENTAIRE', numPers: noeId, montant: 2.4 },
+    { codeOption: 'RENF_HOSPITALISATION', numPers: camilleId, montant: 5.2 },
+    { codeOption: 'RENF_HOSPITALISATION', numPers: julienId, montant: 5.2 },
+    { codeOption: 'RENF_HOSPITALISATION', numPers: linaId, montant: 1.5 },
+    { codeOption: 'RENF_HOSPITALISATION', numPers: noeId, montant: 1.5 },
   ]);
-  expect(answer).toMatchObject({ cotisationActuelle: 148.6, cotisationNouvelle: 171.9, codePeriodicite: 'M', dateEffet: '2027-01-15', validiteTarif: '2026-12-20' });
-  expect(answer.prorata).toEqual({ dateDebut: '2027-01-15', dateFin: '2027-01-31', montant: [750, 240, 520, 520, 150, 150].reduce((sum, cents) => sum + Math.round(cents * 17 / 31), 0) / 100 });
-  expect((await price(camille, { codesOptions: ['RENF_DENTAIRE'], numPers: [noeId], dateEffet: '2026-12-01' })).json()).toMatchObject({ prorata: null, validiteTarif: '2026-11-30' });
+  expect(answer).toMatchObject({
+    cotisationActuelle: 148.6,
+    cotisationNouvelle: 171.9,
+    codePeriodicite: 'M',
+    dateEffet: '2027-01-15',
+    validiteTarif: '2026-12-20',
+  });
+  expect(answer.prorata).toEqual({
+    dateDebut: '2027-01-15',
+    dateFin: '2027-01-31',
+    montant: [750, 240, 520, 520, 150, 150].reduce((sum, cents) => sum + Math.round((cents * 17) / 31), 0) / 100,
+  });
+  expect(
+    (await price(camille, { codesOptions: ['RENF_DENTAIRE'], numPers: [noeId], dateEffet: '2026-12-01' })).json(),
+  ).toMatchObject({ prorata: null, validiteTarif: '2026-11-30' });
 });
 
 test('[MEM-16] two that exclude each other are 409, whatever the order', async () => {
-  const answer = await price(camille, { codesOptions: ['RENF_CONFORT', 'RENF_HOSPITALISATION'], numPers: [camilleId], dateEffet: '2026-12-01' });
-  expect(answer.json()).toMatchObject({ status: 409, data: 'OptionIncompatible', message: 'Le renfort Hospitalisation et le renfort Confort améliorent les mêmes garanties\u00a0: choisissez l’un des deux.' });
+  const answer = await price(camille, {
+    codesOptions: ['RENF_CONFORT', 'RENF_HOSPITALISATION'],
+    numPers: [camilleId],
+    dateEffet: '2026-12-01',
+  });
+  expect(answer.json()).toMatchObject({
+    status: 409,
+    data: 'OptionIncompatible',
+    message:
+      'Le renfort Hospitalisation et le renfort Confort améliorent les mêmes garanties\u00a0: choisissez l’un des deux.',
+  });
 });
 
 test.each<[string, object, string]>([
@@ -78,16 +163,34 @@ test.each<[string, object, string]>([
   ['a day beyond three months', { dateEffet: '2027-03-02' }, 'dateEffet'],
   ['somebody of another contract', { numPers: [camilleId, 'P000004501'] }, 'numPers'],
 ])('[MEM-16] refuses %s, and names the field', async (_name, wrong, champ) => {
-  const answer = await price(camille, { codesOptions: ['RENF_DENTAIRE'], numPers: [camilleId], dateEffet: '2026-12-01', ...wrong });
+  const answer = await price(camille, {
+    codesOptions: ['RENF_DENTAIRE'],
+    numPers: [camilleId],
+    dateEffet: '2026-12-01',
+    ...wrong,
+  });
   expect(answer.json()).toMatchObject({ status: 400, data: 'ValidationError', erreurs: [{ champ }] });
 });
 
 test('[MEM-16] closed where contributions are owed; off where the switch says so; not for who is only insured', async () => {
   const theo = await withSession(demo, 'theo.marchandot');
-  expect((await theo.get('/vel/option', 'VAL0007003')).json<Vel>().motifIndisponible).toMatch(/^Des cotisations restent dues/);
+  expect((await theo.get('/vel/option', 'VAL0007003')).json<Vel>().motifIndisponible).toMatch(
+    /^Des cotisations restent dues/,
+  );
   expect(await optionsOf(theo, 'VAL0007003')).toEqual([]);
-  expect((await price(theo, { codesOptions: ['RENF_DENTAIRE'], numPers: ['P000700301'], dateEffet: '2026-12-01' }, 'VAL0007003')).json()).toMatchObject({ status: 403, data: 'FonctionnaliteInactive' });
-  expect((await camille.get('/vel/option', 'VAL0004522')).json()).toMatchObject({ status: 403, data: 'FonctionnaliteInactive' });
+  expect(
+    (
+      await price(
+        theo,
+        { codesOptions: ['RENF_DENTAIRE'], numPers: ['P000700301'], dateEffet: '2026-12-01' },
+        'VAL0007003',
+      )
+    ).json(),
+  ).toMatchObject({ status: 403, data: 'FonctionnaliteInactive' });
+  expect((await camille.get('/vel/option', 'VAL0004522')).json()).toMatchObject({
+    status: 403,
+    data: 'FonctionnaliteInactive',
+  });
   const julien = await withSession(demo, 'julien.vernoux');
   const elodie = await withSession(demo, 'elodie.jamin-roux');
   for (const path of ['/vel/option', '/vel/option/options', '/vel/option/documents?codesOptions=RENF_DENTAIRE']) {
@@ -98,9 +201,18 @@ test('[MEM-16] closed where contributions are owed; off where the switch says so
 });
 
 test('[MEM-16] documents of what is offered, IPID first; of what is not, none', async () => {
-  const list = (await camille.get('/vel/option/documents?codesOptions=RENF_DENTAIRE,RENF_AUDITION', own)).json<{ documents: { idDocument: string; codeOption: string; isObligatoire: boolean }[] }>().documents;
-  expect(list.filter(({ codeOption }) => codeOption === 'RENF_DENTAIRE').map(({ idDocument, isObligatoire }) => [idDocument, isObligatoire])).toEqual([
-    ['CMS-IPID-RENF_DENTAIRE', true], ['CMS-NOTICE-RENF_DENTAIRE', true], ['CMS-GARANTIES-RENF_DENTAIRE', true], ['CMS-CONDITIONS-RENF_DENTAIRE', false],
+  const list = (await camille.get('/vel/option/documents?codesOptions=RENF_DENTAIRE,RENF_AUDITION', own)).json<{
+    documents: { idDocument: string; codeOption: string; isObligatoire: boolean }[];
+  }>().documents;
+  expect(
+    list
+      .filter(({ codeOption }) => codeOption === 'RENF_DENTAIRE')
+      .map(({ idDocument, isObligatoire }) => [idDocument, isObligatoire]),
+  ).toEqual([
+    ['CMS-IPID-RENF_DENTAIRE', true],
+    ['CMS-NOTICE-RENF_DENTAIRE', true],
+    ['CMS-GARANTIES-RENF_DENTAIRE', true],
+    ['CMS-CONDITIONS-RENF_DENTAIRE', false],
   ]);
   expect((await camille.get('/vel/option/documents?codesOptions=RENF_OPTIQUE', own)).statusCode).toBe(400);
   expect((await camille.get('/vel/option/documents', own)).statusCode).toBe(400);
@@ -110,16 +222,41 @@ test('[MEM-16] a document opens for the member of the contract, with the cover o
   const answer = await camille.get('/download?id=CMS-GARANTIES-RENF_DENTAIRE&origine=CMS', own);
   expect(answer.headers['content-disposition']).toContain('garanties-renf-dentaire.pdf');
   expect(fold(readPdf(answer.rawPayload).text)).toMatch(/200 % BR\s+300 % BR/);
-  expect(fold(readPdf((await camille.get('/download?id=CMS-IPID-RENF_AUDITION&origine=CMS', own)).rawPayload).text)).toContain('Qu’est-ce qui est assuré ?');
+  expect(
+    fold(readPdf((await camille.get('/download?id=CMS-IPID-RENF_AUDITION&origine=CMS', own)).rawPayload).text),
+  ).toContain('Qu’est-ce qui est assuré ?');
   const julien = await withSession(demo, 'julien.vernoux');
-  for (const [who, id] of [[julien, 'CMS-GARANTIES-RENF_DENTAIRE'], [camille, 'CMS-IPID-RENF_OPTIQUE'], [camille, 'CMS-IPID-'], [camille, 'CMS-TARIF-RENF_DENTAIRE']] as const) {
-    expect((await who.get(`/download?id=${id}&origine=CMS`, own)).json()).toMatchObject({ status: 404, message: 'Le document demandé n’est plus disponible.' });
+  for (const [who, id] of [
+    [julien, 'CMS-GARANTIES-RENF_DENTAIRE'],
+    [camille, 'CMS-IPID-RENF_OPTIQUE'],
+    [camille, 'CMS-IPID-'],
+    [camille, 'CMS-TARIF-RENF_DENTAIRE'],
+  ] as const) {
+    expect((await who.get(`/download?id=${id}&origine=CMS`, own)).json()).toMatchObject({
+      status: 404,
+      message: 'Le document demandé n’est plus disponible.',
+    });
   }
 });
 
 test('[MEM-16] the quote on paper says what the screen says', async () => {
-  const answer = await camille.get(`/vel/tarification/renfort/print?codesOptions=RENF_DENTAIRE&numPers=${camilleId},${noeId}&dateEffet=2027-01-15`, own);
+  const answer = await camille.get(
+    `/vel/tarification/renfort/print?codesOptions=RENF_DENTAIRE&numPers=${camilleId},${noeId}&dateEffet=2027-01-15`,
+    own,
+  );
   expect(answer.headers['content-disposition']).toContain('devis_VAL0004521_20261120.pdf');
   const text = fold(readPdf(answer.rawPayload).text);
-  for (const words of ['148,60 € / mois', '158,50 € / mois', 'Tarif valable jusqu’au 20/12/2026.', 'Camille VERNOUX', '7,50 €', 'Total des renforts', '9,90 €', '200 % BR', '300 % BR', 'ne vaut pas souscription']) expect(text).toContain(words);
+  for (const words of [
+    '148,60 € / mois',
+    '158,50 € / mois',
+    'Tarif valable jusqu’au 20/12/2026.',
+    'Camille VERNOUX',
+    '7,50 €',
+    'Total des renforts',
+    '9,90 €',
+    '200 % BR',
+    '300 % BR',
+    'ne vaut pas souscription',
+  ])
+    expect(text).toContain(words);
 });

@@ -9,8 +9,23 @@ import { keepSecurityCode } from './security-code';
 import { useSession } from './session-store';
 import { contract, sentHeaders, serverAnswers, withServer } from './testing';
 
-const read = defineEndpoint({ method: 'GET', path: '/adherent/:id/lettres', summary: '', access: { kind: 'session' }, params: object({ id: string() }), query: object({ q: string() }), response: object({ texte: string() }) });
-const write = defineEndpoint({ method: 'POST', path: '/forms/adresse/form', summary: '', access: { kind: 'session' }, body: object({ ville: string() }), response: 'empty' });
+const read = defineEndpoint({
+  method: 'GET',
+  path: '/adherent/:id/lettres',
+  summary: '',
+  access: { kind: 'session' },
+  params: object({ id: string() }),
+  query: object({ q: string() }),
+  response: object({ texte: string() }),
+});
+const write = defineEndpoint({
+  method: 'POST',
+  path: '/forms/adresse/form',
+  summary: '',
+  access: { kind: 'session' },
+  body: object({ ville: string() }),
+  response: 'empty',
+});
 
 beforeEach(() => {
   useSession.setState({ contrat: contract({ numeroContratIndividuel: 'VAL0004521' }) });
@@ -24,7 +39,13 @@ test('[API-01] chaque appel désactive les caches, dit le décalage horaire, le 
   const server = withServer(serverAnswers({ body: { texte: 'Bonjour' } }));
   await call(read, { params: { id: 'a/b' }, query: { q: 'été' } });
   expect(server.mock.calls[0]?.[0]).toBe('/api/adherent/a%2Fb/lettres?q=%C3%A9t%C3%A9');
-  expect(sentHeaders(server)).toMatchObject({ 'Cache-Control': 'no-cache', Pragma: 'no-cache', 'X-TimezoneOffset': String(new Date().getTimezoneOffset()), 'X-NumContrat': 'VAL0004521', 'X-SecurityCode': 'poignee' });
+  expect(sentHeaders(server)).toMatchObject({
+    'Cache-Control': 'no-cache',
+    Pragma: 'no-cache',
+    'X-TimezoneOffset': String(new Date().getTimezoneOffset()),
+    'X-NumContrat': 'VAL0004521',
+    'X-SecurityCode': 'poignee',
+  });
   expect(sentHeaders(server)).not.toHaveProperty('X-XSRF-TOKEN');
 });
 
@@ -67,15 +88,30 @@ test.each([
 });
 
 test('[API-11] le message du serveur l’emporte, avec son code et ses champs', async () => {
-  withServer(serverAnswers({ status: 400, body: { status: 400, message: 'IBAN refusé', data: 'RibInvalide', erreurs: [{ champ: 'iban', code: 'pattern', message: 'Vérifiez' }] } }));
-  const error: unknown = await call(read, { params: { id: '1' }, query: { q: '' } }).catch((failure: unknown) => failure);
+  withServer(
+    serverAnswers({
+      status: 400,
+      body: {
+        status: 400,
+        message: 'IBAN refusé',
+        data: 'RibInvalide',
+        erreurs: [{ champ: 'iban', code: 'pattern', message: 'Vérifiez' }],
+      },
+    }),
+  );
+  const error: unknown = await call(read, { params: { id: '1' }, query: { q: '' } }).catch(
+    (failure: unknown) => failure,
+  );
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ message: 'IBAN refusé', data: 'RibInvalide', erreurs: [{ champ: 'iban' }] });
 });
 
 test('[API-11] un serveur injoignable est une erreur 0', async () => {
   Object.assign(globalThis, { fetch: jest.fn().mockRejectedValue(new TypeError('refusé')) });
-  await expect(call(read, { params: { id: '1' }, query: { q: '' } })).rejects.toMatchObject({ status: 0, message: 'Impossible de se connecter au serveur' });
+  await expect(call(read, { params: { id: '1' }, query: { q: '' } })).rejects.toMatchObject({
+    status: 0,
+    message: 'Impossible de se connecter au serveur',
+  });
 });
 
 test('[API-11] un 401 mène à la connexion, un 503 à la page d’indisponibilité, sauf qui s’en charge lui-même', async () => {
@@ -94,7 +130,10 @@ test('[API-11] un 401 mène à la connexion, un 503 à la page d’indisponibili
 test('une réponse d’une autre forme est une erreur claire, sans rien de son contenu dans la console', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   withServer(serverAnswers({ body: { texte: 42, nir: '2840348000000' } }));
-  await expect(call(read, { params: { id: '1' }, query: { q: '' } })).rejects.toMatchObject({ status: 500, message: 'La réponse du serveur n’a pas la forme attendue' });
+  await expect(call(read, { params: { id: '1' }, query: { q: '' } })).rejects.toMatchObject({
+    status: 500,
+    message: 'La réponse du serveur n’a pas la forme attendue',
+  });
   expect(JSON.stringify(log.mock.calls)).not.toContain('2840348000000');
   log.mockRestore();
 });

@@ -5,28 +5,36 @@ import { getThrough } from './failures';
 import { send } from './http';
 import { messages } from './messages';
 
-type Part<Name extends string, T> = [T] extends [void] ? { [key in Name]?: undefined } : undefined extends T ? { [key in Name]?: T } : { [key in Name]: T };
+type Part<Name extends string, T> = [T] extends [void]
+  ? { [key in Name]?: undefined }
+  : undefined extends T
+    ? { [key in Name]?: T }
+    : { [key in Name]: T };
 
 /** Arguments of a call: only the parts its endpoint declares. */
-export type CallArguments<P, Q, B> = Part<'params', P> & Part<'query', Q> & Part<'body', B> & {
-  /** One per submit: a replay gets the stored answer instead of a second write. */
-  idempotencyKey?: string;
-  signal?: AbortSignal;
-  /** Leaves every refusal to the caller: no sign-in, no security code, no other page. */
-  quiet?: boolean;
-  /** Leaves the want of a security code to the caller: what asks for codes must not ask itself for one. */
-  withoutCode?: boolean;
-  /** Keeps the page when the service is down: for what holds something a person typed. */
-  staysOn503?: boolean;
-  /** Contract the call is about, when it is no longer the current one. */
-  numContrat?: string;
-  /** Lets the call end although the page is left; its body holds in 64 KB then. */
-  keepalive?: boolean;
-};
+export type CallArguments<P, Q, B> = Part<'params', P> &
+  Part<'query', Q> &
+  Part<'body', B> & {
+    /** One per submit: a replay gets the stored answer instead of a second write. */
+    idempotencyKey?: string;
+    signal?: AbortSignal;
+    /** Leaves every refusal to the caller: no sign-in, no security code, no other page. */
+    quiet?: boolean;
+    /** Leaves the want of a security code to the caller: what asks for codes must not ask itself for one. */
+    withoutCode?: boolean;
+    /** Keeps the page when the service is down: for what holds something a person typed. */
+    staysOn503?: boolean;
+    /** Contract the call is about, when it is no longer the current one. */
+    numContrat?: string;
+    /** Lets the call end although the page is left; its body holds in 64 KB then. */
+    keepalive?: boolean;
+  };
 
 /** Address of an endpoint with its parameters, below `api`. */
 export function endpointUrl(path: string, params: object | undefined, query: object | undefined, suffix = ''): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name] ?? '')));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name] ?? '')),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
@@ -45,25 +53,41 @@ export async function call<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, args: Cal
     return await attempt(endpoint, args);
   } catch (error) {
     const { quiet = false, withoutCode = false, staysOn503 = false } = args as CallArguments<object, object, object>;
-    if (!(error instanceof ApiError) || quiet || (withoutCode && error.data === 'SecurityCodeRequired') || !(await getThrough(error, staysOn503))) throw error;
+    if (
+      !(error instanceof ApiError) ||
+      quiet ||
+      (withoutCode && error.data === 'SecurityCodeRequired') ||
+      !(await getThrough(error, staysOn503))
+    )
+      throw error;
     return attempt(endpoint, args);
   }
 }
 
 async function attempt<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, args: CallArguments<P, Q, B>): Promise<R> {
-  const { params, query, body, idempotencyKey, signal, numContrat, keepalive } = args as CallArguments<object, object, object>;
+  const { params, query, body, idempotencyKey, signal, numContrat, keepalive } = args as CallArguments<
+    object,
+    object,
+    object
+  >;
   const response = await send({
     method: endpoint.method,
     url: endpointUrl(endpoint.path, params, query),
     ...(body === undefined ? {} : { body }),
     ...(signal ? { signal } : {}),
     ...(keepalive ? { keepalive } : {}),
-    headers: { ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}), ...(numContrat ? { 'X-NumContrat': numContrat } : {}) },
+    headers: {
+      ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+      ...(numContrat ? { 'X-NumContrat': numContrat } : {}),
+    },
   });
   return readAnswer(endpoint, response);
 }
 
-async function readAnswer<R>(endpoint: { path: string; response: Endpoint<void, void, void, R>['response'] }, response: Response): Promise<R> {
+async function readAnswer<R>(
+  endpoint: { path: string; response: Endpoint<void, void, void, R>['response'] },
+  response: Response,
+): Promise<R> {
   if (endpoint.response === 'empty' || endpoint.response === 'file') return undefined as R;
   const body: unknown = await response.json().catch(() => undefined);
   try {
@@ -72,7 +96,10 @@ async function readAnswer<R>(endpoint: { path: string; response: Endpoint<void, 
     const error = new ApiError(500, { status: 500, message: messages.unexpectedBody });
     error.cause = cause;
     // The place of the difference, for the developer; never the value, which may be personal.
-    console.error(`Réponse inattendue de ${endpoint.path}`, cause instanceof Error && 'path' in cause ? cause.path : '');
+    console.error(
+      `Réponse inattendue de ${endpoint.path}`,
+      cause instanceof Error && 'path' in cause ? cause.path : '',
+    );
     throw error;
   }
 }

@@ -6,8 +6,17 @@ import { closeSlot, useSlots } from './slots';
 import { sentHeaders, serverAnswers, withServer } from './testing';
 import { onToast } from './toasts';
 
-const report = defineEndpoint({ method: 'GET', path: '/adherent/profil/export', summary: '', access: { kind: 'session' }, response: 'file' });
-const needsCode = { status: 403, body: { status: 403, data: 'SecurityCodeRequired', message: 'Un code de sécurité est nécessaire.' } };
+const report = defineEndpoint({
+  method: 'GET',
+  path: '/adherent/profil/export',
+  summary: '',
+  access: { kind: 'session' },
+  response: 'file',
+});
+const needsCode = {
+  status: 403,
+  body: { status: 403, data: 'SecurityCodeRequired', message: 'Un code de sécurité est nécessaire.' },
+};
 
 beforeEach(() => {
   useSlots.setState({ open: [], filled: [securityCodeSlot] });
@@ -15,7 +24,9 @@ beforeEach(() => {
 });
 
 test('[API-04] a file that needs a security code is asked for again once the code held', async () => {
-  const server = withServer(serverAnswers(needsCode, { headers: { 'content-disposition': 'attachment; filename="donnees.json"' } }));
+  const server = withServer(
+    serverAnswers(needsCode, { headers: { 'content-disposition': 'attachment; filename="donnees.json"' } }),
+  );
   const done = downloadFile(report, {});
   await act(async () => undefined);
   expect(useSlots.getState().open.map(({ slot }) => slot)).toEqual([securityCodeSlot]);

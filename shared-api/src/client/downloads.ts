@@ -14,7 +14,10 @@ export function fileNameOf(contentDisposition: string | null): string {
 }
 
 /** Downloads the file an endpoint answers, under the name the server gives (API-04). A failure is told in a toast. */
-export async function downloadFile<P, Q, R>(endpoint: Endpoint<P, Q, void, R>, args: CallArguments<P, Q, void>): Promise<boolean> {
+export async function downloadFile<P, Q, R>(
+  endpoint: Endpoint<P, Q, void, R>,
+  args: CallArguments<P, Q, void>,
+): Promise<boolean> {
   return withFile(endpoint, args, (blob, name) => {
     const url = URL.createObjectURL(blob);
     const link = Object.assign(document.createElement('a'), { href: url, download: name });
@@ -24,7 +27,10 @@ export async function downloadFile<P, Q, R>(endpoint: Endpoint<P, Q, void, R>, a
 }
 
 /** Opens the file an endpoint answers in a new tab, to be printed (API-04). */
-export async function printFile<P, Q, R>(endpoint: Endpoint<P, Q, void, R>, args: CallArguments<P, Q, void>): Promise<boolean> {
+export async function printFile<P, Q, R>(
+  endpoint: Endpoint<P, Q, void, R>,
+  args: CallArguments<P, Q, void>,
+): Promise<boolean> {
   // Opened before the answer: a tab opened later is taken for an unwanted one.
   const tab = window.open('', '_blank');
   if (!tab) {
@@ -36,9 +42,17 @@ export async function printFile<P, Q, R>(endpoint: Endpoint<P, Q, void, R>, args
   return done;
 }
 
-async function withFile<P, Q, R>(endpoint: Endpoint<P, Q, void, R>, args: CallArguments<P, Q, void>, receive: (blob: Blob, name: string) => void): Promise<boolean> {
+async function withFile<P, Q, R>(
+  endpoint: Endpoint<P, Q, void, R>,
+  args: CallArguments<P, Q, void>,
+  receive: (blob: Blob, name: string) => void,
+): Promise<boolean> {
   const { params, query, numContrat } = args as { params?: object; query?: object; numContrat?: string };
-  const request = { method: endpoint.method, url: endpointUrl(endpoint.path, params, query), headers: { Accept: '*/*', ...(numContrat ? { 'X-NumContrat': numContrat } : {}) } };
+  const request = {
+    method: endpoint.method,
+    url: endpointUrl(endpoint.path, params, query),
+    headers: { Accept: '*/*', ...(numContrat ? { 'X-NumContrat': numContrat } : {}) },
+  };
   try {
     const response = await sendThrough(request);
     receive(await response.blob(), fileNameOf(response.headers.get('content-disposition')));

@@ -27,7 +27,11 @@ export async function send({ method, url, body, headers, signal, keepalive }: Ht
     method,
     credentials: 'same-origin',
     cache: 'no-store',
-    headers: { ...requestHeaders(method, url), ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }), ...headers },
+    headers: {
+      ...requestHeaders(method, url),
+      ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
     ...(keepalive ? { keepalive } : {}),

@@ -9,7 +9,15 @@ export { announceSignIn, enterOtherSession, followLogoutOfOtherTabs, followSignI
 export { useIsOpen, useOpenPaths } from './open-paths';
 export { usePageTitle, usePageTitleStore } from './page-title';
 export { resources, type ResourceName } from './resources';
-export { askForSecurityCode, finishSecurityCode, keepSecurityCode, securityCodeSlot, useSecurityCodeRequest, type SecurityCodeAnswer, type SecurityCodeRequest } from './security-code';
+export {
+  askForSecurityCode,
+  finishSecurityCode,
+  keepSecurityCode,
+  securityCodeSlot,
+  useSecurityCodeRequest,
+  type SecurityCodeAnswer,
+  type SecurityCodeRequest,
+} from './security-code';
 export { noteSessionLeft, shareSessionDeadline, useSessionDeadline } from './session-deadline';
 export { featureShown, useFeature, useRight, useSession, useToday, type Session } from './session-store';
 export { askThroughSlot, closeSlot, openSlot, useIsSlotFilled, useSlots } from './slots';

@@ -10,7 +10,10 @@ const CHANNEL = 'portail-session';
 export async function logout() {
   forgetSecurityCode();
   clearCache();
-  const destination = await call(logoutEndpoint, { quiet: true }).then(({ logoutUrl }) => logoutUrl, () => '/');
+  const destination = await call(logoutEndpoint, { quiet: true }).then(
+    ({ logoutUrl }) => logoutUrl,
+    () => '/',
+  );
   announce({ kind: 'deconnexion' });
   window.location.assign(destination);
 }

@@ -16,7 +16,10 @@ export const resources = {
   remboursements: { path: '/v1/adherent/remboursements', label: 'Mes remboursements' },
   prestations: { path: '/v2/adherent/prestations', label: 'Mes prestations' },
   tiersPrestations: { path: '/v2/adherent/tiers-prestations', label: 'Mes soins en tiers payant' },
-  tiersDecomptes: { path: '/v2/adherent/tiers-prestations/decomptes', label: 'Soins en tiers payant chez un professionnel' },
+  tiersDecomptes: {
+    path: '/v2/adherent/tiers-prestations/decomptes',
+    label: 'Soins en tiers payant chez un professionnel',
+  },
   services: { path: '/services', label: 'Mes services' },
   simulateur: { path: '/simulateurprestation', label: 'Simuler un remboursement' },
   simulateurV2: { path: '/simulateurprestationv2', label: 'Simuler un remboursement' },

@@ -8,10 +8,26 @@ import { closeSlot, openSlot, useSlots } from './slots';
 import { sentHeaders, serverAnswers, withServer } from './testing';
 import { hasTyped, useTyped } from './typed';
 
-const write = defineEndpoint({ method: 'POST', path: '/forms/ribprestations/form', summary: '', access: { kind: 'session' }, body: object({ iban: string() }), response: object({ numero: string() }) });
-const read = defineEndpoint({ method: 'GET', path: '/adherent/profil', summary: '', access: { kind: 'session' }, response: object({ numero: string() }) });
+const write = defineEndpoint({
+  method: 'POST',
+  path: '/forms/ribprestations/form',
+  summary: '',
+  access: { kind: 'session' },
+  body: object({ iban: string() }),
+  response: object({ numero: string() }),
+});
+const read = defineEndpoint({
+  method: 'GET',
+  path: '/adherent/profil',
+  summary: '',
+  access: { kind: 'session' },
+  response: object({ numero: string() }),
+});
 const done = { body: { numero: '1' } };
-const needsCode = { status: 403, body: { status: 403, data: 'SecurityCodeRequired', message: 'Un code de sécurité est nécessaire.' } };
+const needsCode = {
+  status: 403,
+  body: { status: 403, data: 'SecurityCodeRequired', message: 'Un code de sécurité est nécessaire.' },
+};
 const args = { body: { iban: 'FR62' }, idempotencyKey: 'cle-1' };
 const open = () => useSlots.getState().open.map(({ slot }) => slot);
 

@@ -1,5 +1,11 @@
 import { act } from '@testing-library/react';
-import { askForSecurityCode, currentSecurityCode, finishSecurityCode, securityCodeSlot, useSecurityCodeRequest } from './security-code';
+import {
+  askForSecurityCode,
+  currentSecurityCode,
+  finishSecurityCode,
+  securityCodeSlot,
+  useSecurityCodeRequest,
+} from './security-code';
 import { closeSlot, useSlots } from './slots';
 
 const open = () => useSlots.getState().open.map(({ slot }) => slot);

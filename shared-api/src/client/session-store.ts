@@ -23,7 +23,16 @@ export interface Session {
   today: string;
 }
 
-export const useSession = create<Session>(() => ({ client: null, user: null, contrats: [], contrat: null, isConsentPending: false, isMeasureAccepted: false, unreadNotifications: 0, today: civilDateAt(new Date()) }));
+export const useSession = create<Session>(() => ({
+  client: null,
+  user: null,
+  contrats: [],
+  contrat: null,
+  isConsentPending: false,
+  isMeasureAccepted: false,
+  unreadNotifications: 0,
+  today: civilDateAt(new Date()),
+}));
 
 /** Today, for periods and deadlines. */
 export const useToday = () => useSession((session) => session.today);

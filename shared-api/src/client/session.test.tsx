@@ -9,7 +9,14 @@ import { contract, sentHeaders, serverAnswers, withServer } from './testing';
 import { onToast, toast, type Toast } from './toasts';
 import { useResource } from './use-resource';
 
-const letters = defineEndpoint({ method: 'GET', path: '/adherent/courriers', summary: '', access: { kind: 'session' }, query: object({ annee: string() }), response: object({ texte: string() }) });
+const letters = defineEndpoint({
+  method: 'GET',
+  path: '/adherent/courriers',
+  summary: '',
+  access: { kind: 'session' },
+  query: object({ annee: string() }),
+  response: object({ texte: string() }),
+});
 const first = contract({ numeroContratIndividuel: 'A' });
 const second = contract({ numeroContratIndividuel: 'B', etat: 'suspendu', isActif: false });
 
@@ -85,7 +92,11 @@ test('[SES-08] une clé inconnue montre, une liste montre si l’une est active'
 test('[API-13] une lecture qui échoue nomme sa ressource', async () => {
   withServer(serverAnswers({ status: 500, body: { status: 500 } }));
   const { unmount } = renderHook(() => useResource(letters, { query: { annee: '2019' } }, { label: 'Mes courriers' }));
-  await waitFor(() => expect(toasts.map(({ title }) => title)).toContain('Le chargement d’une source de données a échoué\u00a0: Mes courriers'));
+  await waitFor(() =>
+    expect(toasts.map(({ title }) => title)).toContain(
+      'Le chargement d’une source de données a échoué\u00a0: Mes courriers',
+    ),
+  );
   unmount();
 });
 

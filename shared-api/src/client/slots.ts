@@ -23,7 +23,9 @@ export const useIsSlotFilled = (slot: string) => useSlots(({ filled }) => filled
 
 /** Opens a slot of the page above what is open, wherever the remote that fills it comes from. */
 export const openSlot = (slot: string, { isBlocking = false } = {}) =>
-  useSlots.setState(({ open }) => ({ open: open.some((other) => other.slot === slot) ? open : [...open, { slot, isBlocking }] }));
+  useSlots.setState(({ open }) => ({
+    open: open.some((other) => other.slot === slot) ? open : [...open, { slot, isBlocking }],
+  }));
 
 /** Closes a slot. @param isDone what was asked through it was done; whoever asked is told. */
 export function closeSlot(slot: string, isDone = false) {

@@ -20,29 +20,35 @@ export function useSubmit<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>): Submit<P,
   const attempt = useRef<{ key: string; content: string } | null>(null);
   const inFlight = useRef<Promise<Submitted<R>> | null>(null);
 
-  const submit = useCallback((args: CallArguments<P, Q, B>) => {
-    if (inFlight.current) return inFlight.current;
-    const content = JSON.stringify(args);
-    // Another content is another submit: the server would refuse it under the first one's key.
-    if (attempt.current?.content !== content) attempt.current = { key: crypto.randomUUID(), content };
-    const { key } = attempt.current;
-    const send = async (): Promise<Submitted<R>> => {
-      setPending(true);
-      try {
-        const answer = await call<P, Q, B, R>(endpoint, Object.assign({}, args, { idempotencyKey: key, staysOn503: true }));
-        attempt.current = null;
-        return { isDone: true, answer };
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        return { isDone: false, error };
-      } finally {
-        inFlight.current = null;
-        setPending(false);
-      }
-    };
-    inFlight.current = send();
-    return inFlight.current;
-  }, [endpoint]);
+  const submit = useCallback(
+    (args: CallArguments<P, Q, B>) => {
+      if (inFlight.current) return inFlight.current;
+      const content = JSON.stringify(args);
+      // Another content is another submit: the server would refuse it under the first one's key.
+      if (attempt.current?.content !== content) attempt.current = { key: crypto.randomUUID(), content };
+      const { key } = attempt.current;
+      const send = async (): Promise<Submitted<R>> => {
+        setPending(true);
+        try {
+          const answer = await call<P, Q, B, R>(
+            endpoint,
+            Object.assign({}, args, { idempotencyKey: key, staysOn503: true }),
+          );
+          attempt.current = null;
+          return { isDone: true, answer };
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          return { isDone: false, error };
+        } finally {
+          inFlight.current = null;
+          setPending(false);
+        }
+      };
+      inFlight.current = send();
+      return inFlight.current;
+    },
+    [endpoint],
+  );
 
   return { submit, isPending };
 }

@@ -3,9 +3,28 @@ import type { Contrat } from '../contract/contrats';
 /** A contract; only what a test is about is given. */
 export function contract(changes: Partial<Contrat> = {}): Contrat {
   return {
-    numeroContratIndividuel: 'VAL1', numeroContratCollectif: null, nomEmployeur: null, college: null, codeOffre: 'SANTE', nomOffre: 'Santé Confort', typeContrat: 'SANTE', etat: 'valide',
-    isActif: true, IsPrecontentieux: false, isResponsable: true, isCollectif: false, roleAssure: 'ADHERENT', dateEffet: '2021-01-01', dateEcheance: '2026-12-31', dateResiliation: null,
-    motifResiliation: null, cotisation: null, modalitePaiementPrestation: { codeModePaiement: 'VIR', isMissing: false, rib: null }, beneficiaires: [], options: [], ...changes,
+    numeroContratIndividuel: 'VAL1',
+    numeroContratCollectif: null,
+    nomEmployeur: null,
+    college: null,
+    codeOffre: 'SANTE',
+    nomOffre: 'Santé Confort',
+    typeContrat: 'SANTE',
+    etat: 'valide',
+    isActif: true,
+    IsPrecontentieux: false,
+    isResponsable: true,
+    isCollectif: false,
+    roleAssure: 'ADHERENT',
+    dateEffet: '2021-01-01',
+    dateEcheance: '2026-12-31',
+    dateResiliation: null,
+    motifResiliation: null,
+    cotisation: null,
+    modalitePaiementPrestation: { codeModePaiement: 'VIR', isMissing: false, rib: null },
+    beneficiaires: [],
+    options: [],
+    ...changes,
   };
 }
 
@@ -15,7 +34,13 @@ export function serverAnswers(...answers: { status?: number; body?: unknown; hea
   return jest.fn(async (_url: string, _options?: RequestInit) => {
     const { status = 200, body = {}, headers = {} } = (queue.length > 1 ? queue.shift() : queue[0]) ?? {};
     const known = new Map(Object.entries(headers));
-    return { ok: status < 400, status, headers: { get: (name: string) => known.get(name) ?? null }, json: async () => body, blob: async () => new Blob(['x']) };
+    return {
+      ok: status < 400,
+      status,
+      headers: { get: (name: string) => known.get(name) ?? null },
+      json: async () => body,
+      blob: async () => new Blob(['x']),
+    };
   });
 }
 
@@ -26,4 +51,5 @@ export function withServer(server: ReturnType<typeof serverAnswers>) {
 }
 
 /** Headers of the n-th request. */
-export const sentHeaders = (server: ReturnType<typeof serverAnswers>, index = 0) => server.mock.calls[index]?.[1]?.headers as Record<string, string>;
+export const sentHeaders = (server: ReturnType<typeof serverAnswers>, index = 0) =>
+  server.mock.calls[index]?.[1]?.headers as Record<string, string>;

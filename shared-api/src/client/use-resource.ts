@@ -29,16 +29,28 @@ export interface ResourceOptions {
  * Reads a resource, cached five minutes per resource, parameters, contract and user (API-06).
  * `null` arguments read nothing yet.
  */
-export function useResource<P, Q, R>(endpoint: Endpoint<P, Q, void, R>, args: CallArguments<P, Q, void> | null, { label, keepPrevious = false }: ResourceOptions = {}): Resource<R> {
+export function useResource<P, Q, R>(
+  endpoint: Endpoint<P, Q, void, R>,
+  args: CallArguments<P, Q, void> | null,
+  { label, keepPrevious = false }: ResourceOptions = {},
+): Resource<R> {
   const current = useSession((session) => session.contrat?.numeroContratIndividuel ?? '');
   const user = useSession((session) => session.user?.userId ?? '');
-  const { params, query, numContrat = current } = (args ?? {}) as { params?: object; query?: object; numContrat?: string };
+  const {
+    params,
+    query,
+    numContrat = current,
+  } = (args ?? {}) as { params?: object; query?: object; numContrat?: string };
   const key = args && `${user} ${numContrat} ${endpointUrl(endpoint.path, params, query)}`;
   const { data, error, isLoading, isValidating, mutate } = useSWR<R, ApiError>(
     key,
     async (usedKey: string) => {
       // The contract of the key, whatever became the current one meanwhile: an answer is never kept under another's name.
-      const answer = await call(endpoint, { ...args, ...(numContrat ? { numContrat } : {}) } as CallArguments<P, Q, void>);
+      const answer = await call(endpoint, { ...args, ...(numContrat ? { numContrat } : {}) } as CallArguments<
+        P,
+        Q,
+        void
+      >);
       noteRead(usedKey);
       return answer;
     },
@@ -50,4 +62,9 @@ export function useResource<P, Q, R>(endpoint: Endpoint<P, Q, void, R>, args: Ca
   return { data, error, isLoading, isRefreshing: isValidating && !isLoading, reload: () => void mutate() };
 }
 
-const readOptions = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false, dedupingInterval: 2000 };
+const readOptions = {
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+  dedupingInterval: 2000,
+};

@@ -8,7 +8,14 @@ import { contract, sentHeaders, serverAnswers, withServer } from './testing';
 import { onToast, type Toast } from './toasts';
 import { confirmationOf, useWrite } from './writes';
 
-const address = defineEndpoint({ method: 'POST', path: '/forms/adresse/form', summary: '', access: { kind: 'session' }, body: object({ ville: string() }), response: writeAnswerStruct });
+const address = defineEndpoint({
+  method: 'POST',
+  path: '/forms/adresse/form',
+  summary: '',
+  access: { kind: 'session' },
+  body: object({ ville: string() }),
+  response: writeAnswerStruct,
+});
 const automatic = { isModeGestionManuel: false, isEnvoiArActivated: false };
 const toasts: Toast[] = [];
 onToast((shown) => toasts.push(shown));
@@ -19,8 +26,19 @@ beforeEach(() => {
 });
 
 test.each([
-  ['request', { isModeGestionManuel: false, isEnvoiArActivated: false }, { title: 'Votre demande a bien été prise en compte.' }],
-  ['request', { isModeGestionManuel: true, isEnvoiArActivated: true }, { title: 'Votre demande a bien été prise en compte et sera traitée dans les plus brefs délais.', text: 'Un e-mail de confirmation vous a été envoyé.' }],
+  [
+    'request',
+    { isModeGestionManuel: false, isEnvoiArActivated: false },
+    { title: 'Votre demande a bien été prise en compte.' },
+  ],
+  [
+    'request',
+    { isModeGestionManuel: true, isEnvoiArActivated: true },
+    {
+      title: 'Votre demande a bien été prise en compte et sera traitée dans les plus brefs délais.',
+      text: 'Un e-mail de confirmation vous a été envoyé.',
+    },
+  ],
   ['update', { isModeGestionManuel: false, isEnvoiArActivated: true }, { title: 'Demande réalisée' }],
 ] as const)('[API-05] la confirmation suit le genre et le mode de gestion (%s, %j)', (kind, answer, told) => {
   expect(confirmationOf(kind, answer)).toEqual(told);
@@ -30,14 +48,19 @@ test('[API-05] un double clic n’est qu’une demande', async () => {
   const server = withServer(serverAnswers({ body: automatic }));
   const { result } = renderHook(() => useWrite(address, 'request'));
   await act(async () => {
-    const both = [result.current.submit({ body: { ville: 'Mende' } }), result.current.submit({ body: { ville: 'Mende' } })];
+    const both = [
+      result.current.submit({ body: { ville: 'Mende' } }),
+      result.current.submit({ body: { ville: 'Mende' } }),
+    ];
     await Promise.all(both);
   });
   expect(server).toHaveBeenCalledTimes(1);
 });
 
 test('[API-05] un nouvel essai porte la même clé, un autre contenu une autre', async () => {
-  const server = withServer(serverAnswers({ status: 500, body: { status: 500 } }, { status: 500, body: { status: 500 } }, { body: automatic }));
+  const server = withServer(
+    serverAnswers({ status: 500, body: { status: 500 } }, { status: 500, body: { status: 500 } }, { body: automatic }),
+  );
   const { result } = renderHook(() => useWrite(address, 'request'));
   for (const ville of ['Mende', 'Mende', 'Nice']) await act(() => result.current.submit({ body: { ville } }));
   const keys = [0, 1, 2].map((index) => sentHeaders(server, index)['Idempotency-Key']);
@@ -72,7 +95,9 @@ test('[API-07] quand le contrat courant a changé d’état, la page se recharge
 });
 
 test('[API-07] un envoi fait reste fait, même si les contrats ne peuvent être relus', async () => {
-  withServer(serverAnswers({ body: { ...automatic, isContratsModifies: true } }, { status: 500, body: { status: 500 } }));
+  withServer(
+    serverAnswers({ body: { ...automatic, isContratsModifies: true } }, { status: 500, body: { status: 500 } }),
+  );
   const { result } = renderHook(() => useWrite(address, 'request'));
   await act(async () => {
     await expect(result.current.submit({ body: { ville: 'Mende' } })).resolves.toMatchObject({ isDone: true });

@@ -16,18 +16,29 @@ interface WriteOptions {
 }
 
 /** Sends a write once, tells what became of it in a toast, and reads again what it changed (API-05, API-07). */
-export function useWrite<P, Q, B>(endpoint: Endpoint<P, Q, B, WriteAnswer>, kind: WriteKind, { answersItself }: WriteOptions = {}): Submit<P, Q, B, WriteAnswer> {
+export function useWrite<P, Q, B>(
+  endpoint: Endpoint<P, Q, B, WriteAnswer>,
+  kind: WriteKind,
+  { answersItself }: WriteOptions = {},
+): Submit<P, Q, B, WriteAnswer> {
   const { submit: send, isPending } = useSubmit(endpoint);
-  const submit: typeof send = useCallback(async (args) => {
-    const result = await send(args);
-    if (result.isDone) {
-      toast({ type: 'success', ...confirmationOf(kind, result.answer) });
-      await refreshAfterWrite(result.answer).catch(tellRefreshFailure);
-    } else if (!answersItself?.(result.error)) {
-      toast({ type: 'danger', title: kind === 'request' ? messages.requestFailed : messages.updateFailed, text: result.error.message });
-    }
-    return result;
-  }, [send, kind, answersItself]);
+  const submit: typeof send = useCallback(
+    async (args) => {
+      const result = await send(args);
+      if (result.isDone) {
+        toast({ type: 'success', ...confirmationOf(kind, result.answer) });
+        await refreshAfterWrite(result.answer).catch(tellRefreshFailure);
+      } else if (!answersItself?.(result.error)) {
+        toast({
+          type: 'danger',
+          title: kind === 'request' ? messages.requestFailed : messages.updateFailed,
+          text: result.error.message,
+        });
+      }
+      return result;
+    },
+    [send, kind, answersItself],
+  );
   return { submit, isPending };
 }
 
@@ -38,7 +49,10 @@ function tellRefreshFailure(error: unknown) {
 }
 
 /** Title and text of a success, by kind and mode of management (catalogue 0.4). */
-export function confirmationOf(kind: WriteKind, { isModeGestionManuel, isEnvoiArActivated }: Pick<WriteAnswer, 'isModeGestionManuel' | 'isEnvoiArActivated'>): { title: string; text?: string } {
+export function confirmationOf(
+  kind: WriteKind,
+  { isModeGestionManuel, isEnvoiArActivated }: Pick<WriteAnswer, 'isModeGestionManuel' | 'isEnvoiArActivated'>,
+): { title: string; text?: string } {
   if (kind === 'update') return { title: messages.updateDone };
   const title = `${messages.requestDone}${isModeGestionManuel ? ` ${messages.requestManual}` : ''}.`;
   return isEnvoiArActivated ? { title, text: messages.requestMail } : { title };

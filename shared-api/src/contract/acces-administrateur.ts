@@ -1,13 +1,36 @@
-import { array, boolean, enums, integer, max, min, nullable, object, optional, size, string, type Infer } from 'superstruct';
+import {
+  array,
+  boolean,
+  enums,
+  integer,
+  max,
+  min,
+  nullable,
+  object,
+  optional,
+  size,
+  string,
+  type Infer,
+} from 'superstruct';
 import { civilDate, freeText, instant, paginationStruct, queryInteger } from './common';
 import { defineEndpoint } from './endpoint';
 
 /* Back-office: staff who consult a space on behalf of its member, reading only (catalogue A-04). */
 
 /** Why staff look at a space (`motif-acces`). */
-export const accessReasons = { ASSISTANCE: 'Assistance téléphonique', CONTROLE: 'Contrôle', RECETTE: 'Recette', RECLAMATION: 'Réclamation' } as const;
+export const accessReasons = {
+  ASSISTANCE: 'Assistance téléphonique',
+  CONTROLE: 'Contrôle',
+  RECETTE: 'Recette',
+  RECLAMATION: 'Réclamation',
+} as const;
 export type AccessReason = keyof typeof accessReasons;
-export const accessReasonCodes = ['ASSISTANCE', 'CONTROLE', 'RECETTE', 'RECLAMATION'] as const satisfies readonly AccessReason[];
+export const accessReasonCodes = [
+  'ASSISTANCE',
+  'CONTROLE',
+  'RECETTE',
+  'RECLAMATION',
+] as const satisfies readonly AccessReason[];
 
 /** Minutes that a consultation may last. */
 export const accessDurations = [15, 30, 60] as const;
@@ -94,14 +117,16 @@ export const exportAccesAdministrateur = defineEndpoint({
 export const accesDetailStruct = object({
   ...accesFields,
   /** What was read, or tried to be written, in the order in which it first was. */
-  consultations: array(object({
-    libelle: string(),
-    numeroContratIndividuel: nullable(string()),
-    isRefusee: boolean(),
-    premiere: instant,
-    derniere: instant,
-    nombre: max(min(integer(), 1), 1_000_000),
-  })),
+  consultations: array(
+    object({
+      libelle: string(),
+      numeroContratIndividuel: nullable(string()),
+      isRefusee: boolean(),
+      premiere: instant,
+      derniere: instant,
+      nombre: max(min(integer(), 1), 1_000_000),
+    }),
+  ),
 });
 export type AccesDetail = Infer<typeof accesDetailStruct>;
 

@@ -3,7 +3,16 @@ import { defineEndpoint } from './endpoint';
 
 /** Operations of the second factor (specification 4). */
 export const amfOperations = [
-  'ACTIVATE_AMF', 'DESACTIVATE_AMF', 'ACTIVATE_BIOMETRIE', 'DESACTIVATE_BIOMETRIE', 'LOGIN_AMF', 'MODIFY_TEL_AMF', 'VERIFY_AMF', 'VERIFY_MAIL_AMF', 'VERIFY_SMS_AMF', 'VERIFY_UNAUTHENTICATED_AMF',
+  'ACTIVATE_AMF',
+  'DESACTIVATE_AMF',
+  'ACTIVATE_BIOMETRIE',
+  'DESACTIVATE_BIOMETRIE',
+  'LOGIN_AMF',
+  'MODIFY_TEL_AMF',
+  'VERIFY_AMF',
+  'VERIFY_MAIL_AMF',
+  'VERIFY_SMS_AMF',
+  'VERIFY_UNAUTHENTICATED_AMF',
 ] as const;
 export type AmfOperation = (typeof amfOperations)[number];
 export const sendTypes = ['MAIL', 'SMS'] as const;
@@ -46,7 +55,12 @@ export const sendAmfCode = defineEndpoint({
   summary: 'Envoie un code de sécurité',
   access: { kind: 'public' },
   body: object({ sendType: enums(sendTypes), operation, username: userName, newAmfTel, newEmail }),
-  response: object({ sendType: enums(sendTypes), logoutUrl: optional(string()), content: optional(string()), telephoneForbidden: optional(boolean()) }),
+  response: object({
+    sendType: enums(sendTypes),
+    logoutUrl: optional(string()),
+    content: optional(string()),
+    telephoneForbidden: optional(boolean()),
+  }),
   errors: ['UtilisateurRequis', 'CodeExpire', 'SecurityCodeRequired', 'FonctionnaliteInactive', 'TropDeTentatives'],
 });
 
@@ -61,8 +75,21 @@ export const verifyAmfCode = defineEndpoint({
   summary: 'Vérifie un code de sécurité',
   access: { kind: 'public' },
   body: object({ securityCode: pattern(string(), /^\d{6}$/), operation, newAmfTel, newEmail, username: userName }),
-  response: object({ logoutUrl: optional(string()), content: optional(string()), essaisRestants: optional(integer()), redirectUrl: optional(string()), securityCode: optional(string()) }),
-  errors: ['UtilisateurRequis', 'CodeIncorrect', 'CodeExpire', 'SecurityCodeRequired', 'FonctionnaliteInactive', 'TropDeTentatives'],
+  response: object({
+    logoutUrl: optional(string()),
+    content: optional(string()),
+    essaisRestants: optional(integer()),
+    redirectUrl: optional(string()),
+    securityCode: optional(string()),
+  }),
+  errors: [
+    'UtilisateurRequis',
+    'CodeIncorrect',
+    'CodeExpire',
+    'SecurityCodeRequired',
+    'FonctionnaliteInactive',
+    'TropDeTentatives',
+  ],
 });
 
 /** The opaque proof of a factor just verified, for X-SecurityCode: fifteen minutes, this session only. */

@@ -18,7 +18,16 @@ export const attestationCategories = {
 } as const;
 export type AttestationCategory = keyof typeof attestationCategories;
 export const attestationCategoryCodes: readonly AttestationCategory[] = [
-  'AFFILIATION', 'DROITS', 'FISCALE', 'MADELIN', 'COTISATIONS', 'RADIATION', 'PORTABILITE', 'PREVOYANCE', 'SCOLAIRE', 'IJ',
+  'AFFILIATION',
+  'DROITS',
+  'FISCALE',
+  'MADELIN',
+  'COTISATIONS',
+  'RADIATION',
+  'PORTABILITE',
+  'PREVOYANCE',
+  'SCOLAIRE',
+  'IJ',
 ];
 
 export const attestationCategoryStruct = object({
@@ -66,7 +75,12 @@ export const listAttestations = defineEndpoint({
   path: '/documents/attestation',
   summary: 'Attestations déjà générées',
   access,
-  query: object({ categorie: optional(enums(attestationCategoryCodes)), numPers: optional(numPers), annee: optional(queryInteger(2000, 2100)), page: optional(queryInteger(1, 10_000)) }),
+  query: object({
+    categorie: optional(enums(attestationCategoryCodes)),
+    numPers: optional(numPers),
+    annee: optional(queryInteger(2000, 2100)),
+    page: optional(queryInteger(1, 10_000)),
+  }),
   response: object({ attestations: array(attestationStruct), pagination: paginationStruct }),
 });
 

@@ -14,20 +14,22 @@ export const bootStruct = object({
   aujourdhui: civilDate,
   client: clientConfigurationStruct,
   registry: registryStruct,
-  session: nullable(object({
-    user: currentUserStruct,
-    /** Seconds left without another request, as `X-Session-Expire` says with every other answer. */
-    secondesRestantes: integer(),
-    contrats: array(contratStruct),
-    /** A purpose of the client waits for the person's answer: the consent popup asks (catalogue 2.0.2). */
-    isConsentementEnAttente: boolean(),
-    /** The client measures its audience, and the person agreed to it (API-14). */
-    isMesureAcceptee: boolean(),
-    /** What the bell counts; 0 when the client tells nothing that way. */
-    notificationsNonLues: integer(),
-    /** Why there is no list of contracts: « 0 contrat », struck off, or out of service (catalogue 4.9). */
-    erreurContrats: optional(errorBodyStruct),
-  })),
+  session: nullable(
+    object({
+      user: currentUserStruct,
+      /** Seconds left without another request, as `X-Session-Expire` says with every other answer. */
+      secondesRestantes: integer(),
+      contrats: array(contratStruct),
+      /** A purpose of the client waits for the person's answer: the consent popup asks (catalogue 2.0.2). */
+      isConsentementEnAttente: boolean(),
+      /** The client measures its audience, and the person agreed to it (API-14). */
+      isMesureAcceptee: boolean(),
+      /** What the bell counts; 0 when the client tells nothing that way. */
+      notificationsNonLues: integer(),
+      /** Why there is no list of contracts: « 0 contrat », struck off, or out of service (catalogue 4.9). */
+      erreurContrats: optional(errorBodyStruct),
+    }),
+  ),
 });
 export type Boot = Infer<typeof bootStruct>;
 

@@ -5,18 +5,52 @@ import { defineVisionneuse } from './visionneuse';
 
 /** Columns of the card (catalogue S-10, `domaine-tp`). A client may merge DESO and DEPR into DENT. */
 export const domainesTp = {
-  PHAR: 'Pharmacie', MED: 'Médecins', LABO: 'Laboratoires', RADL: 'Radiologie', AUXM: 'Auxiliaires médicaux', SAGE: 'Sages-femmes', EXTE: 'Soins externes',
-  CSTE: 'Centres de santé', HOSP: 'Hospitalisation', OPTI: 'Optique', DESO: 'Soins dentaires', DEPR: 'Prothèses dentaires', DENT: 'Dentaire', AUDI: 'Aides auditives',
-  TRAN: 'Transport', DIVE: 'Divers',
+  PHAR: 'Pharmacie',
+  MED: 'Médecins',
+  LABO: 'Laboratoires',
+  RADL: 'Radiologie',
+  AUXM: 'Auxiliaires médicaux',
+  SAGE: 'Sages-femmes',
+  EXTE: 'Soins externes',
+  CSTE: 'Centres de santé',
+  HOSP: 'Hospitalisation',
+  OPTI: 'Optique',
+  DESO: 'Soins dentaires',
+  DEPR: 'Prothèses dentaires',
+  DENT: 'Dentaire',
+  AUDI: 'Aides auditives',
+  TRAN: 'Transport',
+  DIVE: 'Divers',
 } as const;
 export type DomaineTp = keyof typeof domainesTp;
-export const domainesTpCodes: readonly DomaineTp[] = ['PHAR', 'MED', 'LABO', 'RADL', 'AUXM', 'SAGE', 'EXTE', 'CSTE', 'HOSP', 'OPTI', 'DESO', 'DEPR', 'DENT', 'AUDI', 'TRAN', 'DIVE'];
+export const domainesTpCodes: readonly DomaineTp[] = [
+  'PHAR',
+  'MED',
+  'LABO',
+  'RADL',
+  'AUXM',
+  'SAGE',
+  'EXTE',
+  'CSTE',
+  'HOSP',
+  'OPTI',
+  'DESO',
+  'DEPR',
+  'DENT',
+  'AUDI',
+  'TRAN',
+  'DIVE',
+];
 
 /**
  * What stands in a column: `TAUX` « 150/100 », percent of the base with the share of the Sécurité sociale; `PEC` prior agreement;
  * `RO` the co-payment only; `EXCLU` « / », nothing is paid directly.
  */
-export const garantieTpStruct = object({ code: enums(domainesTpCodes), type: enums(['TAUX', 'PEC', 'RO', 'EXCLU']), valeur: string() });
+export const garantieTpStruct = object({
+  code: enums(domainesTpCodes),
+  type: enums(['TAUX', 'PEC', 'RO', 'EXCLU']),
+  valeur: string(),
+});
 export type GarantieTp = Infer<typeof garantieTpStruct>;
 
 export const assureCarteStruct = object({

@@ -1,6 +1,6 @@
 import { array, enums, nullable, object, optional, string, type Infer } from 'superstruct';
 import { historyPeriods } from '../rules/history-periods';
-import { euros, instant, pageSizes, paginationStruct, queryInteger, queryNumber } from './common';
+import { euros, instant, pageQuery, paginationStruct } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** What went through the gateway of signatures and payments (catalogue S-22). */
@@ -10,17 +10,28 @@ export const operationTypeCodes: readonly OperationType[] = ['SIGNATURE', 'PAIEM
 
 /** States of a signature (catalogue S-19) and of a card payment (catalogue F-18). */
 export const operationStates = {
-  SIGNE: 'Signé', ACCEPTE: 'Accepté', EN_ATTENTE: 'En attente', REFUSE: 'Refusé', ABANDONNE: 'Abandonné', EXPIRE: 'Expiré',
+  SIGNE: 'Signé',
+  ACCEPTE: 'Accepté',
+  EN_ATTENTE: 'En attente',
+  REFUSE: 'Refusé',
+  ABANDONNE: 'Abandonné',
+  EXPIRE: 'Expiré',
 } as const;
 export type OperationState = keyof typeof operationStates;
-export const operationStateCodes: readonly OperationState[] = ['SIGNE', 'ACCEPTE', 'EN_ATTENTE', 'REFUSE', 'ABANDONNE', 'EXPIRE'];
+export const operationStateCodes: readonly OperationState[] = [
+  'SIGNE',
+  'ACCEPTE',
+  'EN_ATTENTE',
+  'REFUSE',
+  'ABANDONNE',
+  'EXPIRE',
+];
 
 export const operationsQuery = object({
   type: optional(enums(operationTypeCodes)),
   etat: optional(enums(operationStateCodes)),
   periode: optional(enums(historyPeriods)),
-  page: optional(queryInteger(1, 100_000)),
-  taille: optional(queryNumber(enums(pageSizes))),
+  ...pageQuery,
 });
 export type OperationsQuery = Infer<typeof operationsQuery>;
 

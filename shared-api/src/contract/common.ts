@@ -1,4 +1,20 @@
-import { boolean, coerce, integer, max, min, number, object, pattern, refine, size, string, type Infer, type Struct } from 'superstruct';
+import {
+  boolean,
+  coerce,
+  enums,
+  integer,
+  max,
+  min,
+  number,
+  object,
+  optional,
+  pattern,
+  refine,
+  size,
+  string,
+  type Infer,
+  type Struct,
+} from 'superstruct';
 
 /** Civil date `YYYY-MM-DD`, never an instant (catalogue 0.1). */
 export const civilDate = refine(pattern(string(), /^\d{4}-\d{2}-\d{2}$/), 'civil date', (value) => {
@@ -14,20 +30,41 @@ export const euros = refine(number(), 'amount', (value) => Math.abs(value * 100 
 
 /** What a person types: trimmed, no control characters, no `<` nor `>` (catalogue 0.1). */
 export const freeText = (maximum: number) =>
-  refine(size(coerce(string(), string(), (value) => value.trim()), 0, maximum), 'free text', (value) =>
-    // oxlint-disable-next-line no-control-regex
-    !/[<>\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value) || 'Les caractères < et > ne sont pas autorisés.');
+  refine(
+    size(
+      coerce(string(), string(), (value) => value.trim()),
+      0,
+      maximum,
+    ),
+    'free text',
+    (value) =>
+      // oxlint-disable-next-line no-control-regex
+      !/[<>\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value) || 'Les caractères < et > ne sont pas autorisés.',
+  );
 
 /** A whole number written in a query string. */
 export const queryInteger = (minimum: number, maximum: number) =>
-  coerce(max(min(integer(), minimum), maximum), string(), (value) => (/^-?\d+$/.test(value) ? Number(value) : Number.NaN));
+  coerce(max(min(integer(), minimum), maximum), string(), (value) =>
+    /^-?\d+$/.test(value) ? Number(value) : Number.NaN,
+  );
 
 /** A number of any struct written in a query string, such as a choice of sizes or an amount. */
-export const queryNumber = <T extends number, S>(struct: Struct<T, S>) => coerce(struct, string(), (value) => (/^-?\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN));
+export const queryNumber = <T extends number, S>(struct: Struct<T, S>) =>
+  coerce(struct, string(), (value) => (/^-?\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN));
 
 /** `true` or `false` written in a query string. */
-export const queryBoolean = coerce(boolean(), string(), (value) => (value === 'true' ? true : value === 'false' ? false : value));
+export const queryBoolean = coerce(boolean(), string(), (value) =>
+  value === 'true' ? true : value === 'false' ? false : value,
+);
 
 export const pageSizes = [10, 20, 50, 100] as const;
+
+/** The page of a list, from 1, and its size (catalogue 0.1). @param sizes that may be asked for, in lines. */
+export const pageQueryOf = <const Sizes extends readonly number[]>(sizes: Sizes) => ({
+  page: optional(queryInteger(1, 100_000)),
+  taille: optional(queryNumber(enums(sizes))),
+});
+export const pageQuery = pageQueryOf(pageSizes);
+
 export const paginationStruct = object({ page: integer(), taille: integer(), total: integer() });
 export type Pagination = Infer<typeof paginationStruct>;

@@ -1,4 +1,17 @@
-import { array, boolean, enums, literal, nonempty, nullable, number, object, optional, size, string, type Infer } from 'superstruct';
+import {
+  array,
+  boolean,
+  enums,
+  literal,
+  nonempty,
+  nullable,
+  number,
+  object,
+  optional,
+  size,
+  string,
+  type Infer,
+} from 'superstruct';
 import { civilDate, freeText, instant, paginationStruct, queryInteger } from './common';
 import { defineEndpoint } from './endpoint';
 import { roles } from './roles';
@@ -15,7 +28,15 @@ export const accountStates = {
   SUPPRIME: 'Supprimé',
 } as const;
 export type AccountState = keyof typeof accountStates;
-export const accountStateCodes = ['EN_ATTENTE', 'ACTIF', 'BLOQUE', 'DESACTIVE', 'REINIT', 'RADIE', 'SUPPRIME'] as const satisfies readonly AccountState[];
+export const accountStateCodes = [
+  'EN_ATTENTE',
+  'ACTIF',
+  'BLOQUE',
+  'DESACTIVE',
+  'REINIT',
+  'RADIE',
+  'SUPPRIME',
+] as const satisfies readonly AccountState[];
 
 export const accountOrigins = {
   INSCRIPTION: 'Inscription en ligne',
@@ -25,7 +46,13 @@ export const accountOrigins = {
   OIDC: 'Fournisseur d’identité',
 } as const;
 export type AccountOrigin = keyof typeof accountOrigins;
-export const accountOriginCodes = ['INSCRIPTION', 'ADMIN', 'ADHERENT', 'IMPORT', 'OIDC'] as const satisfies readonly AccountOrigin[];
+export const accountOriginCodes = [
+  'INSCRIPTION',
+  'ADMIN',
+  'ADHERENT',
+  'IMPORT',
+  'OIDC',
+] as const satisfies readonly AccountOrigin[];
 
 const accountFields = {
   userId: string(),
@@ -54,7 +81,14 @@ export type AccountRow = Infer<typeof accountRowStruct>;
 const criterion = () => size(freeText(100), 3, 100);
 
 /** Sort keys of the list; a leading `-` reverses. */
-export const accountSorts = ['nom', '-nom', 'dateCreation', '-dateCreation', 'dateDerniereConnexion', '-dateDerniereConnexion'] as const;
+export const accountSorts = [
+  'nom',
+  '-nom',
+  'dateCreation',
+  '-dateCreation',
+  'dateDerniereConnexion',
+  '-dateDerniereConnexion',
+] as const;
 export type AccountSort = (typeof accountSorts)[number];
 
 /** Totals are counted up to this many accounts, so that a list costs the same at any volume. */
@@ -103,11 +137,15 @@ export const accountDetailStruct = object({
   hasApplication: boolean(),
   nombreClesAcces: number(),
   /** A forgotten identifier that waits for its 48 hours or for staff; null when none does (decision 0022). */
-  changementIdentifiant: nullable(object({ nouveauUserName: string(), dateDemande: instant, dateEffet: instant, isValide: boolean() })),
+  changementIdentifiant: nullable(
+    object({ nouveauUserName: string(), dateDemande: instant, dateEffet: instant, isValide: boolean() }),
+  ),
   cgu: nullable(object({ version: string(), date: instant })),
   /** Masked unless the right nir:read is held; null when the person has none. */
   nir: nullable(string()),
-  contrats: array(object({ numeroContratIndividuel: string(), nomOffre: string(), etat: string(), roleAssure: string() })),
+  contrats: array(
+    object({ numeroContratIndividuel: string(), nomOffre: string(), etat: string(), roleAssure: string() }),
+  ),
   connexions: array(object({ date: instant, isSucces: boolean(), motifEchec: nullable(string()), canal: string() })),
   journal: array(object({ date: instant, action: string(), auteur: string(), motif: nullable(string()) })),
 });
@@ -177,7 +215,8 @@ export const turnSmsProtectionOff = defineEndpoint({
 export const resetFacteurs = defineEndpoint({
   method: 'POST',
   path: '/admin/users/:userId/facteurs/reinitialisation',
-  summary: 'Retire application d’authentification, clés d’accès et codes de secours d’un compte, après vérification de la personne',
+  summary:
+    'Retire application d’authentification, clés d’accès et codes de secours d’un compte, après vérification de la personne',
   access: { kind: 'staff', right: 'users.adherent:update' },
   params: accountId,
   body: checked,

@@ -3,13 +3,24 @@ import { civilDate, euros } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** States of a contract, with the labels of specification 4. */
-export const contractStates = { eninstance: 'En instance', valide: 'Valide', resilie: 'Résilié', suspendu: 'Suspendu' } as const;
+export const contractStates = {
+  eninstance: 'En instance',
+  valide: 'Valide',
+  resilie: 'Résilié',
+  suspendu: 'Suspendu',
+} as const;
 export type ContractState = keyof typeof contractStates;
 const contractStateCodes: readonly ContractState[] = ['eninstance', 'valide', 'resilie', 'suspendu'];
 
 /** Relation of an insured person to the member (catalogue 1.2, `codeLienParente`). */
 export const relationships = {
-  ADH: 'Adhérent', CJT: 'Conjoint', PAC: 'Partenaire de PACS', CCB: 'Concubin', ENF: 'Enfant', ASC: 'Ascendant', AUT: 'Autre personne à charge',
+  ADH: 'Adhérent',
+  CJT: 'Conjoint',
+  PAC: 'Partenaire de PACS',
+  CCB: 'Concubin',
+  ENF: 'Enfant',
+  ASC: 'Ascendant',
+  AUT: 'Autre personne à charge',
 } as const;
 export type Relationship = keyof typeof relationships;
 export const relationshipCodes: readonly Relationship[] = ['ADH', 'CJT', 'PAC', 'CCB', 'ENF', 'ASC', 'AUT'];
@@ -62,19 +73,23 @@ export const contratStruct = object({
   dateResiliation: nullable(civilDate),
   motifResiliation: nullable(string()),
   /** Null for a beneficiary, who does not see what the member pays (catalogue 2.1). */
-  cotisation: nullable(object({
-    montant: euros,
-    codePeriodicite: enums(['M', 'T', 'S', 'A']),
-    codeModePaiement: enums(['PRLV', 'CHQ', 'CB', 'PREC', 'TIP']),
-    jourPrelevement: nullable(integer()),
-  })),
+  cotisation: nullable(
+    object({
+      montant: euros,
+      codePeriodicite: enums(['M', 'T', 'S', 'A']),
+      codeModePaiement: enums(['PRLV', 'CHQ', 'CB', 'PREC', 'TIP']),
+      jourPrelevement: nullable(integer()),
+    }),
+  ),
   modalitePaiementPrestation: object({
     codeModePaiement: enums(['VIR', 'CHQ', 'LC']),
     isMissing: boolean(),
     rib: nullable(ribStruct),
   }),
   beneficiaires: array(beneficiaireStruct),
-  options: array(object({ codeOption: string(), libelle: string(), dateEffet: civilDate, dateFinEngagement: nullable(civilDate) })),
+  options: array(
+    object({ codeOption: string(), libelle: string(), dateEffet: civilDate, dateFinEngagement: nullable(civilDate) }),
+  ),
 });
 export type Contrat = Infer<typeof contratStruct>;
 
@@ -97,19 +112,25 @@ export const couvertureStruct = object({
   codeFormule: string(),
   libelleFormule: string(),
   dateEffet: civilDate,
-  postes: array(object({
-    code: string(),
-    libelle: string(),
-    lignes: array(object({ libelle: string(), expression: string(), limite: nullable(string()), is100Sante: boolean() })),
-  })),
-  compteurs: array(object({
-    libelle: string(),
-    plafond: number(),
-    consomme: number(),
-    restant: number(),
-    unite: enums(['EUR', 'SEANCE', 'JOUR']),
-    periode: string(),
-  })),
+  postes: array(
+    object({
+      code: string(),
+      libelle: string(),
+      lignes: array(
+        object({ libelle: string(), expression: string(), limite: nullable(string()), is100Sante: boolean() }),
+      ),
+    }),
+  ),
+  compteurs: array(
+    object({
+      libelle: string(),
+      plafond: number(),
+      consomme: number(),
+      restant: number(),
+      unite: enums(['EUR', 'SEANCE', 'JOUR']),
+      periode: string(),
+    }),
+  ),
 });
 export type Couverture = Infer<typeof couvertureStruct>;
 

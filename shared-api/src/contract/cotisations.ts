@@ -1,10 +1,14 @@
-import { array, boolean, coerce, enums, integer, literal, nullable, object, optional, string, type Infer } from 'superstruct';
-import { civilDate, euros, pageSizes, paginationStruct, queryInteger } from './common';
+import { array, boolean, enums, integer, literal, nullable, object, optional, string, type Infer } from 'superstruct';
+import { civilDate, euros, pageQuery, paginationStruct, queryInteger } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** How contributions are paid (catalogue 1.2). */
 export const contributionPaymentModes = {
-  PRLV: 'Prélèvement automatique', CHQ: 'Chèque', CB: 'Carte bancaire', PREC: 'Précompte employeur', TIP: 'TIP SEPA',
+  PRLV: 'Prélèvement automatique',
+  CHQ: 'Chèque',
+  CB: 'Carte bancaire',
+  PREC: 'Précompte employeur',
+  TIP: 'TIP SEPA',
 } as const;
 export type ContributionPaymentMode = keyof typeof contributionPaymentModes;
 export const contributionPaymentModeCodes: readonly ContributionPaymentMode[] = ['PRLV', 'CHQ', 'CB', 'PREC', 'TIP'];
@@ -13,7 +17,13 @@ export const contributionPaymentModeCodes: readonly ContributionPaymentMode[] = 
 export const periodicities = { M: 'Mensuelle', T: 'Trimestrielle', S: 'Semestrielle', A: 'Annuelle' } as const;
 
 /** States of a movement (catalogue S-04). */
-export const movementStates = { AREGLER: 'À régler', REGLE: 'Réglée', REJETE: 'Rejetée', IMPAYE: 'Impayée', ANNULE: 'Annulée' } as const;
+export const movementStates = {
+  AREGLER: 'À régler',
+  REGLE: 'Réglée',
+  REJETE: 'Rejetée',
+  IMPAYE: 'Impayée',
+  ANNULE: 'Annulée',
+} as const;
 export type MovementState = keyof typeof movementStates;
 export const movementStateCodes: readonly MovementState[] = ['AREGLER', 'REGLE', 'REJETE', 'IMPAYE', 'ANNULE'];
 
@@ -30,7 +40,7 @@ const filters = {
   annee: optional(queryInteger(2000, 2100)),
   etat: optional(enums(movementStateCodes)),
 };
-export const compteEncaissementQuery = object({ ...filters, page: optional(queryInteger(1, 100_000)), taille: optional(coerce(enums(pageSizes), string(), Number)) });
+export const compteEncaissementQuery = object({ ...filters, ...pageQuery });
 export type CompteEncaissementQuery = Infer<typeof compteEncaissementQuery>;
 
 export const mouvementStruct = object({

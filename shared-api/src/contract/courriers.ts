@@ -1,5 +1,5 @@
 import { array, boolean, enums, integer, nullable, object, optional, size, string, type Infer } from 'superstruct';
-import { civilDate, pageSizes, paginationStruct, queryInteger, queryNumber } from './common';
+import { civilDate, pageQuery, paginationStruct, queryInteger } from './common';
 import { defineEndpoint } from './endpoint';
 import { defineVisionneuse } from './visionneuse';
 
@@ -15,7 +15,16 @@ export const courrierCategories = {
   INFORMATION: 'Informations',
 } as const;
 export type CourrierCategory = keyof typeof courrierCategories;
-export const courrierCategoryCodes: readonly CourrierCategory[] = ['CONTRAT', 'COTISATION', 'REMBOURSEMENT', 'PRISE_EN_CHARGE', 'CARTE_TP', 'PREVOYANCE', 'RECLAMATION', 'INFORMATION'];
+export const courrierCategoryCodes: readonly CourrierCategory[] = [
+  'CONTRAT',
+  'COTISATION',
+  'REMBOURSEMENT',
+  'PRISE_EN_CHARGE',
+  'CARTE_TP',
+  'PREVOYANCE',
+  'RECLAMATION',
+  'INFORMATION',
+];
 
 /** Seen from the insurer, as its document store says it; members read it the other way round. */
 export const sensCourrier = { SORTANT: 'Reçu', ENTRANT: 'Envoyé' } as const;
@@ -61,8 +70,7 @@ const listQuery = object({
   categorie: optional(enums(courrierCategoryCodes)),
   sens: optional(enums(sensCourrierCodes)),
   q: optional(size(string(), 0, 100)),
-  page: optional(queryInteger(1, 10_000)),
-  taille: optional(queryNumber(enums(pageSizes))),
+  ...pageQuery,
 });
 export type CourriersQuery = Infer<typeof listQuery>;
 
@@ -73,7 +81,12 @@ export const listCourriers = defineEndpoint({
   summary: 'Courriers du contrat courant',
   access,
   query: listQuery,
-  response: object({ courriers: array(courrierStruct), annees: array(integer()), nombreNonLus: integer(), pagination: paginationStruct }),
+  response: object({
+    courriers: array(courrierStruct),
+    annees: array(integer()),
+    nombreNonLus: integer(),
+    pagination: paginationStruct,
+  }),
 });
 
 /** One letter with its words; its file is the document of the GED with the same number. Reading it marks nothing: its reader does, with `markCourrier`. */

@@ -6,7 +6,12 @@ import { defineEndpoint } from './endpoint';
  * Who a document of the CMS is for: everyone, who is signed in, members, or members of named colleges of a collective
  * contract (catalogue S-13). The server gives nobody more than their own.
  */
-export const documentAudiences = { TOUS: 'Tout le monde', CONNECTES: 'Personnes connectées', ADHERENTS: 'Adhérents', COLLEGE: 'Collège de salariés' } as const;
+export const documentAudiences = {
+  TOUS: 'Tout le monde',
+  CONNECTES: 'Personnes connectées',
+  ADHERENTS: 'Adhérents',
+  COLLEGE: 'Collège de salariés',
+} as const;
 export type DocumentAudience = keyof typeof documentAudiences;
 export const documentAudienceCodes: readonly DocumentAudience[] = ['TOUS', 'CONNECTES', 'ADHERENTS', 'COLLEGE'];
 

@@ -18,7 +18,16 @@ export const documentCategories = {
 } as const;
 export type DocumentCategory = keyof typeof documentCategories;
 export const documentCategoryCodes: readonly DocumentCategory[] = [
-  'ATTESTATION', 'CARTE_TP', 'AVENANT', 'INSCRIPTION_BENEFICIAIRE', 'MANDAT_SEPA', 'RELEVE_PRESTATIONS', 'RELEVE_REMBOURSEMENT', 'CONDITIONS', 'AVIS_ECHEANCE', 'PIECE_TRANSMISE',
+  'ATTESTATION',
+  'CARTE_TP',
+  'AVENANT',
+  'INSCRIPTION_BENEFICIAIRE',
+  'MANDAT_SEPA',
+  'RELEVE_PRESTATIONS',
+  'RELEVE_REMBOURSEMENT',
+  'CONDITIONS',
+  'AVIS_ECHEANCE',
+  'PIECE_TRANSMISE',
 ];
 
 export const documentStruct = object({
@@ -58,7 +67,12 @@ export const listDocuments = defineEndpoint({
   summary: 'Documents contractuels du contrat courant',
   access,
   query: listQuery,
-  response: object({ documents: array(documentStruct), annees: array(integer()), categories: array(enums(documentCategoryCodes)), pagination: paginationStruct }),
+  response: object({
+    documents: array(documentStruct),
+    annees: array(integer()),
+    categories: array(enums(documentCategoryCodes)),
+    pagination: paginationStruct,
+  }),
 });
 
 /** Numbers alone, newest first: the light call of badges and of the viewer. */
@@ -86,4 +100,8 @@ export const readFiche = defineEndpoint({
 export const viewGed = defineVisionneuse('/cgdm-svc/ged', 'Un document contractuel, page par page', access);
 
 /** By number of person. */
-export const viewFiche = defineVisionneuse('/cgdm-svc/ged/fiche', 'Fiche d’une personne du contrat, page par page', access);
+export const viewFiche = defineVisionneuse(
+  '/cgdm-svc/ged/fiche',
+  'Fiche d’une personne du contrat, page par page',
+  access,
+);

@@ -57,10 +57,13 @@ export interface Endpoint<P, Q, B, R> {
 }
 
 /** Whether staff may make a call on behalf of a member. */
-export const isOpenOnBehalf = ({ method, onBehalf }: Pick<AnyEndpoint, 'method' | 'onBehalf'>): boolean => (onBehalf ? onBehalf === 'allowed' : method === 'GET');
+export const isOpenOnBehalf = ({ method, onBehalf }: Pick<AnyEndpoint, 'method' | 'onBehalf'>): boolean =>
+  onBehalf ? onBehalf === 'allowed' : method === 'GET';
 
 /** Declares an endpoint; the types of parameters, query, body and response follow from the structs. */
-export function defineEndpoint<P = void, Q = void, B = void, R = void>(endpoint: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {
+export function defineEndpoint<P = void, Q = void, B = void, R = void>(
+  endpoint: Endpoint<P, Q, B, R>,
+): Endpoint<P, Q, B, R> {
   return endpoint;
 }
 

@@ -1,10 +1,27 @@
-import { any, array, boolean, integer, nullable, object, optional, pattern, size, string, type Infer } from 'superstruct';
+import {
+  any,
+  array,
+  boolean,
+  integer,
+  nullable,
+  object,
+  optional,
+  pattern,
+  size,
+  string,
+  type Infer,
+} from 'superstruct';
 import { freeText, instant } from './common';
 import { defineEndpoint } from './endpoint';
 
 /* Factors beyond mail and SMS: authenticator application, passkeys, recovery codes (« Sécurité et connexion »). */
 
-export const cleAccesStruct = object({ id: string(), libelle: string(), dateAjout: instant, dateDerniereUtilisation: nullable(instant) });
+export const cleAccesStruct = object({
+  id: string(),
+  libelle: string(),
+  dateAjout: instant,
+  dateDerniereUtilisation: nullable(instant),
+});
 export type CleAcces = Infer<typeof cleAccesStruct>;
 
 /** What protects the account of the person who is signed in. */

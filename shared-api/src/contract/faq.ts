@@ -1,5 +1,18 @@
 import {
-  array, assign, boolean, coerce, enums, integer, object, optional, pattern, size, string, trimmed, union, type Infer,
+  array,
+  assign,
+  boolean,
+  coerce,
+  enums,
+  integer,
+  object,
+  optional,
+  pattern,
+  size,
+  string,
+  trimmed,
+  union,
+  type Infer,
 } from 'superstruct';
 import { freeText } from './common';
 import { defineEndpoint } from './endpoint';
@@ -29,7 +42,10 @@ export type FaqCategory = Infer<typeof faqCategoryStruct>;
 const categoriesStruct = object({ categories: array(faqCategoryStruct) });
 const questionsStruct = object({ questions: array(faqQuestionStruct) });
 
-const contentQuery = object({ userType, getPopular: optional(coerce(boolean(), enums(['true', 'false']), (value) => value === 'true')) });
+const contentQuery = object({
+  userType,
+  getPopular: optional(coerce(boolean(), enums(['true', 'false']), (value) => value === 'true')),
+});
 const searchQuery = object({ userType, query: size(trimmed(string()), 3, 200) });
 const clickBody = object({ clickCode: trackingCode, userType });
 const ratingStruct = object({ rateCode: trackingCode, userType });
@@ -44,18 +60,40 @@ function engine<Base extends string>(base: Base, content: string, feature: Featu
   return {
     /** Categories with their ordered questions, or the popular questions when `getPopular` is true. */
     content: defineEndpoint({
-      method: 'GET', path: `${base}${content}`, summary: 'Questions fréquentes', access, query: contentQuery, response: union([categoriesStruct, questionsStruct]),
+      method: 'GET',
+      path: `${base}${content}`,
+      summary: 'Questions fréquentes',
+      access,
+      query: contentQuery,
+      response: union([categoriesStruct, questionsStruct]),
     }),
     search: defineEndpoint({
-      method: 'GET', path: `${base}/search`, summary: 'Recherche dans les questions fréquentes', access, query: searchQuery, response: questionsStruct,
+      method: 'GET',
+      path: `${base}/search`,
+      summary: 'Recherche dans les questions fréquentes',
+      access,
+      query: searchQuery,
+      response: questionsStruct,
     }),
     /** Counts a reading; nothing in it tells who read. */
     click: defineEndpoint({
-      method: 'POST', path: `${base}/click`, summary: 'Lecture d’une réponse', access, body: clickBody, response: 'empty', errors: ['NonTrouve'],
+      method: 'POST',
+      path: `${base}/click`,
+      summary: 'Lecture d’une réponse',
+      access,
+      body: clickBody,
+      response: 'empty',
+      errors: ['NonTrouve'],
     }),
     /** Records « utile » or « pas utile », then the comment; nothing in it tells who answered. */
     useful: defineEndpoint({
-      method: 'POST', path: `${base}/useful`, summary: 'Avis sur une réponse', access, body: usefulBody, response: 'empty', errors: ['NonTrouve'],
+      method: 'POST',
+      path: `${base}/useful`,
+      summary: 'Avis sur une réponse',
+      access,
+      body: usefulBody,
+      response: 'empty',
+      errors: ['NonTrouve'],
     }),
   };
 }

@@ -1,21 +1,75 @@
 const managementActs = [
-  'teletransmission', 'adresse', 'carteTp', 'communicationMail', 'communicationTel', 'declarationSinistre',
-  'demandeRemboursement', 'dematerialisation', 'donneesRo', 'garanties', 'inscriptionBeneficiaire', 'pecHospi',
-  'pjSinistre', 'prestationPharmacie', 'radiationAssures', 'radiationRenfort', 'rib', 'ribPrestations',
-  'ribCotisations', 'situationContractuelle', 'situationFamiliale', 'velOption',
+  'teletransmission',
+  'adresse',
+  'carteTp',
+  'communicationMail',
+  'communicationTel',
+  'declarationSinistre',
+  'demandeRemboursement',
+  'dematerialisation',
+  'donneesRo',
+  'garanties',
+  'inscriptionBeneficiaire',
+  'pecHospi',
+  'pjSinistre',
+  'prestationPharmacie',
+  'radiationAssures',
+  'radiationRenfort',
+  'rib',
+  'ribPrestations',
+  'ribCotisations',
+  'situationContractuelle',
+  'situationFamiliale',
+  'velOption',
 ] as const;
 const otherActs = [
-  'abonnement', 'changementIdentifiant', 'consentement', 'consentementCGUCreationCompte', 'contact', 'creationCompte',
-  'creationCompteBeneficiaire', 'envoiCarteTp', 'forgotUsername', 'paiementCotisationMonext', 'suppressionCompte', 'impersonation',
+  'abonnement',
+  'changementIdentifiant',
+  'consentement',
+  'consentementCGUCreationCompte',
+  'contact',
+  'creationCompte',
+  'creationCompteBeneficiaire',
+  'envoiCarteTp',
+  'forgotUsername',
+  'paiementCotisationMonext',
+  'suppressionCompte',
+  'impersonation',
 ] as const;
 const consultations = [
-  'contrats', 'ged', 'compteEncaissement', 'ficheSalarie', 'ficheSalarieSalaire', 'ribPrestations', 'remboursements',
-  'prestations', 'tiersPrestations', 'carteTp', 'attestation', 'courriers', 'documentation', 'profil',
-  'situationFamiliale', 'prevoyance', 'sinistre', 'history',
+  'contrats',
+  'ged',
+  'compteEncaissement',
+  'ficheSalarie',
+  'ficheSalarieSalaire',
+  'ribPrestations',
+  'remboursements',
+  'prestations',
+  'tiersPrestations',
+  'carteTp',
+  'attestation',
+  'courriers',
+  'documentation',
+  'profil',
+  'situationFamiliale',
+  'prevoyance',
+  'sinistre',
+  'history',
 ] as const;
 const services = [
-  'faqInbenta', 'faq', 'geolocalisation', 'reseauxSoins', 'simulateurPrestation', 'simulateurPrestationV2', 'cegepay',
-  'monext', 'mobileBanner', 'amfSms', 'biometrie', 'notifications', 'adminTraitementDemandes',
+  'faqInbenta',
+  'faq',
+  'geolocalisation',
+  'reseauxSoins',
+  'simulateurPrestation',
+  'simulateurPrestationV2',
+  'cegepay',
+  'monext',
+  'mobileBanner',
+  'amfSms',
+  'biometrie',
+  'notifications',
+  'adminTraitementDemandes',
 ] as const;
 
 type Suffixed<Names extends readonly string[], Suffix extends string> = `${Names[number]}${Suffix}`;
@@ -28,7 +82,8 @@ export type FeatureKey =
   | Suffixed<typeof services, 'Service'>
   | 'dematCreationCompte';
 
-const suffixed = <N extends string, S extends string>(names: readonly N[], suffix: S): `${N}${S}`[] => names.map((name): `${N}${S}` => `${name}${suffix}`);
+const suffixed = <N extends string, S extends string>(names: readonly N[], suffix: S): `${N}${S}`[] =>
+  names.map((name): `${N}${S}` => `${name}${suffix}`);
 
 export const managementActKeys = suffixed(managementActs, 'ActeGestion');
 

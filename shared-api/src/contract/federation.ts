@@ -1,4 +1,16 @@
-import { array, boolean, enums, integer, object, optional, pattern, record, string, union, type Infer } from 'superstruct';
+import {
+  array,
+  boolean,
+  enums,
+  integer,
+  object,
+  optional,
+  pattern,
+  record,
+  string,
+  union,
+  type Infer,
+} from 'superstruct';
 import { freeText, instant } from './common';
 import { defineEndpoint } from './endpoint';
 
@@ -60,16 +72,18 @@ export const descriptorStruct = object({
   routes: array(routeStruct),
   menu: array(menuEntryStruct),
   /** Places of the page that this remote fills beside routes, such as the help dialog. */
-  slots: array(object({
-    slot: string(),
-    features: optional(string()),
-    /** Names the dialog it opens in; the remote's own label when there is none. */
-    label: optional(string()),
-    /** The remote draws its own dialog: the host lends none. */
-    hasOwnDialog: optional(boolean()),
-    /** The dialog that the host lends holds one question: it is narrow. */
-    isNarrow: optional(boolean()),
-  })),
+  slots: array(
+    object({
+      slot: string(),
+      features: optional(string()),
+      /** Names the dialog it opens in; the remote's own label when there is none. */
+      label: optional(string()),
+      /** The remote draws its own dialog: the host lends none. */
+      hasOwnDialog: optional(boolean()),
+      /** The dialog that the host lends holds one question: it is narrow. */
+      isNarrow: optional(boolean()),
+    }),
+  ),
 });
 export type RemoteDescriptor = Infer<typeof descriptorStruct>;
 
@@ -160,7 +174,11 @@ export const reportIncident = defineEndpoint({
 
 // ── Modules screen of the back office ──
 
-const moduleReleaseStruct = object({ version: string(), publishedAt: instant, state: enums(['DISPONIBLE', 'CORROMPUE', 'INCOMPATIBLE']) });
+const moduleReleaseStruct = object({
+  version: string(),
+  publishedAt: instant,
+  state: enums(['DISPONIBLE', 'CORROMPUE', 'INCOMPATIBLE']),
+});
 const activationStruct = object({
   codeClient: string(),
   isActive: boolean(),
@@ -170,11 +188,22 @@ const activationStruct = object({
   /** Share of sessions that get the trial version, 0 to 100. */
   trialShare: integer(),
 });
-export const moduleStruct = object({ name: remoteName, label: string(), releases: array(moduleReleaseStruct), activations: array(activationStruct) });
+export const moduleStruct = object({
+  name: remoteName,
+  label: string(),
+  releases: array(moduleReleaseStruct),
+  activations: array(activationStruct),
+});
 export type PortalModule = Infer<typeof moduleStruct>;
 export type ModuleActivation = Infer<typeof activationStruct>;
 
-const moduleChangeStruct = object({ date: instant, auteur: string(), libelle: string(), name: remoteName, action: string() });
+const moduleChangeStruct = object({
+  date: instant,
+  auteur: string(),
+  libelle: string(),
+  name: remoteName,
+  action: string(),
+});
 
 export const listModules = defineEndpoint({
   method: 'GET',

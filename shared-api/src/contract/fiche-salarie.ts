@@ -22,7 +22,9 @@ export const ficheSalarieStruct = object({
   tauxCotisationSalarie: number(),
   tauxCotisationEmployeur: number(),
   /** Free continuation of cover after the employment; null when there is none. */
-  portabilite: nullable(object({ isEnCours: boolean(), dateDebut: civilDate, dateFin: civilDate, moisAcquis: integer() })),
+  portabilite: nullable(
+    object({ isEnCours: boolean(), dateDebut: civilDate, dateFin: civilDate, moisAcquis: integer() }),
+  ),
   dispenses: array(object({ libelle: string(), dateDebut: civilDate, dateFin: nullable(civilDate) })),
 });
 export type FicheSalarie = Infer<typeof ficheSalarieStruct>;

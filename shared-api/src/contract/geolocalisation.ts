@@ -1,9 +1,30 @@
-import { array, boolean, coerce, enums, integer, max, min, nullable, number, object, optional, size, string, trimmed, type Infer } from 'superstruct';
-import { euros, pageSizes, paginationStruct, queryInteger, queryNumber } from './common';
+import {
+  array,
+  boolean,
+  coerce,
+  enums,
+  integer,
+  max,
+  min,
+  nullable,
+  number,
+  object,
+  optional,
+  size,
+  string,
+  trimmed,
+  type Infer,
+} from 'superstruct';
+import { euros, pageQuery, paginationStruct, queryNumber } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** What a professional offers, and what a search may insist on (catalogue S-20). */
-export const healthServices = { TP: 'Tiers payant', RESEAU: 'Partenaire du réseau', CARTE_VITALE: 'Carte Vitale acceptée', PMR: 'Accès aux personnes à mobilité réduite' } as const;
+export const healthServices = {
+  TP: 'Tiers payant',
+  RESEAU: 'Partenaire du réseau',
+  CARTE_VITALE: 'Carte Vitale acceptée',
+  PMR: 'Accès aux personnes à mobilité réduite',
+} as const;
 export type HealthService = keyof typeof healthServices;
 export const healthServiceCodes: readonly HealthService[] = ['TP', 'RESEAU', 'CARTE_VITALE', 'PMR'];
 
@@ -87,8 +108,7 @@ export const geolocatePsQuery = object({
   secteur: optional(size(string(), 1, 10)),
   /** Separated by commas; all of them must be offered. */
   services: optional(listOfServices),
-  page: optional(queryInteger(1, 100_000)),
-  taille: optional(queryNumber(enums(pageSizes))),
+  ...pageQuery,
 });
 export type GeolocatePsQuery = Infer<typeof geolocatePsQuery>;
 
@@ -99,7 +119,11 @@ export const geolocatePs = defineEndpoint({
   summary: 'Professionnels de santé autour d’un lieu',
   access,
   query: geolocatePsQuery,
-  response: object({ professionnels: array(professionnelStruct), lieu: object({ libelle: string(), ...coordinates }), pagination: paginationStruct }),
+  response: object({
+    professionnels: array(professionnelStruct),
+    lieu: object({ libelle: string(), ...coordinates }),
+    pagination: paginationStruct,
+  }),
 });
 
 export const readPs = defineEndpoint({

@@ -1,6 +1,18 @@
-import { array, boolean, enums, integer, nullable, object, optional, pattern, size, string, type Infer } from 'superstruct';
+import {
+  array,
+  boolean,
+  enums,
+  integer,
+  nullable,
+  object,
+  optional,
+  pattern,
+  size,
+  string,
+  type Infer,
+} from 'superstruct';
 import { historyPeriods } from '../rules/history-periods';
-import { civilDate, instant, pageSizes, paginationStruct, queryInteger, queryNumber } from './common';
+import { civilDate, instant, pageQuery, paginationStruct } from './common';
 import { defineEndpoint } from './endpoint';
 import { featureKeys } from './features';
 import { limitesFichiersStruct, remoteFileName } from './fichiers';
@@ -22,8 +34,7 @@ export const historyQuery = object({
   code: optional(enums(featureKeys)),
   etat: optional(enums(historyStates)),
   periode: optional(enums(historyPeriods)),
-  page: optional(queryInteger(1, 100_000)),
-  taille: optional(queryNumber(enums(pageSizes))),
+  ...pageQuery,
 });
 export type HistoryQuery = Infer<typeof historyQuery>;
 
@@ -47,7 +58,12 @@ export const demandeStruct = object(demandeFields);
 export type Demande = Infer<typeof demandeStruct>;
 
 /** A step in the life of a request. `etat` is the state it led to, null for a message that changed none. */
-export const evenementStruct = object({ date: instant, auteur: enums(requestActors), etat: nullable(enums(etatDemandeCodes)), message: nullable(string()) });
+export const evenementStruct = object({
+  date: instant,
+  auteur: enums(requestActors),
+  etat: nullable(enums(etatDemandeCodes)),
+  message: nullable(string()),
+});
 export type Evenement = Infer<typeof evenementStruct>;
 
 /** A paper that goes with a request; `idPiece` downloads it with `origine=DEMANDE`. `taille` in bytes. */
@@ -80,12 +96,22 @@ export const listDemandes = defineEndpoint({
   summary: 'Demandes de la personne connectée',
   access,
   query: historyQuery,
-  response: object({ demandes: array(demandeStruct), demarches: array(object(demarche)), pagination: paginationStruct }),
+  response: object({
+    demandes: array(demandeStruct),
+    demarches: array(object(demarche)),
+    pagination: paginationStruct,
+  }),
 });
 
 /** One request; 404 `NonTrouve` alike for one that is somebody else’s and for one that never was. */
 export const readDemande = defineEndpoint({
-  method: 'GET', path: '/history/:numeroDemande', summary: 'Une demande\u00a0: récapitulatif, pièces, suivi', access, params, response: demandeDetailStruct, errors: ['NonTrouve'],
+  method: 'GET',
+  path: '/history/:numeroDemande',
+  summary: 'Une demande\u00a0: récapitulatif, pièces, suivi',
+  access,
+  params,
+  response: demandeDetailStruct,
+  errors: ['NonTrouve'],
 });
 
 /**
@@ -93,7 +119,13 @@ export const readDemande = defineEndpoint({
  * once processing has begun 409 `EtatIncompatible`.
  */
 export const cancelDemande = defineEndpoint({
-  method: 'POST', path: '/history/:numeroDemande/annulation', summary: 'Annulation d’une demande', access, params, response: demandeDetailStruct, errors: ['NonTrouve', 'EtatIncompatible'],
+  method: 'POST',
+  path: '/history/:numeroDemande/annulation',
+  summary: 'Annulation d’une demande',
+  access,
+  params,
+  response: demandeDetailStruct,
+  errors: ['NonTrouve', 'EtatIncompatible'],
 });
 
 /**

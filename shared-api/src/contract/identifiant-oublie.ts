@@ -29,7 +29,15 @@ export const preForgotUsername = defineEndpoint({
   isInternalIdentity: true,
   body: utilisateurInscriptionStruct,
   response: preForgotUsernameStruct,
-  errors: ['PersonneInconnue', 'EmailNonVerifie', 'IbanNonVerifie', 'AgeInsuffisant', 'AdherentRadie', 'MotDePasseInvalide', 'TropDeTentatives'],
+  errors: [
+    'PersonneInconnue',
+    'EmailNonVerifie',
+    'IbanNonVerifie',
+    'AgeInsuffisant',
+    'AdherentRadie',
+    'MotDePasseInvalide',
+    'TropDeTentatives',
+  ],
 });
 
 /**
@@ -44,7 +52,16 @@ export const forgotUsername = defineEndpoint({
   isInternalIdentity: true,
   body: utilisateurInscriptionStruct,
   response: 'empty',
-  errors: ['PersonneInconnue', 'EmailNonVerifie', 'IbanNonVerifie', 'AgeInsuffisant', 'AdherentRadie', 'MotDePasseInvalide', 'SecurityCodeRequired', 'TropDeTentatives'],
+  errors: [
+    'PersonneInconnue',
+    'EmailNonVerifie',
+    'IbanNonVerifie',
+    'AgeInsuffisant',
+    'AdherentRadie',
+    'MotDePasseInvalide',
+    'SecurityCodeRequired',
+    'TropDeTentatives',
+  ],
 });
 
 /** Link in the mail to the old address: whoever did not ask for the change takes it back. */

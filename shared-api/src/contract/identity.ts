@@ -1,4 +1,17 @@
-import { array, boolean, define, enums, nullable, number, object, optional, record, size, string, type Infer } from 'superstruct';
+import {
+  array,
+  boolean,
+  define,
+  enums,
+  nullable,
+  number,
+  object,
+  optional,
+  record,
+  size,
+  string,
+  type Infer,
+} from 'superstruct';
 import { instant } from './common';
 import { defineEndpoint } from './endpoint';
 import { rightActions, rightResources, roles, type Right } from './roles';
@@ -16,7 +29,12 @@ const consentementStruct = object({ nom: string(), libelle: string() });
 export const clientConfigurationStruct = object({
   code: string(),
   libelle: string(),
-  charte: object({ logoHeader: string(), logoFooter: string(), couleurPrimaire: string(), couleurSecondaire: string() }),
+  charte: object({
+    logoHeader: string(),
+    logoFooter: string(),
+    couleurPrimaire: string(),
+    couleurSecondaire: string(),
+  }),
   fonctionnalites: record(string(), featureSwitchStruct),
   dataCollectActivated: boolean(),
   isDonneesROMonegasquesActivated: boolean(),
@@ -43,7 +61,14 @@ export const clientConfigurationStruct = object({
   /** Seconds a toast stays. */
   delaiToasts: number(),
   /** `schema` is the scheme of the application's own addresses, without colon: `valdore`. */
-  mobileApp: object({ isActivated: boolean(), texte: string(), urlAndroid: string(), urlIos: string(), logo: string(), schema: optional(string()) }),
+  mobileApp: object({
+    isActivated: boolean(),
+    texte: string(),
+    urlAndroid: string(),
+    urlIos: string(),
+    logo: string(),
+    schema: optional(string()),
+  }),
   /** Sanitised HTML of the service-unavailable page. */
   errorPageContent: string(),
   isPopupPrestationBlocking: boolean(),
@@ -95,7 +120,16 @@ export const login = defineEndpoint({
   isInternalIdentity: true,
   body: object({ userName: size(string(), 1, 100), password: size(string(), 1, 200), callbackUrl: optional(string()) }),
   response: object({ isAmfRequired: boolean(), sendType: optional(enums(['MAIL', 'SMS'])), redirectUrl: string() }),
-  errors: ['InvalidToken', 'IdentifiantsInvalides', 'CompteNonActive', 'CompteBloque', 'CompteDesactive', 'AdherentRadie', 'CallbackInterdit', 'TropDeTentatives'],
+  errors: [
+    'InvalidToken',
+    'IdentifiantsInvalides',
+    'CompteNonActive',
+    'CompteBloque',
+    'CompteDesactive',
+    'AdherentRadie',
+    'CallbackInterdit',
+    'TropDeTentatives',
+  ],
 });
 
 export const logout = defineEndpoint({
@@ -111,7 +145,10 @@ export const logout = defineEndpoint({
 const right = define<Right>('right', (value) => {
   if (typeof value !== 'string') return false;
   const separator = value.lastIndexOf(':');
-  return rightResources.some((resource) => resource === value.slice(0, separator)) && Object.hasOwn(rightActions, value.slice(separator + 1));
+  return (
+    rightResources.some((resource) => resource === value.slice(0, separator)) &&
+    Object.hasOwn(rightActions, value.slice(separator + 1))
+  );
 });
 
 export const currentUserStruct = object({

@@ -11,7 +11,11 @@ export const linkCode = size(string(), 1, 200);
 export const userId = size(string(), 1, 100);
 
 /** Answer to a purpose, at registration or activation (specification 3). */
-export const consentementInscriptionStruct = object({ nom: size(string(), 1, 60), libelle: size(string(), 0, 250), accepted: boolean() });
+export const consentementInscriptionStruct = object({
+  nom: size(string(), 1, 60),
+  libelle: size(string(), 0, 250),
+  accepted: boolean(),
+});
 export type ConsentementInscription = Infer<typeof consentementInscriptionStruct>;
 
 /** Person who asks for a space, or for another identifier of theirs (specification 3). What the client does not ask for is left out. */
@@ -48,7 +52,16 @@ export const register = defineEndpoint({
   isInternalIdentity: true,
   body: utilisateurInscriptionStruct,
   response: object({ isEmailEnvoye: literal(true), jetonDematerialisation: string() }),
-  errors: ['PersonneInconnue', 'EmailNonVerifie', 'IbanNonVerifie', 'CguRequise', 'AgeInsuffisant', 'AdherentRadie', 'MotDePasseInvalide', 'TropDeTentatives'],
+  errors: [
+    'PersonneInconnue',
+    'EmailNonVerifie',
+    'IbanNonVerifie',
+    'CguRequise',
+    'AgeInsuffisant',
+    'AdherentRadie',
+    'MotDePasseInvalide',
+    'TropDeTentatives',
+  ],
 });
 
 export const chooseDematerialisation = defineEndpoint({
@@ -65,7 +78,12 @@ export const chooseDematerialisation = defineEndpoint({
 export const linkPurposes = ['Confirmation', 'ResetPassword'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-export const checkedLinkStruct = object({ isValid: literal(true), isCreatedByAdmin: boolean(), consentements: array(object({ nom: string(), libelle: string() })), isCguRequise: boolean() });
+export const checkedLinkStruct = object({
+  isValid: literal(true),
+  isCreatedByAdmin: boolean(),
+  consentements: array(object({ nom: string(), libelle: string() })),
+  isCguRequise: boolean(),
+});
 export type CheckedLink = Infer<typeof checkedLinkStruct>;
 
 /** Reading a link does not use it up. */
@@ -87,7 +105,10 @@ export const activateUser = defineEndpoint({
   access: { kind: 'public' },
   isInternalIdentity: true,
   body: object({
-    password, confirmPassword: password, code: linkCode, userId,
+    password,
+    confirmPassword: password,
+    code: linkCode,
+    userId,
     CGU: optional(boolean()),
     consentements: optional(size(array(consentementInscriptionStruct), 0, 20)),
     dematerialization: optional(boolean()),

@@ -27,10 +27,20 @@ const access = { kind: 'session', feature: 'notificationsService' } as const;
 
 /** What the insurer tells this person now, the newest first, at most one hundred (catalogue 2.0.1, A-13). */
 export const listNotifications = defineEndpoint({
-  method: 'GET', path: '/notifications', summary: 'Notifications de la personne connectée', access, response: object({ notifications: array(notificationStruct) }),
+  method: 'GET',
+  path: '/notifications',
+  summary: 'Notifications de la personne connectée',
+  access,
+  response: object({ notifications: array(notificationStruct) }),
 });
 
 /** Marks one as read, or as unread again; 404 `NonTrouve` alike for one that is somebody else’s, over, or never was. */
 export const markNotification = defineEndpoint({
-  method: 'POST', path: '/notifications', summary: 'Lecture d’une notification', access, body: object({ id, isLue: boolean() }), response: object({}), errors: ['NonTrouve'],
+  method: 'POST',
+  path: '/notifications',
+  summary: 'Lecture d’une notification',
+  access,
+  body: object({ id, isLue: boolean() }),
+  response: object({}),
+  errors: ['NonTrouve'],
 });

@@ -1,54 +1,35 @@
 import {
-  array, boolean, coerce, enums, integer, nullable, number, object, optional, pattern, size, string, trimmed, type Infer,
+  array,
+  boolean,
+  enums,
+  integer,
+  nullable,
+  number,
+  object,
+  optional,
+  pattern,
+  size,
+  string,
+  trimmed,
+  type Infer,
 } from 'superstruct';
-import { civilDate, euros, pageSizes, paginationStruct, queryInteger } from './common';
+import { civilDate, euros, pageQueryOf, pageSizes, paginationStruct } from './common';
 import { relationshipCodes } from './contrats';
+import {
+  actFamilyCodes,
+  amounts,
+  totauxStruct,
+  decompteStateCodes,
+  recipientCodes,
+  decompteOriginCodes,
+  benefitPaymentModeCodes,
+  prestationSorts,
+} from './decomptes';
 import { defineEndpoint } from './endpoint';
 import { defineVisionneuse } from './visionneuse';
 
-/** Families of acts (catalogue 1.2, `familleActes`). */
-export const actFamilies = {
-  SOINS_COURANTS: 'Soins courants', HOSPITALISATION: 'Hospitalisation', PHARMACIE: 'Pharmacie', OPTIQUE: 'Optique', DENTAIRE: 'Dentaire',
-  AUDIO: 'Aides auditives', MEDECINES_DOUCES: 'Médecines complémentaires', PREVENTION: 'Prévention', AUTRES: 'Autres soins',
-} as const;
-export type ActFamily = keyof typeof actFamilies;
-export const actFamilyCodes: readonly ActFamily[] = [
-  'SOINS_COURANTS', 'HOSPITALISATION', 'PHARMACIE', 'OPTIQUE', 'DENTAIRE', 'AUDIO', 'MEDECINES_DOUCES', 'PREVENTION', 'AUTRES',
-];
-
-/** States of a décompte (catalogue S-08). */
-export const decompteStates = { PAYE: 'Payé', EN_COURS: 'En cours de paiement', REJETE: 'Rejeté', ANNULE: 'Annulé' } as const;
-export type DecompteState = keyof typeof decompteStates;
-export const decompteStateCodes: readonly DecompteState[] = ['PAYE', 'EN_COURS', 'REJETE', 'ANNULE'];
-
-/** Who is paid (catalogue 1.2). */
-export const recipientCodes = ['ADHERENT', 'BENEFICIAIRE', 'PROFESSIONNEL', 'ETABLISSEMENT'] as const;
-export type Recipient = (typeof recipientCodes)[number];
-
-/** Where a décompte comes from, with the badge a member reads (catalogue S-08). */
-export const decompteOrigins = { NOEMIE: 'Télétransmission', TP: 'Tiers payant', DRE: 'Facture du professionnel', MANUEL: 'Votre demande' } as const;
-export type DecompteOrigin = keyof typeof decompteOrigins;
-export const decompteOriginCodes: readonly DecompteOrigin[] = ['NOEMIE', 'TP', 'DRE', 'MANUEL'];
-
-/** How benefits are paid (catalogue 1.2). */
-export const benefitPaymentModes = { VIR: 'Virement', CHQ: 'Chèque', LC: 'Lettre-chèque' } as const;
-export type BenefitPaymentMode = keyof typeof benefitPaymentModes;
-const benefitPaymentModeCodes: readonly BenefitPaymentMode[] = ['VIR', 'CHQ', 'LC'];
-
-/** Order of a list: `-` is newest first; a décompte not paid yet counts by the day it was received. */
-export const prestationSorts = ['-datePaiement', 'datePaiement', '-dateSoins', 'dateSoins'] as const;
-export type PrestationSort = (typeof prestationSorts)[number];
-
-/** `page` counts from 1 (catalogue 0.1). */
-const pageQuery = {
-  page: optional(queryInteger(1, 100_000)),
-  taille: optional(coerce(enums(pageSizesWithDashboard()), string(), Number)),
-};
-
-// The home asks for the last five (catalogue 2.0.3), lists for the usual sizes.
-function pageSizesWithDashboard() {
-  return [5, ...pageSizes] as const;
-}
+/** The home asks for the last five (catalogue 2.0.3), lists for the usual sizes. */
+const pageQuery = pageQueryOf([5, ...pageSizes]);
 
 /** The period bears on the dates of care, both ends included. */
 const filters = {
@@ -76,11 +57,6 @@ export type PrestationsQuery = Infer<typeof prestationsQuery>;
 export const paiementsQuery = object({ dateDebut: optional(civilDate), dateFin: optional(civilDate), ...pageQuery });
 export type PaiementsQuery = Infer<typeof paiementsQuery>;
 
-/** Invariant of every line and total: dépense = RO + RC + autres + reste à charge (catalogue S-08). */
-const amounts = { montantDepense: euros, montantRO: euros, montantRC: euros, montantAutres: euros, resteACharge: euros };
-export const totauxStruct = object(amounts);
-export type Totaux = Infer<typeof totauxStruct>;
-
 export const remboursementStruct = object({
   idActe: string(),
   numeroDecompte: string(),
@@ -107,8 +83,18 @@ export const decompteStruct = object({
   datePaiement: nullable(civilDate),
   dateSoinsDebut: civilDate,
   dateSoinsFin: civilDate,
-  beneficiaire: object({ numPers: string(), prenom: string(), nom: string(), codeLienParente: enums(relationshipCodes) }),
-  professionnel: object({ nom: string(), specialite: string(), numeroRpps: nullable(string()), finess: nullable(string()) }),
+  beneficiaire: object({
+    numPers: string(),
+    prenom: string(),
+    nom: string(),
+    codeLienParente: enums(relationshipCodes),
+  }),
+  professionnel: object({
+    nom: string(),
+    specialite: string(),
+    numeroRpps: nullable(string()),
+    finess: nullable(string()),
+  }),
   destinataire: enums(recipientCodes),
   libelleDestinataire: string(),
   codeModePaiement: enums(benefitPaymentModeCodes),
@@ -164,8 +150,16 @@ export const paiementStruct = object({
 });
 export type Paiement = Infer<typeof paiementStruct>;
 
-const remboursementsAccess = { kind: 'member', roles: ['User', 'Beneficiaire'], feature: 'remboursementsConsultation' } as const;
-const prestationsAccess = { kind: 'member', roles: ['User', 'Beneficiaire'], feature: 'prestationsConsultation' } as const;
+const remboursementsAccess = {
+  kind: 'member',
+  roles: ['User', 'Beneficiaire'],
+  feature: 'remboursementsConsultation',
+} as const;
+const prestationsAccess = {
+  kind: 'member',
+  roles: ['User', 'Beneficiaire'],
+  feature: 'prestationsConsultation',
+} as const;
 
 /** Flat list of acts (catalogue S-07); `totaux` covers the whole filtered set, not the page. */
 export const listRemboursements = defineEndpoint({
@@ -238,7 +232,17 @@ export const bilanStruct = object({
   /** One row a year and a kind of care, oldest year first. */
   depenses: array(object({ annee: string(), familleActes: enums(actFamilyCodes), ...amounts })),
   /** One row a package and a person for each year with care: persons without use are there too. */
-  forfaits: array(object({ annee: string(), code: string(), libelle: string(), numPers: string(), plafond: euros, consomme: euros, restant: euros })),
+  forfaits: array(
+    object({
+      annee: string(),
+      code: string(),
+      libelle: string(),
+      numPers: string(),
+      plafond: euros,
+      consomme: euros,
+      restant: euros,
+    }),
+  ),
 });
 export type Bilan = Infer<typeof bilanStruct>;
 
@@ -282,4 +286,8 @@ export const downloadDecompteReleve = defineEndpoint({
 });
 
 /** The PDF of a statement page by page, by its `idDocumentReleve`. */
-export const viewReleve = defineVisionneuse('/v2/adherent/prestations', 'Relevé d’un décompte, page par page', prestationsAccess);
+export const viewReleve = defineVisionneuse(
+  '/v2/adherent/prestations',
+  'Relevé d’un décompte, page par page',
+  prestationsAccess,
+);

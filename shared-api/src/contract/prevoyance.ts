@@ -33,7 +33,16 @@ export const prevoyanceStruct = object({
   salaireReference: nullable(euros),
   garanties: array(garantiePrevoyanceStruct),
   clauseBeneficiaire: nullable(object({ type: enums(clauseTypeCodes), texte: string(), dateDesignation: civilDate })),
-  prestationsEnCours: array(object({ numeroSinistre: string(), codeGarantie: string(), libelleGarantie: string(), dateDebut: civilDate, montantJournalier: euros, totalVerse: euros })),
+  prestationsEnCours: array(
+    object({
+      numeroSinistre: string(),
+      codeGarantie: string(),
+      libelleGarantie: string(),
+      dateDebut: civilDate,
+      montantJournalier: euros,
+      totalVerse: euros,
+    }),
+  ),
 });
 export type Prevoyance = Infer<typeof prevoyanceStruct>;
 
@@ -47,9 +56,23 @@ export const readPrevoyance = defineEndpoint({
   errors: ['NonTrouve'],
 });
 
-export const etatsSinistre = { DECLARE: 'Déclaré', EN_ATTENTE: 'En attente de pièces', EN_COURS: 'En cours d’instruction', ACCEPTE: 'Accepté', REFUSE: 'Refusé', CLOS: 'Clos' } as const;
+export const etatsSinistre = {
+  DECLARE: 'Déclaré',
+  EN_ATTENTE: 'En attente de pièces',
+  EN_COURS: 'En cours d’instruction',
+  ACCEPTE: 'Accepté',
+  REFUSE: 'Refusé',
+  CLOS: 'Clos',
+} as const;
 export type EtatSinistre = keyof typeof etatsSinistre;
-export const etatSinistreCodes: readonly EtatSinistre[] = ['DECLARE', 'EN_ATTENTE', 'EN_COURS', 'ACCEPTE', 'REFUSE', 'CLOS'];
+export const etatSinistreCodes: readonly EtatSinistre[] = [
+  'DECLARE',
+  'EN_ATTENTE',
+  'EN_COURS',
+  'ACCEPTE',
+  'REFUSE',
+  'CLOS',
+];
 
 export const etatsPiece = { MANQUANTE: 'Manquante', RECUE: 'Reçue', VALIDEE: 'Validée', REJETEE: 'Rejetée' } as const;
 export type EtatPiece = keyof typeof etatsPiece;
@@ -75,20 +98,31 @@ export const sinistreDetailStruct = object({
   ...summaryFields,
   /** Newest first. */
   evenements: array(object({ date: civilDate, libelle: string() })),
-  pieces: array(object({
-    code: string(),
-    libelle: string(),
-    isObligatoire: boolean(),
-    /** Goes to the medical service alone; the portal never shows its content. */
-    isMedicale: boolean(),
-    etat: enums(etatPieceCodes),
-    motifRejet: nullable(string()),
-    dateReception: nullable(civilDate),
-  })),
+  pieces: array(
+    object({
+      code: string(),
+      libelle: string(),
+      isObligatoire: boolean(),
+      /** Goes to the medical service alone; the portal never shows its content. */
+      isMedicale: boolean(),
+      etat: enums(etatPieceCodes),
+      motifRejet: nullable(string()),
+      dateReception: nullable(civilDate),
+    }),
+  ),
   /** Newest first. */
-  paiements: array(object({
-    periodeDebut: civilDate, periodeFin: civilDate, nombreJours: integer(), montantJournalier: euros, montantBrut: euros, csgCrds: euros, montantNet: euros, datePaiement: civilDate,
-  })),
+  paiements: array(
+    object({
+      periodeDebut: civilDate,
+      periodeFin: civilDate,
+      nombreJours: integer(),
+      montantJournalier: euros,
+      montantBrut: euros,
+      csgCrds: euros,
+      montantNet: euros,
+      datePaiement: civilDate,
+    }),
+  ),
   totalBrut: euros,
   totalNet: euros,
 });

@@ -60,7 +60,12 @@ export const readProfil = defineEndpoint({
 });
 
 /** One family situation over time; `dateFin` is its last day. */
-const situationPasseeStruct = object({ codeSituationFamiliale: string(), libelleSituationFamiliale: string(), dateDebut: civilDate, dateFin: civilDate });
+const situationPasseeStruct = object({
+  codeSituationFamiliale: string(),
+  libelleSituationFamiliale: string(),
+  dateDebut: civilDate,
+  dateFin: civilDate,
+});
 
 /** Codes and dates are null while nobody told the insurer (catalogue S-15). */
 export const situationFamilialeStruct = object({

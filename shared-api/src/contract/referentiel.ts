@@ -1,4 +1,16 @@
-import { array, boolean, integer, nullable, object, optional, pattern, size, string, trimmed, type Infer } from 'superstruct';
+import {
+  array,
+  boolean,
+  integer,
+  nullable,
+  object,
+  optional,
+  pattern,
+  size,
+  string,
+  trimmed,
+  type Infer,
+} from 'superstruct';
 import { defineEndpoint } from './endpoint';
 
 /** One row of a code list; the optional fields belong to the lists `pays` and `code-postal` (catalogue A-18). */
@@ -24,7 +36,11 @@ export const readReferentiel = defineEndpoint({
   summary: 'Liste de codes et libellés',
   access: { kind: 'public' },
   params: object({ nom: pattern(string(), /^[a-z][a-z-]{1,40}$/) }),
-  query: object({ code: optional(size(trimmed(string()), 1, 20)), parent: optional(size(trimmed(string()), 1, 20)), q: optional(size(trimmed(string()), 2, 60)) }),
+  query: object({
+    code: optional(size(trimmed(string()), 1, 20)),
+    parent: optional(size(trimmed(string()), 1, 20)),
+    q: optional(size(trimmed(string()), 2, 60)),
+  }),
   response: array(referentielRowStruct),
   errors: ['NonTrouve'],
 });

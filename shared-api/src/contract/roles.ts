@@ -4,14 +4,37 @@ export type Role = (typeof roles)[number];
 export type MemberRole = 'User' | 'Beneficiaire';
 
 /** Actions of a right, with the labels of specification 6. */
-export const rightActions = { create: 'Création', read: 'Visualisation', update: 'Modification', delete: 'Suppression' } as const;
+export const rightActions = {
+  create: 'Création',
+  read: 'Visualisation',
+  update: 'Modification',
+  delete: 'Suppression',
+} as const;
 export type RightAction = keyof typeof rightActions;
 
 /** What staff rights apply to (catalogue 3.0.2), `modules` being the remotes' releases. */
 export const rightResources = [
-  'users', 'users.adherent', 'roles', 'switch-reference-externe', 'acces-administrateur', 'history', 'audiences',
-  'connections-logs', 'connexion-counter', 'statistiques-users', 'release-note', 'notification', 'settings', 'etiquette',
-  'referentiel', 'cms', 'faq', 'cgdm-ids', 'nir', 'sinistre.medical', 'modules',
+  'users',
+  'users.adherent',
+  'roles',
+  'switch-reference-externe',
+  'acces-administrateur',
+  'history',
+  'audiences',
+  'connections-logs',
+  'connexion-counter',
+  'statistiques-users',
+  'release-note',
+  'notification',
+  'settings',
+  'etiquette',
+  'referentiel',
+  'cms',
+  'faq',
+  'cgdm-ids',
+  'nir',
+  'sinistre.medical',
+  'modules',
 ] as const;
 export type RightResource = (typeof rightResources)[number];
 export type Right = `${RightResource}:${RightAction}`;

@@ -1,4 +1,16 @@
-import { array, boolean, enums, integer, nullable, object, optional, pattern, size, string, type Infer } from 'superstruct';
+import {
+  array,
+  boolean,
+  enums,
+  integer,
+  nullable,
+  object,
+  optional,
+  pattern,
+  size,
+  string,
+  type Infer,
+} from 'superstruct';
 import { freeText, instant } from './common';
 import { defineEndpoint } from './endpoint';
 import { modesGestion } from './identity';
@@ -30,7 +42,10 @@ export const changePassword = defineEndpoint({
   errors: ['MotDePasseInvalide', 'AncienMotDePasseIncorrect', 'TropDeTentatives'],
 });
 
-const changementIdentifiantStruct = object({ modeGestion: enums(modesGestion), donnees: object({ userName: string() }) });
+const changementIdentifiantStruct = object({
+  modeGestion: enums(modesGestion),
+  donnees: object({ userName: string() }),
+});
 export type ChangementIdentifiant = Infer<typeof changementIdentifiantStruct>;
 
 export const readChangementIdentifiant = defineEndpoint({
@@ -50,9 +65,21 @@ export const changeIdentifiant = defineEndpoint({
   summary: 'Modifier mon identifiant\u00a0: envoi',
   access: { kind: 'session' },
   isInternalIdentity: true,
-  body: object({ userName: size(string(), 1, 100), newUserName: size(string(), 1, 100), confirmUserName: size(string(), 1, 100), password, isEmailContact: boolean() }),
+  body: object({
+    userName: size(string(), 1, 100),
+    newUserName: size(string(), 1, 100),
+    confirmUserName: size(string(), 1, 100),
+    password,
+    isEmailContact: boolean(),
+  }),
   response: object({ logoutUrl: string() }),
-  errors: ['IdentifiantDejaUtilise', 'AncienMotDePasseIncorrect', 'SecurityCodeRequired', 'FonctionnaliteInactive', 'TropDeTentatives'],
+  errors: [
+    'IdentifiantDejaUtilise',
+    'AncienMotDePasseIncorrect',
+    'SecurityCodeRequired',
+    'FonctionnaliteInactive',
+    'TropDeTentatives',
+  ],
 });
 
 /* ---------- Sessions and connections (« Sécurité et connexion ») ---------- */
@@ -155,7 +182,14 @@ export const exchangeSsoToken = defineEndpoint({
   access: { kind: 'public' },
   withoutAntiForgery: true,
   body: object({ service: size(string(), 1, 60), secret: size(string(), 1, 200), token: size(string(), 1, 100) }),
-  response: object({ userId: string(), numPers: nullable(string()), codeCivilite: nullable(string()), nom: string(), prenom: string(), email: string() }),
+  response: object({
+    userId: string(),
+    numPers: nullable(string()),
+    codeCivilite: nullable(string()),
+    nom: string(),
+    prenom: string(),
+    email: string(),
+  }),
   errors: ['InvalidToken', 'AccesRefuse', 'TropDeTentatives'],
 });
 
@@ -165,7 +199,11 @@ export const createClient = defineEndpoint({
   path: '/identity/client/create',
   summary: 'Crée un client, sur le modèle d’un autre',
   access: { kind: 'staff', right: 'users:create' },
-  body: object({ code: pattern(string(), /^[A-Z]{2,10}$/), libelle: size(freeText(60), 1, 60), baseClient: optional(size(string(), 1, 20)) }),
+  body: object({
+    code: pattern(string(), /^[A-Z]{2,10}$/),
+    libelle: size(freeText(60), 1, 60),
+    baseClient: optional(size(string(), 1, 20)),
+  }),
   response: object({ code: string() }),
   errors: ['RessourceUtilisee', 'NonTrouve'],
 });

@@ -1,9 +1,29 @@
-import { array, boolean, enums, integer, max, min, never, number, object, optional, size, string, type Infer, type Struct } from 'superstruct';
+import {
+  array,
+  boolean,
+  enums,
+  integer,
+  max,
+  min,
+  never,
+  number,
+  object,
+  optional,
+  size,
+  string,
+  type Infer,
+  type Struct,
+} from 'superstruct';
 import { civilDate, euros, queryBoolean, queryInteger, queryNumber } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** Fee regimes of professionals as the simulator asks for them (catalogue S-18). */
-export const feeSectors = { S1: 'Secteur 1', S2O: 'Secteur 2 OPTAM', S2: 'Secteur 2 hors OPTAM', NC: 'Non conventionné' } as const;
+export const feeSectors = {
+  S1: 'Secteur 1',
+  S2O: 'Secteur 2 OPTAM',
+  S2: 'Secteur 2 hors OPTAM',
+  NC: 'Non conventionné',
+} as const;
 export type FeeSector = keyof typeof feeSectors;
 export const feeSectorCodes: readonly FeeSector[] = ['S1', 'S2O', 'S2', 'NC'];
 
@@ -35,23 +55,28 @@ export const acteSimulableStruct = object({
 });
 export type ActeSimulable = Infer<typeof acteSimulableStruct>;
 
-const optionStruct = object({ code: string(), libelle: string(), valeurs: array(object({ code: string(), libelle: string() })) });
+const optionStruct = object({
+  code: string(),
+  libelle: string(),
+  valeurs: array(object({ code: string(), libelle: string() })),
+});
 
 /** An act as the search finds it, under every word it goes by. */
 const enfantStruct = object({ codeActe: string(), libelle: string(), tags: array(string()), chemin: array(string()) });
 
 // `subDomaines` is the next level of the tree, `children` the flattened list that the search reads (catalogue S-18).
-const domaine = <T, S>(subDomaine: Struct<T, S>) => object({
-  libelle: string(),
-  /** Shown on top, as a card. */
-  mettreEnValeur: boolean(),
-  /** Other words for it. */
-  tags: array(string()),
-  options: array(optionStruct),
-  actes: array(acteSimulableStruct),
-  subDomaines: array(subDomaine),
-  children: array(enfantStruct),
-});
+const domaine = <T, S>(subDomaine: Struct<T, S>) =>
+  object({
+    libelle: string(),
+    /** Shown on top, as a card. */
+    mettreEnValeur: boolean(),
+    /** Other words for it. */
+    tags: array(string()),
+    options: array(optionStruct),
+    actes: array(acteSimulableStruct),
+    subDomaines: array(subDomaine),
+    children: array(enfantStruct),
+  });
 export const sousDomaineStruct = domaine(never());
 export type SousDomaine = Infer<typeof sousDomaineStruct>;
 export const domaineStruct = domaine(sousDomaineStruct);

@@ -1,16 +1,32 @@
 import { array, enums, integer, nullable, object, optional, pattern, size, string, type Infer } from 'superstruct';
-import { civilDate, euros, pageSizes, paginationStruct, queryInteger, queryNumber } from './common';
+import { civilDate, euros, pageQuery, paginationStruct } from './common';
+import { totauxStruct } from './decomptes';
 import { defineEndpoint } from './endpoint';
-import { acteStruct, decompteStruct, totauxStruct } from './prestations';
+import { acteStruct, decompteStruct } from './prestations';
 
 /** Kinds of professionals and establishments that are paid directly (catalogue S-09, `typeTiers`). */
 export const thirdPartyTypes = {
-  PHARMACIE: 'Pharmacie', LABORATOIRE: 'Laboratoire', MEDECIN: 'Médecin', AUXILIAIRE: 'Auxiliaire médical', DENTISTE: 'Chirurgien-dentiste', OPTICIEN: 'Opticien',
-  AUDIOPROTHESISTE: 'Audioprothésiste', ETABLISSEMENT: 'Centre hospitalier ou clinique', AUTRE: 'Autre professionnel',
+  PHARMACIE: 'Pharmacie',
+  LABORATOIRE: 'Laboratoire',
+  MEDECIN: 'Médecin',
+  AUXILIAIRE: 'Auxiliaire médical',
+  DENTISTE: 'Chirurgien-dentiste',
+  OPTICIEN: 'Opticien',
+  AUDIOPROTHESISTE: 'Audioprothésiste',
+  ETABLISSEMENT: 'Centre hospitalier ou clinique',
+  AUTRE: 'Autre professionnel',
 } as const;
 export type ThirdPartyType = keyof typeof thirdPartyTypes;
 export const thirdPartyTypeCodes: readonly ThirdPartyType[] = [
-  'PHARMACIE', 'LABORATOIRE', 'MEDECIN', 'AUXILIAIRE', 'DENTISTE', 'OPTICIEN', 'AUDIOPROTHESISTE', 'ETABLISSEMENT', 'AUTRE',
+  'PHARMACIE',
+  'LABORATOIRE',
+  'MEDECIN',
+  'AUXILIAIRE',
+  'DENTISTE',
+  'OPTICIEN',
+  'AUDIOPROTHESISTE',
+  'ETABLISSEMENT',
+  'AUTRE',
 ];
 
 /** The period bears on the dates of care, both ends included. */
@@ -20,7 +36,6 @@ const filters = {
   numPers: optional(size(string(), 1, 20)),
   typeTiers: optional(enums(thirdPartyTypeCodes)),
 };
-const pageQuery = { page: optional(queryInteger(1, 100_000)), taille: optional(queryNumber(enums(pageSizes))) };
 const idTiers = size(string(), 1, 120);
 
 export const tiersPrestationsQuery = object({ ...filters, ...pageQuery });
@@ -49,7 +64,12 @@ export const listTiersPrestations = defineEndpoint({
   summary: 'Soins réglés en tiers payant, par professionnel ou établissement',
   access,
   query: tiersPrestationsQuery,
-  response: object({ tiersPrestations: array(tiersPrestationStruct), nombreDecomptes: integer(), totaux: totauxStruct, pagination: paginationStruct }),
+  response: object({
+    tiersPrestations: array(tiersPrestationStruct),
+    nombreDecomptes: integer(),
+    totaux: totauxStruct,
+    pagination: paginationStruct,
+  }),
 });
 
 /** Décomptes of one third party; none of them for one that is unknown, foreign or hidden. */

@@ -1,4 +1,17 @@
-import { array, boolean, coerce, enums, integer, nullable, object, optional, size, string, type Infer, type Struct } from 'superstruct';
+import {
+  array,
+  boolean,
+  coerce,
+  enums,
+  integer,
+  nullable,
+  object,
+  optional,
+  size,
+  string,
+  type Infer,
+  type Struct,
+} from 'superstruct';
 import { civilDate, euros } from './common';
 import { relationshipCodes } from './contrats';
 import { defineEndpoint } from './endpoint';
@@ -8,7 +21,14 @@ import { modesGestion } from './identity';
 /* « Compléter mes garanties » (catalogue S-19): reinforcements, what they change, what they cost. */
 
 /** Domains a person may want to be better covered for: the questions of the duty to advise. */
-export const besoinCodes = ['OPTIQUE', 'DENTAIRE', 'AUDITION', 'HOSPITALISATION', 'MEDECINES_DOUCES', 'DEPASSEMENTS'] as const;
+export const besoinCodes = [
+  'OPTIQUE',
+  'DENTAIRE',
+  'AUDITION',
+  'HOSPITALISATION',
+  'MEDECINES_DOUCES',
+  'DEPASSEMENTS',
+] as const;
 export type Besoin = (typeof besoinCodes)[number];
 
 /** Whom a reinforcement covers: everyone of the contract, or those who are chosen (specification 3, « Scope »). */
@@ -16,7 +36,12 @@ export const portees = ['Contrat', 'Benef'] as const;
 export type Portee = (typeof portees)[number];
 
 /** Documents handed over before a reinforcement is taken. */
-export const documentOptionTypes = { IPID: 'Document d’information sur le produit (IPID)', NOTICE: 'Notice d’information', GARANTIES: 'Tableau de garanties', CONDITIONS: 'Conditions générales du renfort' } as const;
+export const documentOptionTypes = {
+  IPID: 'Document d’information sur le produit (IPID)',
+  NOTICE: 'Notice d’information',
+  GARANTIES: 'Tableau de garanties',
+  CONDITIONS: 'Conditions générales du renfort',
+} as const;
 export type DocumentOptionType = keyof typeof documentOptionTypes;
 export const documentOptionCodes: readonly DocumentOptionType[] = ['IPID', 'NOTICE', 'GARANTIES', 'CONDITIONS'];
 
@@ -25,7 +50,8 @@ const codePeriodicite = enums(['M', 'T', 'S', 'A']);
 const codesOptions = size(array(size(string(), 1, 40)), 1, 20);
 const numPers = size(array(size(string(), 1, 20)), 1, 20);
 /** `A,B` in an address. */
-const listIn = <T extends string[], S>(struct: Struct<T, S>) => coerce(struct, string(), (value) => value.split(',').filter(Boolean));
+const listIn = <T extends string[], S>(struct: Struct<T, S>) =>
+  coerce(struct, string(), (value) => value.split(',').filter(Boolean));
 
 /** Where the wizard stands for this contract: whether it is open, for whom, from when. */
 export const velStruct = object({
@@ -34,7 +60,9 @@ export const velStruct = object({
   /** Why nothing can be taken on this contract, a sentence for the reader; null when something can. */
   motifIndisponible: nullable(string()),
   besoins: array(object({ code: enums(besoinCodes), libelle: string(), question: string() })),
-  assures: array(object({ numPers: string(), nom: string(), prenom: string(), codeLienParente: enums(relationshipCodes) })),
+  assures: array(
+    object({ numPers: string(), nom: string(), prenom: string(), codeLienParente: enums(relationshipCodes) }),
+  ),
   /** Days on which a reinforcement may begin, both included. */
   dateEffetMin: civilDate,
   dateEffetMax: civilDate,
@@ -98,7 +126,11 @@ export const listDocumentsOptions = defineEndpoint({
   summary: 'Documents remis avant de souscrire des renforts',
   access,
   query: object({ codesOptions: listIn(codesOptions) }),
-  response: object({ documents: array(object({ ...documentOptionStruct.schema, codeOption: string(), libelleOption: string(), typeMime: string() })) }),
+  response: object({
+    documents: array(
+      object({ ...documentOptionStruct.schema, codeOption: string(), libelleOption: string(), typeMime: string() }),
+    ),
+  }),
 });
 
 export const demandeTarifStruct = object({ codesOptions, numPers, dateEffet: civilDate });

@@ -21,12 +21,13 @@ export type VisionneuseEndpoint = Endpoint<void, VisionneuseQuery, void, Visionn
  * @param route path of the resource: `/cgdm-svc/ged`.
  * @param summary French sentence for the OpenAPI document.
  */
-export const defineVisionneuse = (route: string, summary: string, access: Access): VisionneuseEndpoint => defineEndpoint({
-  method: 'GET',
-  path: `${route}/visionneuse`,
-  summary,
-  access,
-  query: object({ id: size(string(), 1, 80) }),
-  response: visionneuseStruct,
-  errors: ['NonTrouve', 'FichierRefuse'],
-});
+export const defineVisionneuse = (route: string, summary: string, access: Access): VisionneuseEndpoint =>
+  defineEndpoint({
+    method: 'GET',
+    path: `${route}/visionneuse`,
+    summary,
+    access,
+    query: object({ id: size(string(), 1, 80) }),
+    response: visionneuseStruct,
+    errors: ['NonTrouve', 'FichierRefuse'],
+  });

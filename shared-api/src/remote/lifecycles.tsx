@@ -17,7 +17,9 @@ export function createLifecycles(pages: Readonly<Record<string, PageLoader>>): L
     ReactDOMClient,
     rootComponent: (props: RemoteProps) => <RemoteRoot {...props} pages={pages} />,
     // The mount of single-spa waits for ever without one when the first render throws.
-    errorBoundary: (error: Error, _info: unknown, props: RemoteProps) => <Failure error={error} onError={props.onError} />,
+    errorBoundary: (error: Error, _info: unknown, props: RemoteProps) => (
+      <Failure error={error} onError={props.onError} />
+    ),
     suppressComponentDidCatchWarning: true,
   });
   const { bootstrap, mount, unmount, update } = lifecycles;
@@ -25,7 +27,16 @@ export function createLifecycles(pages: Readonly<Record<string, PageLoader>>): L
   return { bootstrap, mount, unmount, update };
 }
 
-function RemoteRoot({ pages, nav, page, path, slot, onClose, onReady, onError }: RemoteProps & { pages: Readonly<Record<string, PageLoader>> }) {
+function RemoteRoot({
+  pages,
+  nav,
+  page,
+  path,
+  slot,
+  onClose,
+  onReady,
+  onError,
+}: RemoteProps & { pages: Readonly<Record<string, PageLoader>> }) {
   const key = page ?? slot ?? '';
   const load = pages[key];
   if (!load) throw new Error(`Page inconnue du remote : ${key}`);
@@ -72,7 +83,10 @@ function Failure({ error, onError }: { error: unknown; onError: ((error: unknown
   return null;
 }
 
-class PageBoundary extends Component<{ onError: ((error: unknown) => void) | undefined; children: ReactNode }, { failed: boolean }> {
+class PageBoundary extends Component<
+  { onError: ((error: unknown) => void) | undefined; children: ReactNode },
+  { failed: boolean }
+> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

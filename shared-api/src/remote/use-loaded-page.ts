@@ -10,7 +10,9 @@ const loadedPages = new WeakMap<PageLoader, ComponentType<PageProps>>();
  * @throws in render what the download failed with, for the boundary around.
  */
 export function useLoadedPage(load: PageLoader): ComponentType<PageProps> | null {
-  const [known, setKnown] = useState<{ Page: ComponentType<PageProps> | null; error?: unknown }>(() => ({ Page: loadedPages.get(load) ?? null }));
+  const [known, setKnown] = useState<{ Page: ComponentType<PageProps> | null; error?: unknown }>(() => ({
+    Page: loadedPages.get(load) ?? null,
+  }));
   const { Page } = known;
   useLayoutEffect(() => {
     if (Page) return;
@@ -18,10 +20,13 @@ export function useLoadedPage(load: PageLoader): ComponentType<PageProps> | null
     const answer = (next: typeof known) => isCurrent && setKnown(next);
     // One file that failed is asked for again while the others, still on their way, stay as they are: the host's own
     // recovery starts the whole remote anew, and comes after.
-    load().catch(load).then(({ default: loaded }) => {
-      loadedPages.set(load, loaded);
-      return answer({ Page: loaded });
-    }).catch((error: unknown) => answer({ Page: null, error }));
+    load()
+      .catch(load)
+      .then(({ default: loaded }) => {
+        loadedPages.set(load, loaded);
+        return answer({ Page: loaded });
+      })
+      .catch((error: unknown) => answer({ Page: null, error }));
     return () => {
       isCurrent = false;
     };

@@ -31,7 +31,13 @@ test.each([
   expect(checkAttestationPeriod(from, to, today)).toBe(problem);
 });
 
-test.each([['2012-05-09', 'ENF', true], ['2024-05-09', 'ENF', false], ['2000-11-21', 'ENF', true], ['2000-11-20', 'ENF', false], ['2012-05-09', 'CJT', false]] as const)('[MEM-08] born on %s, %s: school certificate %s', (dateNaissance, codeLienParente, expected) => {
+test.each([
+  ['2012-05-09', 'ENF', true],
+  ['2024-05-09', 'ENF', false],
+  ['2000-11-21', 'ENF', true],
+  ['2000-11-20', 'ENF', false],
+  ['2012-05-09', 'CJT', false],
+] as const)('[MEM-08] born on %s, %s: school certificate %s', (dateNaissance, codeLienParente, expected) => {
   expect(isSchoolChild({ dateNaissance, codeLienParente }, today)).toBe(expected);
 });
 

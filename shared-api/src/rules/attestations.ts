@@ -30,12 +30,18 @@ export function checkAttestationPeriod(dateDebut: string, dateFin: string, today
 const schoolAges = { from: 3, to: 25 };
 
 /** Whom a school certificate is for: children of the contract of an age to be at school or to study. */
-export function isSchoolChild({ codeLienParente, dateNaissance }: { codeLienParente: string; dateNaissance: string }, today: string): boolean {
+export function isSchoolChild(
+  { codeLienParente, dateNaissance }: { codeLienParente: string; dateNaissance: string },
+  today: string,
+): boolean {
   const age = ageOn(dateNaissance, today);
   return codeLienParente === 'ENF' && age >= schoolAges.from && age <= schoolAges.to;
 }
 
 /** Whether a person is insured on a day: in, and not out yet. */
-export function isInsuredOn({ dateEntree, dateSortie }: { dateEntree: string; dateSortie: string | null }, day: string): boolean {
+export function isInsuredOn(
+  { dateEntree, dateSortie }: { dateEntree: string; dateSortie: string | null },
+  day: string,
+): boolean {
   return dateEntree <= day && (dateSortie === null || dateSortie > day);
 }

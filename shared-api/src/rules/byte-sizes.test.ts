@@ -1,8 +1,16 @@
 import { formatByteLimit, formatBytes } from './byte-sizes';
 
 test.each([
-  [0, '0 Octets'], [1023, '1 023 Octets'], [1024, '1 ko'], [245_120, '239 ko'], [1_310_720, '1,25 Mo'], [5_242_880, '5,0 Mo'],
-  [3 * 1024 ** 3, '3,0 Go'], [2.5 * 1024 ** 4, '2,5 To'], [1024 ** 5, '1,0 Po'], [1024 ** 6, '1 024,0 Po'],
+  [0, '0 Octets'],
+  [1023, '1 023 Octets'],
+  [1024, '1 ko'],
+  [245_120, '239 ko'],
+  [1_310_720, '1,25 Mo'],
+  [5_242_880, '5,0 Mo'],
+  [3 * 1024 ** 3, '3,0 Go'],
+  [2.5 * 1024 ** 4, '2,5 To'],
+  [1024 ** 5, '1,0 Po'],
+  [1024 ** 6, '1 024,0 Po'],
 ])('[CTL-13] %d bytes are %s', (bytes, expected) => {
   expect(formatBytes(bytes).replace(/[\u00a0\u202f]/g, ' ')).toBe(expected);
 });

@@ -1,5 +1,16 @@
 import {
-  addDays, addMonths, addYears, ageOn, checkBirthDate, civilDateAt, daysBetween, formatDate, formatLongDate, formatPeriod, isCivilDate, parseTypedDate,
+  addDays,
+  addMonths,
+  addYears,
+  ageOn,
+  checkBirthDate,
+  civilDateAt,
+  daysBetween,
+  formatDate,
+  formatLongDate,
+  formatPeriod,
+  isCivilDate,
+  parseTypedDate,
   weekdayOf,
 } from './civil-dates';
 

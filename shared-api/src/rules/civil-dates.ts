@@ -41,7 +41,9 @@ export function checkBirthDate(typed: string, today: string): BirthDateError | n
 
 /** Civil date it is at an instant, in Paris unless another zone is asked for. */
 export function civilDateAt(instant: Date, timeZone = 'Europe/Paris'): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    instant,
+  );
 }
 
 /** The date so many days later, or earlier when negative. */
@@ -68,7 +70,7 @@ export function daysBetween(from: string, to: string): number {
 
 /** Day of the week, 1 for Monday to 7 for Sunday. */
 export function weekdayOf(date: string): number {
-  return ((epochDay(date) + 3) % 7 + 7) % 7 + 1;
+  return ((((epochDay(date) + 3) % 7) + 7) % 7) + 1;
 }
 
 /** Age in whole years on a day; born on 29 February, a person is one year older on 1 March. */
@@ -84,7 +86,20 @@ export function formatDate(date: string): string {
 }
 
 /** Months in French, small letters, January first. */
-export const monthNames = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'];
+export const monthNames = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+];
 
 /** « 1er novembre 2026 », « 05 novembre 2026 »: the first of a month is 1er, the days below ten keep their zero (specification 9). */
 export function formatLongDate(date: string): string {

@@ -25,7 +25,10 @@ export function isMobileValid(typed: string): boolean {
 }
 
 /** Member number required unless the client takes either it or the NIR and a NIR is given (specification 5). */
-export function isMemberNumberRequired(createAccountAuthMode: 'individual' | 'NIR' | 'all' | 'oneOfTwo', nir: string): boolean {
+export function isMemberNumberRequired(
+  createAccountAuthMode: 'individual' | 'NIR' | 'all' | 'oneOfTwo',
+  nir: string,
+): boolean {
   if (createAccountAuthMode === 'NIR') return false;
   return createAccountAuthMode !== 'oneOfTwo' || nir.trim() === '';
 }

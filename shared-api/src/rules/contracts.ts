@@ -28,25 +28,37 @@ export function isContractActive({ etat, dateResiliation }: DatedContract, today
 /** Struck off: there were contracts, and all of them ended 27 months ago or more (catalogue 7, item 52). */
 export function isStruckOff(contracts: readonly DatedContract[], today: string): boolean {
   const limit = addMonths(today, -historyMonths);
-  return contracts.length > 0 && contracts.every(({ etat, dateResiliation }) => etat === 'resilie' && dateResiliation !== null && dateResiliation <= limit);
+  return (
+    contracts.length > 0 &&
+    contracts.every(
+      ({ etat, dateResiliation }) => etat === 'resilie' && dateResiliation !== null && dateResiliation <= limit,
+    )
+  );
 }
 
 const stateOrder: Readonly<Record<ContractState, number>> = { valide: 0, eninstance: 1, suspendu: 2, resilie: 3 };
 
 /** Best contract first: active ones, then valid, pending, suspended, ended, then the newest (catalogue 4.9). */
-export function sortContracts<C extends { etat: ContractState; isActif: boolean; dateEffet: string; numeroContratIndividuel: string }>(contracts: readonly C[]): C[] {
-  return [...contracts].sort((a, b) =>
-    Number(b.isActif) - Number(a.isActif)
-    || stateOrder[a.etat] - stateOrder[b.etat]
-    || b.dateEffet.localeCompare(a.dateEffet)
-    || a.numeroContratIndividuel.localeCompare(b.numeroContratIndividuel));
+export function sortContracts<
+  C extends { etat: ContractState; isActif: boolean; dateEffet: string; numeroContratIndividuel: string },
+>(contracts: readonly C[]): C[] {
+  return [...contracts].sort(
+    (a, b) =>
+      Number(b.isActif) - Number(a.isActif) ||
+      stateOrder[a.etat] - stateOrder[b.etat] ||
+      b.dateEffet.localeCompare(a.dateEffet) ||
+      a.numeroContratIndividuel.localeCompare(b.numeroContratIndividuel),
+  );
 }
 
 /**
  * The contract to work on: the stored one if it is active or the only one, else the first (specification 4).
  * @returns null when there is none.
  */
-export function resolveCurrentContract<C extends { numeroContratIndividuel: string; isActif: boolean }>(contracts: readonly C[], stored: string | null): C | null {
+export function resolveCurrentContract<C extends { numeroContratIndividuel: string; isActif: boolean }>(
+  contracts: readonly C[],
+  stored: string | null,
+): C | null {
   const found = contracts.find((contract) => contract.numeroContratIndividuel === stored);
-  return found && (found.isActif || contracts.length === 1) ? found : contracts[0] ?? null;
+  return found && (found.isActif || contracts.length === 1) ? found : (contracts[0] ?? null);
 }

@@ -12,7 +12,9 @@ const monthsOfPeriod: Readonly<Record<Periodicity, number>> = { M: 1, T: 3, S: 6
  */
 export function dueDatesOf(year: number, periodicity: Periodicity, day: number | null): string[] {
   const step = monthsOfPeriod[periodicity];
-  return Array.from({ length: 12 / step }, (_, index) => dayOfMonth(addMonths(`${year}-01-01`, index * step), day ?? 1));
+  return Array.from({ length: 12 / step }, (_, index) =>
+    dayOfMonth(addMonths(`${year}-01-01`, index * step), day ?? 1),
+  );
 }
 
 /** The first of these days from a date on, that date included. */

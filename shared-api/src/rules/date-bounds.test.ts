@@ -1,4 +1,12 @@
-import { checkDate, clampedEnds, dateErrorMessage, enabledDays, isMonthSelectable, settleDate, settleMonth } from './date-bounds';
+import {
+  checkDate,
+  clampedEnds,
+  dateErrorMessage,
+  enabledDays,
+  isMonthSelectable,
+  settleDate,
+  settleMonth,
+} from './date-bounds';
 
 const weekend = { weekdays: [6, 7] };
 

@@ -2,7 +2,9 @@ import { addDays, formatDate, isCivilDate, weekdayOf } from './civil-dates';
 import { messages } from './messages';
 
 /** Days that cannot be picked: those a predicate accepts, or a list of civil dates and days of the week (1 Monday to 7 Sunday). */
-export type DisabledDates = ((date: string) => boolean) | { dates?: readonly string[] | undefined; weekdays?: readonly number[] | undefined };
+export type DisabledDates =
+  | ((date: string) => boolean)
+  | { dates?: readonly string[] | undefined; weekdays?: readonly number[] | undefined };
 
 /** The days a date field takes; both ends are included, each may be left open. */
 export interface DateBounds {
@@ -69,7 +71,7 @@ export function isMonthSelectable(month: string, bounds: DateBounds): boolean {
 export function settleDate(date: string, bounds: DateBounds): string | null {
   const { min, max } = clampedEnds(bounds);
   const clamped = min !== undefined && date < min ? min : max !== undefined && date > max ? max : date;
-  return checkDate(clamped, bounds) === null ? clamped : enabledDays(clamped.slice(0, 7), bounds)[0] ?? null;
+  return checkDate(clamped, bounds) === null ? clamped : (enabledDays(clamped.slice(0, 7), bounds)[0] ?? null);
 }
 
 /** Choosing a month chooses its first day that can be picked (CTL-07); null when there is none. */

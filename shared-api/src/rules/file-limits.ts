@@ -14,8 +14,11 @@ export interface FileFacts {
 export type FileFilter = 'queueLimit' | 'maxFileSize' | 'maxQueueSize' | 'allowedExtensions' | 'allowedMimeTypes';
 
 /** Why a file does not join the others, or a form has none; client and server say it in the same words. */
-export const fileMessages: Readonly<Record<FileFilter, (limits: LimitesFichiers) => string>> & { missingModel: string } = {
-  queueLimit: ({ queueLimit }) => `Vous ne pouvez pas joindre plus ${queueLimit === 1 ? 'd’un fichier' : `de ${queueLimit} fichiers`}.`,
+export const fileMessages: Readonly<Record<FileFilter, (limits: LimitesFichiers) => string>> & {
+  missingModel: string;
+} = {
+  queueLimit: ({ queueLimit }) =>
+    `Vous ne pouvez pas joindre plus ${queueLimit === 1 ? 'd’un fichier' : `de ${queueLimit} fichiers`}.`,
   maxFileSize: ({ maxFileSize }) => `Le fichier dépasse la taille maximale de ${formatByteLimit(maxFileSize)}.`,
   maxQueueSize: ({ maxQueueSize }) => `La taille totale des fichiers dépasse ${formatByteLimit(maxQueueSize)}.`,
   allowedExtensions: () => 'Ce format de fichier n’est pas accepté.',
@@ -32,7 +35,11 @@ export function extensionOf(name: string): string {
  * The first filter that refuses a file, or null.
  * @param present sizes in bytes of the files that are there already.
  */
-export function refusingFilter({ name, size, type }: FileFacts, present: readonly number[], limits: LimitesFichiers): FileFilter | null {
+export function refusingFilter(
+  { name, size, type }: FileFacts,
+  present: readonly number[],
+  limits: LimitesFichiers,
+): FileFilter | null {
   if (present.length >= limits.queueLimit) return 'queueLimit';
   if (size > limits.maxFileSize) return 'maxFileSize';
   if (present.reduce((sum, other) => sum + other, size) > limits.maxQueueSize) return 'maxQueueSize';
@@ -42,7 +49,11 @@ export function refusingFilter({ name, size, type }: FileFacts, present: readonl
 }
 
 /** Sorts files that were just chosen, one after another: those that may join, and the others each with its reason. */
-export function filterFiles<File extends FileFacts>(chosen: readonly File[], present: readonly number[], limits: LimitesFichiers) {
+export function filterFiles<File extends FileFacts>(
+  chosen: readonly File[],
+  present: readonly number[],
+  limits: LimitesFichiers,
+) {
   const accepted: File[] = [];
   const refused: { file: File; message: string }[] = [];
   for (const file of chosen) {

@@ -10,7 +10,12 @@ interface Values {
 }
 
 const lecture: FormRead<{ longueur: number }> = {
-  modeGestion: 'manuel', isEnvoiArActivated: true, demandeEnCours: null, beneficiaires: [], motifIndisponible: null, donnees: { longueur: 5 },
+  modeGestion: 'manuel',
+  isEnvoiArActivated: true,
+  demandeEnCours: null,
+  beneficiaires: [],
+  motifIndisponible: null,
+  donnees: { longueur: 5 },
   fichiers: { queueLimit: 1, maxFileSize: 1, maxQueueSize: 1, allowedExtensions: [], allowedMimeTypes: [] },
 };
 const context: FormContext<{ longueur: number }> = { lecture, today: '2026-11-20' };
@@ -18,7 +23,8 @@ const rules: FormRules<Values, { longueur: number }> = {
   nom: {
     isRequired: true,
     checks: [
-      (value, _values, { lecture: { donnees } }) => (value.length > donnees.longueur ? { code: 'max', message: 'Trop long.' } : null),
+      (value, _values, { lecture: { donnees } }) =>
+        value.length > donnees.longueur ? { code: 'max', message: 'Trop long.' } : null,
       (value) => (/\d/.test(value) ? { code: 'pattern', message: 'Pas de chiffre.' } : null),
     ],
   },
@@ -36,7 +42,8 @@ test('[VAL-14] a form that is filled has no error', () => {
 
 test('[VAL-14] fields that were left empty are told in the order of the rules, each in its words', () => {
   expect(check({ nom: '  ', hasConjoint: null, pieces: [] })).toEqual([
-    { champ: 'nom', code: requiredCode, message: 'Ce champ est obligatoire.' }, { champ: 'hasConjoint', code: requiredCode, message: 'Ce champ est obligatoire.' },
+    { champ: 'nom', code: requiredCode, message: 'Ce champ est obligatoire.' },
+    { champ: 'hasConjoint', code: requiredCode, message: 'Ce champ est obligatoire.' },
     { champ: 'pieces', code: requiredCode, message: 'Ce champ est obligatoire.' },
   ]);
   expect(check({ hasConjoint: true })).toEqual([{ champ: 'nomConjoint', code: requiredCode, message: 'Son nom.' }]);
@@ -55,11 +62,24 @@ test('[VAL-14] a field that is not shown is not checked, one without condition i
 
 test('[VAL-14] being required may depend on the mode of management', () => {
   expect(isFieldRequired(rules, 'pieces', full, context)).toBe(true);
-  const automatic: FormContext<{ longueur: number }> = { ...context, lecture: { ...lecture, modeGestion: 'automatique' } };
+  const automatic: FormContext<{ longueur: number }> = {
+    ...context,
+    lecture: { ...lecture, modeGestion: 'automatique' },
+  };
   expect(isFieldRequired(rules, 'pieces', full, automatic)).toBe(false);
   expect(check({ pieces: [] }, automatic)).toEqual([]);
 });
 
-test.each([[null, true], [undefined, true], ['', true], [' \u00a0', true], [[], true], [false, false], [0, false], ['0', false], [['a'], false]])('[VAL-14] %p is empty: %p', (value, isEmpty) => {
+test.each([
+  [null, true],
+  [undefined, true],
+  ['', true],
+  [' \u00a0', true],
+  [[], true],
+  [false, false],
+  [0, false],
+  ['0', false],
+  [['a'], false],
+])('[VAL-14] %p is empty: %p', (value, isEmpty) => {
   expect(isEmptyValue(value)).toBe(isEmpty);
 });

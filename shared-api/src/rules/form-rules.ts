@@ -27,24 +27,40 @@ export interface FieldRule<Value, Values, Context> {
 }
 
 /** Rules field by field; the browser helps with them and the server decides by them. `Context` is what they know besides the values. */
-export type Rules<Values, Context> = { readonly [Field in keyof Values & string]?: FieldRule<Values[Field], Values, Context> };
+export type Rules<Values, Context> = {
+  readonly [Field in keyof Values & string]?: FieldRule<Values[Field], Values, Context>;
+};
 
 /** Rules of a form of the member area. */
 export type FormRules<Values, Donnees> = Rules<Values, FormContext<Donnees>>;
 
 /** Whether a field is on the screen for these values. */
-export function isFieldShown<Values, Context>(rules: Rules<Values, Context>, field: keyof Values & string, values: Values, context: Context): boolean {
+export function isFieldShown<Values, Context>(
+  rules: Rules<Values, Context>,
+  field: keyof Values & string,
+  values: Values,
+  context: Context,
+): boolean {
   return rules[field]?.isShown?.(values, context) ?? true;
 }
 
 /** Whether a field must be filled for these values. */
-export function isFieldRequired<Values, Context>(rules: Rules<Values, Context>, field: keyof Values & string, values: Values, context: Context): boolean {
+export function isFieldRequired<Values, Context>(
+  rules: Rules<Values, Context>,
+  field: keyof Values & string,
+  values: Values,
+  context: Context,
+): boolean {
   const isRequired = rules[field]?.isRequired;
   return typeof isRequired === 'function' ? isRequired(values, context) : isRequired === true;
 }
 
 /** The first problem of each field, in the order of the rules; empty when the form may be sent (VAL-14). */
-export function checkForm<Values, Context>(rules: Rules<Values, Context>, values: Values, context: Context): FieldError[] {
+export function checkForm<Values, Context>(
+  rules: Rules<Values, Context>,
+  values: Values,
+  context: Context,
+): FieldError[] {
   const errors: FieldError[] = [];
   for (const champ of Object.keys(rules) as (keyof Values & string)[]) {
     const problem = isFieldShown(rules, champ, values, context) ? checkField(rules, champ, values, context) : null;
@@ -53,10 +69,17 @@ export function checkForm<Values, Context>(rules: Rules<Values, Context>, values
   return errors;
 }
 
-function checkField<Values, Context, Field extends keyof Values & string>(rules: Rules<Values, Context>, field: Field, values: Values, context: Context): Problem {
+function checkField<Values, Context, Field extends keyof Values & string>(
+  rules: Rules<Values, Context>,
+  field: Field,
+  values: Values,
+  context: Context,
+): Problem {
   const rule = rules[field];
   if (isEmptyValue(values[field])) {
-    return isFieldRequired(rules, field, values, context) ? { code: requiredCode, message: rule?.requiredMessage ?? messages.required } : null;
+    return isFieldRequired(rules, field, values, context)
+      ? { code: requiredCode, message: rule?.requiredMessage ?? messages.required }
+      : null;
   }
   for (const check of rule?.checks ?? []) {
     const problem = check(values[field], values, context);

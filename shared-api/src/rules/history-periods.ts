@@ -7,4 +7,5 @@ export type HistoryPeriod = (typeof historyPeriods)[number];
 const months: Record<Exclude<HistoryPeriod, '30j'>, number> = { '3m': 3, '6m': 6, '12m': 12 };
 
 /** First civil day of a period that ends today, included. */
-export const periodStart = (period: HistoryPeriod, today: string): string => (period === '30j' ? addDays(today, -30) : addMonths(today, -months[period]));
+export const periodStart = (period: HistoryPeriod, today: string): string =>
+  period === '30j' ? addDays(today, -30) : addMonths(today, -months[period]);

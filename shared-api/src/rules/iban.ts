@@ -3,7 +3,22 @@ export type IbanError = 'required' | 'format' | 'country' | 'checksum';
 
 /** Countries whose IBAN holds in the 27 characters of the field, with their length (catalogue 7, item 26). */
 const lengths: Readonly<Record<string, number>> = {
-  FR: 27, MC: 27, BE: 16, DE: 22, ES: 24, IT: 27, CH: 21, LU: 20, NL: 18, PT: 25, AT: 20, IE: 22, FI: 18, DK: 18, SM: 27, GR: 27,
+  FR: 27,
+  MC: 27,
+  BE: 16,
+  DE: 22,
+  ES: 24,
+  IT: 27,
+  CH: 21,
+  LU: 20,
+  NL: 18,
+  PT: 25,
+  AT: 20,
+  IE: 22,
+  FI: 18,
+  DK: 18,
+  SM: 27,
+  GR: 27,
 };
 export const ibanMaxLength = 27;
 const bicPattern = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;

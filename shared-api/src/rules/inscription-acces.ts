@@ -16,8 +16,19 @@ export interface ContexteMotDePasse {
 }
 
 export const motDePasseRules = {
-  password: { isRequired: true, checks: [(password: string, _: unknown, { passwordRequiredLength }: ContexteMotDePasse) => checks.checkPolicy(password, passwordRequiredLength)] },
-  confirmPassword: { isRequired: true, checks: [(confirmPassword: string, { password }: ChampsMotDePasse) => checks.checkSamePassword(password, confirmPassword)] },
+  password: {
+    isRequired: true,
+    checks: [
+      (password: string, _: unknown, { passwordRequiredLength }: ContexteMotDePasse) =>
+        checks.checkPolicy(password, passwordRequiredLength),
+    ],
+  },
+  confirmPassword: {
+    isRequired: true,
+    checks: [
+      (confirmPassword: string, { password }: ChampsMotDePasse) => checks.checkSamePassword(password, confirmPassword),
+    ],
+  },
 } satisfies Rules<ChampsMotDePasse, ContexteMotDePasse>;
 
 /** Activation; terms and purposes for accounts that somebody else created (PRE-05). */

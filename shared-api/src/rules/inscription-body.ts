@@ -1,7 +1,12 @@
 import type { FieldError } from '../contract/errors';
 import type { UtilisateurInscription } from '../contract/inscription';
 import { checkForm, isFieldShown } from './form-rules';
-import { inscriptionRules, type ChampsInscription, type ClientInscription, type ContexteInscription } from './inscription';
+import {
+  inscriptionRules,
+  type ChampsInscription,
+  type ClientInscription,
+  type ContexteInscription,
+} from './inscription';
 import { normalizeName } from './names';
 import { buildMonacoNumber, normalizeNir, type NirParts } from './nir';
 
@@ -10,7 +15,19 @@ const monacoNumber = /^98(\d{11})$/;
 
 /** The form before anybody has typed: nothing is agreed to. */
 export const emptyInscription: ChampsInscription = {
-  numeroContrat: '', nir: noNir, nom: '', prenom: '', dateNaissance: '', codePostal: '', email: '', confirmEmail: '', iban: '', password: '', confirmPassword: '', cgu: false, consentements: [],
+  numeroContrat: '',
+  nir: noNir,
+  nom: '',
+  prenom: '',
+  dateNaissance: '',
+  codePostal: '',
+  email: '',
+  confirmEmail: '',
+  iban: '',
+  password: '',
+  confirmPassword: '',
+  cgu: false,
+  consentements: [],
 };
 
 /** What travels: only what the client asks for, names and numbers as they are kept. */
@@ -33,17 +50,37 @@ export function utilisateurOf(values: ChampsInscription, context: ContexteInscri
     ...(isShown('cgu') ? { cgu: values.cgu } : {}),
     // The choice itself is asked for afterwards, where there is one to make (catalogue 4.8.4).
     ...(mode === 'creation' ? { dematerialization: true } : {}),
-    ...(isShown('consentements') ? { consentements: client.consentements.map(({ nom, libelle }) => ({ nom, libelle, accepted: values.consentements.includes(nom) })) } : {}),
+    ...(isShown('consentements')
+      ? {
+          consentements: client.consentements.map(({ nom, libelle }) => ({
+            nom,
+            libelle,
+            accepted: values.consentements.includes(nom),
+          })),
+        }
+      : {}),
   };
 }
 
 /** The fields as a body fills them; 98 and eleven digits are a Monaco number where the client knows those. */
-export function champsOf(user: UtilisateurInscription, client: Pick<ClientInscription, 'isDonneesROMonegasquesActivated'>): ChampsInscription {
+export function champsOf(
+  user: UtilisateurInscription,
+  client: Pick<ClientInscription, 'isDonneesROMonegasquesActivated'>,
+): ChampsInscription {
   const { numeroContrat = '', nir = '', codePostal = '', iban = '', cgu = false, consentements = [] } = user;
   const monaco = client.isDonneesROMonegasquesActivated ? monacoNumber.exec(normalizeNir(nir))?.[1] : undefined;
   return {
-    numeroContrat, nom: user.nom, prenom: user.prenom, dateNaissance: user.dateNaissance, codePostal, email: user.email, confirmEmail: user.email, iban, password: user.password,
-    confirmPassword: user.confirmPassword, cgu,
+    numeroContrat,
+    nom: user.nom,
+    prenom: user.prenom,
+    dateNaissance: user.dateNaissance,
+    codePostal,
+    email: user.email,
+    confirmEmail: user.email,
+    iban,
+    password: user.password,
+    confirmPassword: user.confirmPassword,
+    cgu,
     nir: monaco === undefined ? { ...noNir, nir } : { ...noNir, isMonegasque: true, numeroMonegasque: monaco },
     consentements: consentements.filter(({ accepted }) => accepted).map(({ nom }) => nom),
   };

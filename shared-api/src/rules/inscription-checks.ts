@@ -14,10 +14,12 @@ const failing = (code: string, message: string): Problem => ({ code, message });
 const unless = (isRight: boolean, message: string): Problem => (isRight ? null : failing('pattern', message));
 
 /** Letters and digits, 15 at most. */
-export const checkMemberNumber = (typed: string): Problem => unless(/^[A-Za-z0-9]{1,15}$/.test(typed.trim()), messages.memberNumber);
+export const checkMemberNumber = (typed: string): Problem =>
+  unless(/^[A-Za-z0-9]{1,15}$/.test(typed.trim()), messages.memberNumber);
 
 /** The number that counts, French or Monaco, as typed. */
-export const nirGiven = ({ isMonegasque, nir, numeroMonegasque }: NirParts): string => (isMonegasque ? numeroMonegasque : nir).trim();
+export const nirGiven = ({ isMonegasque, nir, numeroMonegasque }: NirParts): string =>
+  (isMonegasque ? numeroMonegasque : nir).trim();
 
 /** What is wrong with the number that counts; an empty one only where it is required. */
 export function checkNirField(parts: NirParts, isRequired: boolean): Problem {
@@ -35,7 +37,7 @@ export const checkPrenom = (typed: string): Problem => unless(isNameValid(typed)
 
 /** Both names together within `tailleMaxPrenomNom`. */
 export const checkNamesLength = (nom: string, prenom: string, maximum: number): Problem =>
-  (isCombinedNameLengthValid(nom, prenom, maximum) ? null : failing('max', messages.namesTooLong(maximum)));
+  isCombinedNameLengthValid(nom, prenom, maximum) ? null : failing('max', messages.namesTooLong(maximum));
 
 /** A real day, today at the latest. @param value civil date, or what was typed when it is none. */
 export function checkBirth(value: string, today: string): Problem {
@@ -49,16 +51,20 @@ export const checkIbanTail = (typed: string): Problem => unless(isIbanTailValid(
 
 /** The address typed again; case and blanks around it are no difference. */
 export const checkSameEmail = (one: string, other: string): Problem =>
-  (one.trim().toLowerCase() === other.trim().toLowerCase() ? null : failing('same', messages.emailsDiffer));
+  one.trim().toLowerCase() === other.trim().toLowerCase() ? null : failing('same', messages.emailsDiffer);
 
 /** The client's policy (VAL-10). */
 export function checkPolicy(password: string, requiredLength: number | null): Problem {
   const [flaw] = checkPassword(password, requiredLength);
   if (flaw === undefined) return null;
-  return failing(flaw, flaw === 'tooLong' ? messages.passwordTooLong(passwordMaximum) : messages.password(passwordMinimum(requiredLength)));
+  return failing(
+    flaw,
+    flaw === 'tooLong' ? messages.passwordTooLong(passwordMaximum) : messages.password(passwordMinimum(requiredLength)),
+  );
 }
 
-export const checkSamePassword = (one: string, other: string): Problem => (one === other ? null : failing('same', controlMessages.sameValue));
+export const checkSamePassword = (one: string, other: string): Problem =>
+  one === other ? null : failing('same', controlMessages.sameValue);
 
 /** Terms that are on the screen must be accepted. */
 export const checkTerms = (isAccepted: boolean): Problem => (isAccepted ? null : failing('required', messages.cgu));

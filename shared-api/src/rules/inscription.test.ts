@@ -1,26 +1,59 @@
 import type { UtilisateurInscription } from '../contract/inscription';
 import { checkForm, isFieldRequired, isFieldShown } from './form-rules';
-import { inscriptionRules, type ChampsInscription, type ClientInscription, type ContexteInscription } from './inscription';
+import {
+  inscriptionRules,
+  type ChampsInscription,
+  type ClientInscription,
+  type ContexteInscription,
+} from './inscription';
 import { champsOf, checkInscription, emptyInscription, utilisateurOf } from './inscription-body';
 
 const client: ClientInscription = {
-  fonctionnalites: { consentementCGUCreationCompteAutreActe: { isActivated: true } }, createAccountAuthMode: 'oneOfTwo', isDonneesROMonegasquesActivated: false, tailleMaxPrenomNom: 50,
-  isCodePostalVerifiedOnAccountCreation: true, isRegisterVerifyIban: true, isRegisterIbanObligatoire: false, passwordRequiredLength: null,
+  fonctionnalites: { consentementCGUCreationCompteAutreActe: { isActivated: true } },
+  createAccountAuthMode: 'oneOfTwo',
+  isDonneesROMonegasquesActivated: false,
+  tailleMaxPrenomNom: 50,
+  isCodePostalVerifiedOnAccountCreation: true,
+  isRegisterVerifyIban: true,
+  isRegisterIbanObligatoire: false,
+  passwordRequiredLength: null,
   consentements: [{ nom: 'OFFRES_MUTUELLE', libelle: 'Recevoir les offres' }],
 };
-const on = (changes: Partial<ClientInscription> = {}, mode: ContexteInscription['mode'] = 'creation'): ContexteInscription => ({ client: { ...client, ...changes }, mode, today: '2026-11-20' });
+const on = (
+  changes: Partial<ClientInscription> = {},
+  mode: ContexteInscription['mode'] = 'creation',
+): ContexteInscription => ({ client: { ...client, ...changes }, mode, today: '2026-11-20' });
 const nirOf = (nir: string) => ({ ...emptyInscription.nir, nir });
 const monaco = (numeroMonegasque: string) => ({ ...emptyInscription.nir, isMonegasque: true, numeroMonegasque });
 const amandine: ChampsInscription = {
-  ...emptyInscription, numeroContrat: 'VAL0009120', nir: nirOf('2930848000000'), nom: 'Tessereau', prenom: 'Amandine', dateNaissance: '1993-08-21', codePostal: '48000',
-  email: 'amandine.tessereau@exemple.test', confirmEmail: 'amandine.tessereau@exemple.test', iban: '1076', password: 'Exemple!2026', confirmPassword: 'Exemple!2026', cgu: true,
+  ...emptyInscription,
+  numeroContrat: 'VAL0009120',
+  nir: nirOf('2930848000000'),
+  nom: 'Tessereau',
+  prenom: 'Amandine',
+  dateNaissance: '1993-08-21',
+  codePostal: '48000',
+  email: 'amandine.tessereau@exemple.test',
+  confirmEmail: 'amandine.tessereau@exemple.test',
+  iban: '1076',
+  password: 'Exemple!2026',
+  confirmPassword: 'Exemple!2026',
+  cgu: true,
 };
-const problems = (changes: Partial<ChampsInscription>, context = on()) => checkForm(inscriptionRules, { ...amandine, ...changes }, context).map(({ champ, message }) => [champ, message.replaceAll('’', "'")]);
+const problems = (changes: Partial<ChampsInscription>, context = on()) =>
+  checkForm(inscriptionRules, { ...amandine, ...changes }, context).map(({ champ, message }) => [
+    champ,
+    message.replaceAll('’', "'"),
+  ]);
 const required = 'Ce champ est obligatoire.';
-const shown = (context: ContexteInscription, values = amandine) => Object.keys(emptyInscription).filter((field) => isFieldShown(inscriptionRules, field as keyof ChampsInscription, values, context));
+const shown = (context: ContexteInscription, values = amandine) =>
+  Object.keys(emptyInscription).filter((field) =>
+    isFieldShown(inscriptionRules, field as keyof ChampsInscription, values, context),
+  );
 
 test('[PRE-20] a form filled as asked passes in each mode', () => {
-  for (const createAccountAuthMode of ['individual', 'NIR', 'all', 'oneOfTwo'] as const) expect(problems({}, on({ createAccountAuthMode }))).toEqual([]);
+  for (const createAccountAuthMode of ['individual', 'NIR', 'all', 'oneOfTwo'] as const)
+    expect(problems({}, on({ createAccountAuthMode }))).toEqual([]);
 });
 
 test.each([
@@ -31,17 +64,24 @@ test.each([
 ] as const)('[PRE-20] the mode %s asks for %j', (createAccountAuthMode, asked) => {
   const context = on({ createAccountAuthMode });
   expect(shown(context).filter((field) => ['numeroContrat', 'nir'].includes(field))).toEqual(asked);
-  expect(problems({ numeroContrat: '', nir: nirOf('') }, context)).toEqual(asked.map((field) => [field, field === 'nir' ? 'Le numéro de Sécurité sociale est obligatoire.' : required]));
+  expect(problems({ numeroContrat: '', nir: nirOf('') }, context)).toEqual(
+    asked.map((field) => [field, field === 'nir' ? 'Le numéro de Sécurité sociale est obligatoire.' : required]),
+  );
 });
 
 test('[PRE-20] with either of two, the one that is given makes the other optional, and both given must be right', () => {
-  const isRequired = (changes: Partial<ChampsInscription>) => (['numeroContrat', 'nir'] as const).map((field) => isFieldRequired(inscriptionRules, field, { ...amandine, ...changes }, on()));
+  const isRequired = (changes: Partial<ChampsInscription>) =>
+    (['numeroContrat', 'nir'] as const).map((field) =>
+      isFieldRequired(inscriptionRules, field, { ...amandine, ...changes }, on()),
+    );
   expect(isRequired({ numeroContrat: '', nir: nirOf('') })).toEqual([true, true]);
   expect(isRequired({ nir: nirOf('') })).toEqual([true, false]);
   expect(isRequired({ numeroContrat: '' })).toEqual([false, true]);
   expect(problems({ numeroContrat: '' })).toEqual([]);
   expect(problems({ nir: nirOf('') })).toEqual([]);
-  expect(problems({ nir: nirOf('123') })).toEqual([['nir', 'Le format du numéro de sécurité sociale (sans clé) est incorrect']]);
+  expect(problems({ nir: nirOf('123') })).toEqual([
+    ['nir', 'Le format du numéro de sécurité sociale (sans clé) est incorrect'],
+  ]);
 });
 
 test('[PRE-20] of two required numbers none replaces the other', () => {
@@ -60,8 +100,8 @@ test('[VAL-05] a Monaco number stands for the other one', () => {
 });
 
 test.each([
-  ['nom', 'Tess3reau', "Vous ne pouvez pas renseigner un nom comportant des caractères spéciaux ou numériques"],
-  ['prenom', 'Aman@dine', "Vous ne pouvez pas renseigner un prénom comportant des caractères spéciaux ou numériques"],
+  ['nom', 'Tess3reau', 'Vous ne pouvez pas renseigner un nom comportant des caractères spéciaux ou numériques'],
+  ['prenom', 'Aman@dine', 'Vous ne pouvez pas renseigner un prénom comportant des caractères spéciaux ou numériques'],
 ] as const)('[VAL-01] %s « %s » is refused', (field, typed, message) => {
   expect(problems({ [field]: typed })).toEqual([[field, message]]);
   expect(problems({ [field]: ' ' })).toEqual([[field, required]]);
@@ -69,7 +109,9 @@ test.each([
 
 test('[VAL-02] both names together hold in tailleMaxPrenomNom', () => {
   expect(problems({ nom: 'A'.repeat(24), prenom: 'B'.repeat(8) }, on({ tailleMaxPrenomNom: 32 }))).toEqual([]);
-  expect(problems({ nom: 'A'.repeat(25), prenom: 'B'.repeat(8) }, on({ tailleMaxPrenomNom: 32 }))).toEqual([['prenom', 'Le nombre de caractères cumulés de vos nom et prénom ne doit pas dépasser 32']]);
+  expect(problems({ nom: 'A'.repeat(25), prenom: 'B'.repeat(8) }, on({ tailleMaxPrenomNom: 32 }))).toEqual([
+    ['prenom', 'Le nombre de caractères cumulés de vos nom et prénom ne doit pas dépasser 32'],
+  ]);
 });
 
 test.each([
@@ -82,29 +124,43 @@ test.each([
 
 test('[PRE-21] postal code and end of the IBAN are asked for by the configuration', () => {
   expect(shown(on()).filter((field) => ['codePostal', 'iban'].includes(field))).toEqual(['codePostal', 'iban']);
-  expect(shown(on({ isCodePostalVerifiedOnAccountCreation: false, isRegisterVerifyIban: false }))).not.toEqual(expect.arrayContaining(['codePostal']));
+  expect(shown(on({ isCodePostalVerifiedOnAccountCreation: false, isRegisterVerifyIban: false }))).not.toEqual(
+    expect.arrayContaining(['codePostal']),
+  );
   expect(problems({ codePostal: '99000' })).toEqual([['codePostal', 'Le code postal est incorrect']]);
-  expect(problems({ codePostal: '', iban: '10a6' }, on({ isCodePostalVerifiedOnAccountCreation: false, isRegisterVerifyIban: false }))).toEqual([]);
+  expect(
+    problems(
+      { codePostal: '', iban: '10a6' },
+      on({ isCodePostalVerifiedOnAccountCreation: false, isRegisterVerifyIban: false }),
+    ),
+  ).toEqual([]);
 });
 
 test('[PRE-21] the end of the IBAN is optional until the client wants it: four capitals or digits', () => {
-  const tail = "Merci de saisir les 4 derniers caractères de votre IBAN (lettres majuscules ou chiffres).";
+  const tail = 'Merci de saisir les 4 derniers caractères de votre IBAN (lettres majuscules ou chiffres).';
   expect(problems({ iban: '' })).toEqual([]);
   expect(problems({ iban: '' }, on({ isRegisterIbanObligatoire: true }))).toEqual([['iban', required]]);
   for (const iban of ['107', '10a6', '10-6', '10765']) expect(problems({ iban })).toEqual([['iban', tail]]);
 });
 
 test('[VAL-07] the identifier is an address, typed twice alike', () => {
-  expect(problems({ email: 'amandine@exemple', confirmEmail: 'amandine@exemple' })).toEqual([['email', "Le format de l'identifiant (adresse e-mail) est incorrect"]]);
-  expect(problems({ confirmEmail: 'amandine.tesereau@exemple.test' })).toEqual([['confirmEmail', "Merci de saisir les adresses e-mail à l'identique."]]);
+  expect(problems({ email: 'amandine@exemple', confirmEmail: 'amandine@exemple' })).toEqual([
+    ['email', "Le format de l'identifiant (adresse e-mail) est incorrect"],
+  ]);
+  expect(problems({ confirmEmail: 'amandine.tesereau@exemple.test' })).toEqual([
+    ['confirmEmail', "Merci de saisir les adresses e-mail à l'identique."],
+  ]);
   expect(problems({ confirmEmail: ' Amandine.Tessereau@exemple.test' })).toEqual([]);
 });
 
 test('[VAL-10] the password follows the client, and is typed twice alike', () => {
-  const policy = (minimum: number) => `Le mot de passe doit contenir au minimum ${minimum} caractères, dont une minuscule, une majuscule, un chiffre et un caractère spécial.`;
+  const policy = (minimum: number) =>
+    `Le mot de passe doit contenir au minimum ${minimum} caractères, dont une minuscule, une majuscule, un chiffre et un caractère spécial.`;
   expect(problems({ password: 'Court!1', confirmPassword: 'Court!1' })).toEqual([['password', policy(8)]]);
   expect(problems({}, on({ passwordRequiredLength: 14 }))).toEqual([['password', policy(14)]]);
-  expect(problems({ confirmPassword: 'Exemple!2027' })).toEqual([['confirmPassword', "Merci de saisir les mots de passe à l'identique."]]);
+  expect(problems({ confirmPassword: 'Exemple!2027' })).toEqual([
+    ['confirmPassword', "Merci de saisir les mots de passe à l'identique."],
+  ]);
 });
 
 test('[PRE-21] terms are required where they are shown, and no purpose ever is', () => {
@@ -124,10 +180,28 @@ test('[PRE-13] who asks for another identifier is asked neither for terms nor fo
 });
 
 test('[PRE-20] what travels is what the client asks for, as it is kept', () => {
-  const values = { ...amandine, nom: ' D’Ormesson ', nir: nirOf('2 93 08 48 000 000'), consentements: ['OFFRES_MUTUELLE'] };
-  expect(utilisateurOf(values, on({ createAccountAuthMode: 'NIR', isRegisterVerifyIban: false, isCodePostalVerifiedOnAccountCreation: false }))).toEqual({
-    nir: '2930848000000', nom: "D'Ormesson", prenom: 'Amandine', dateNaissance: '1993-08-21', email: 'amandine.tessereau@exemple.test', password: 'Exemple!2026', confirmPassword: 'Exemple!2026', cgu: true,
-    dematerialization: true, consentements: [{ nom: 'OFFRES_MUTUELLE', libelle: 'Recevoir les offres', accepted: true }],
+  const values = {
+    ...amandine,
+    nom: ' D’Ormesson ',
+    nir: nirOf('2 93 08 48 000 000'),
+    consentements: ['OFFRES_MUTUELLE'],
+  };
+  expect(
+    utilisateurOf(
+      values,
+      on({ createAccountAuthMode: 'NIR', isRegisterVerifyIban: false, isCodePostalVerifiedOnAccountCreation: false }),
+    ),
+  ).toEqual({
+    nir: '2930848000000',
+    nom: "D'Ormesson",
+    prenom: 'Amandine',
+    dateNaissance: '1993-08-21',
+    email: 'amandine.tessereau@exemple.test',
+    password: 'Exemple!2026',
+    confirmPassword: 'Exemple!2026',
+    cgu: true,
+    dematerialization: true,
+    consentements: [{ nom: 'OFFRES_MUTUELLE', libelle: 'Recevoir les offres', accepted: true }],
   } satisfies UtilisateurInscription);
 });
 
@@ -142,5 +216,7 @@ test('[VAL-05] a Monaco number travels as 98 and eleven digits, and is read back
 
 test('the server checks a body by the same rules', () => {
   expect(checkInscription(utilisateurOf(amandine, on()), on())).toEqual([]);
-  expect(checkInscription({ ...utilisateurOf(amandine, on()), nom: '<b>', cgu: false }, on()).map(({ champ }) => champ)).toEqual(['nom', 'cgu']);
+  expect(
+    checkInscription({ ...utilisateurOf(amandine, on()), nom: '<b>', cgu: false }, on()).map(({ champ }) => champ),
+  ).toEqual(['nom', 'cgu']);
 });

@@ -12,8 +12,15 @@ export type ModeInscription = 'creation' | 'reinscription';
 /** What of a client's configuration shapes the form (PRE-20, PRE-21). */
 export type ClientInscription = Pick<
   ClientConfiguration,
-  | 'fonctionnalites' | 'createAccountAuthMode' | 'isDonneesROMonegasquesActivated' | 'tailleMaxPrenomNom' | 'isCodePostalVerifiedOnAccountCreation'
-  | 'isRegisterVerifyIban' | 'isRegisterIbanObligatoire' | 'passwordRequiredLength' | 'consentements'
+  | 'fonctionnalites'
+  | 'createAccountAuthMode'
+  | 'isDonneesROMonegasquesActivated'
+  | 'tailleMaxPrenomNom'
+  | 'isCodePostalVerifiedOnAccountCreation'
+  | 'isRegisterVerifyIban'
+  | 'isRegisterIbanObligatoire'
+  | 'passwordRequiredLength'
+  | 'consentements'
 >;
 
 export interface ContexteInscription {
@@ -48,8 +55,10 @@ type Condition = (values: ChampsInscription, context: ContexteInscription) => bo
 const isMemberNumberAsked: Condition = (_, { client }) => client.createAccountAuthMode !== 'NIR';
 const isNirAsked: Condition = (_, { client }) => client.createAccountAuthMode !== 'individual';
 /** With either of two, the one that is given makes the other optional; a wrong one is told by itself. */
-const needsMemberNumber: Condition = ({ nir }, { client }) => isMemberNumberRequired(client.createAccountAuthMode, checks.nirGiven(nir));
-const needsNir: Condition = ({ numeroContrat }, { client }) => client.createAccountAuthMode !== 'oneOfTwo' || numeroContrat.trim() === '';
+const needsMemberNumber: Condition = ({ nir }, { client }) =>
+  isMemberNumberRequired(client.createAccountAuthMode, checks.nirGiven(nir));
+const needsNir: Condition = ({ numeroContrat }, { client }) =>
+  client.createAccountAuthMode !== 'oneOfTwo' || numeroContrat.trim() === '';
 
 /** Whether the terms are part of the form; hidden, they are not required (catalogue 7, item 33). */
 export const areTermsAsked = ({ client, mode }: Pick<ContexteInscription, 'client' | 'mode'>): boolean =>
@@ -58,16 +67,44 @@ export const areTermsAsked = ({ client, mode }: Pick<ContexteInscription, 'clien
 /** Rules of the registration form; fields in the order of the page (specification 5, catalogue 4.2.1). */
 export const inscriptionRules: Rules<ChampsInscription, ContexteInscription> = {
   numeroContrat: { isShown: isMemberNumberAsked, isRequired: needsMemberNumber, checks: [checks.checkMemberNumber] },
-  nir: { isShown: isNirAsked, isRequired: needsNir, checks: [(nir, values, context) => checks.checkNirField(nir, needsNir(values, context))] },
+  nir: {
+    isShown: isNirAsked,
+    isRequired: needsNir,
+    checks: [(nir, values, context) => checks.checkNirField(nir, needsNir(values, context))],
+  },
   nom: { isRequired: true, checks: [checks.checkNom] },
-  prenom: { isRequired: true, checks: [checks.checkPrenom, (prenom, { nom }, { client }) => checks.checkNamesLength(nom, prenom, client.tailleMaxPrenomNom)] },
-  dateNaissance: { isRequired: true, requiredMessage: messages.birth.required, checks: [(date, _, { today }) => checks.checkBirth(date, today)] },
-  codePostal: { isShown: (_, { client }) => client.isCodePostalVerifiedOnAccountCreation, isRequired: true, checks: [checks.checkPostalCode] },
-  iban: { isShown: (_, { client }) => client.isRegisterVerifyIban, isRequired: (_, { client }) => client.isRegisterIbanObligatoire, checks: [checks.checkIbanTail] },
+  prenom: {
+    isRequired: true,
+    checks: [
+      checks.checkPrenom,
+      (prenom, { nom }, { client }) => checks.checkNamesLength(nom, prenom, client.tailleMaxPrenomNom),
+    ],
+  },
+  dateNaissance: {
+    isRequired: true,
+    requiredMessage: messages.birth.required,
+    checks: [(date, _, { today }) => checks.checkBirth(date, today)],
+  },
+  codePostal: {
+    isShown: (_, { client }) => client.isCodePostalVerifiedOnAccountCreation,
+    isRequired: true,
+    checks: [checks.checkPostalCode],
+  },
+  iban: {
+    isShown: (_, { client }) => client.isRegisterVerifyIban,
+    isRequired: (_, { client }) => client.isRegisterIbanObligatoire,
+    checks: [checks.checkIbanTail],
+  },
   email: { isRequired: true, checks: [checks.checkIdentifier] },
   confirmEmail: { isRequired: true, checks: [(confirmEmail, { email }) => checks.checkSameEmail(email, confirmEmail)] },
-  password: { isRequired: true, checks: [(password, _, { client }) => checks.checkPolicy(password, client.passwordRequiredLength)] },
-  confirmPassword: { isRequired: true, checks: [(confirmPassword, { password }) => checks.checkSamePassword(password, confirmPassword)] },
+  password: {
+    isRequired: true,
+    checks: [(password, _, { client }) => checks.checkPolicy(password, client.passwordRequiredLength)],
+  },
+  confirmPassword: {
+    isRequired: true,
+    checks: [(confirmPassword, { password }) => checks.checkSamePassword(password, confirmPassword)],
+  },
   consentements: { isShown: (_, { client, mode }) => mode === 'creation' && client.consentements.length > 0 },
   cgu: { isShown: (_, context) => areTermsAsked(context), isRequired: true, checks: [checks.checkTerms] },
 };

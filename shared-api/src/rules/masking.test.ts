@@ -1,4 +1,13 @@
-import { formatIban, formatNir, formatTelephone, maskIban, maskIbanShort, maskIdentifiantNational, maskNir, maskTelephone } from './masking';
+import {
+  formatIban,
+  formatNir,
+  formatTelephone,
+  maskIban,
+  maskIbanShort,
+  maskIdentifiantNational,
+  maskNir,
+  maskTelephone,
+} from './masking';
 
 test('an IBAN shows its country, key and last three characters only', () => {
   expect(maskIban('FR809999900001TESTPORT00144')).toBe('FR80 •••• •••• •••• •••• •••• 144');

@@ -23,7 +23,15 @@ export function maskIban(iban: string): string {
 }
 
 /** The IBAN of bank details whose national part the server masked: `identifiantNationalCompte` is « •••••••••••••••••••• 144 ». */
-export function ibanOf({ codeInternationalPaysIso2, cleIban, identifiantNationalCompte }: { codeInternationalPaysIso2: string; cleIban: string; identifiantNationalCompte: string }): string {
+export function ibanOf({
+  codeInternationalPaysIso2,
+  cleIban,
+  identifiantNationalCompte,
+}: {
+  codeInternationalPaysIso2: string;
+  cleIban: string;
+  identifiantNationalCompte: string;
+}): string {
   return `${codeInternationalPaysIso2}${cleIban}${identifiantNationalCompte.replace(/\s/g, '')}`;
 }
 

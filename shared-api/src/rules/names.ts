@@ -20,6 +20,11 @@ export function combinedNameLength(nom: string, prenom: string, countsSpace = fa
 }
 
 /** True when both names together hold in the client's bound; no bound holds everything. */
-export function isCombinedNameLengthValid(nom: string, prenom: string, tailleMaxPrenomNom: number | null, countsSpace = false): boolean {
+export function isCombinedNameLengthValid(
+  nom: string,
+  prenom: string,
+  tailleMaxPrenomNom: number | null,
+  countsSpace = false,
+): boolean {
   return tailleMaxPrenomNom === null || combinedNameLength(nom, prenom, countsSpace) <= tailleMaxPrenomNom;
 }

@@ -1,9 +1,24 @@
-import { buildMonacoNumber, checkMonacoNumber, checkNir, checkNirParts, computeNirKey, isMonacoNumberEmpty, nirErrorMessage, padMonacoDigits, readMonacoDigits } from './nir';
+import {
+  buildMonacoNumber,
+  checkMonacoNumber,
+  checkNir,
+  checkNirParts,
+  computeNirKey,
+  isMonacoNumberEmpty,
+  nirErrorMessage,
+  padMonacoDigits,
+  readMonacoDigits,
+} from './nir';
 
 // Numbers of the demo personas, whose keys the catalogue gives.
 const known = [
-  ['2840348000000', '65'], ['1821148000000', '50'], ['1150948000000', '03'], ['1610248000000', '62'],
-  ['187052A000000', '07'], ['263092B000000', '60'], ['2860799000000', '12'],
+  ['2840348000000', '65'],
+  ['1821148000000', '50'],
+  ['1150948000000', '03'],
+  ['1610248000000', '62'],
+  ['187052A000000', '07'],
+  ['263092B000000', '60'],
+  ['2860799000000', '12'],
 ] as const;
 
 test.each(known)('[VAL-04] key of %s is %s, 2A and 2B included', (nir, key) => {

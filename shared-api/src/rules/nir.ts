@@ -75,7 +75,10 @@ export type NirPart = 'nir' | 'cle' | 'numeroMonegasque';
  * What is wrong in each part of the number that counts; empty when it is right.
  * @param hasKey false where the form asks for the number without key.
  */
-export function checkNirParts({ isMonegasque, nir, cle, numeroMonegasque }: NirParts, hasKey: boolean): Partial<Record<NirPart, NirError>> {
+export function checkNirParts(
+  { isMonegasque, nir, cle, numeroMonegasque }: NirParts,
+  hasKey: boolean,
+): Partial<Record<NirPart, NirError>> {
   if (isMonegasque) {
     const error = checkMonacoNumber(numeroMonegasque);
     return error === null ? {} : { numeroMonegasque: error };

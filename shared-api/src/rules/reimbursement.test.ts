@@ -2,45 +2,102 @@ import { prelevementDu, reimburse, type ActeFacture, type Garantie } from './rei
 
 const pourcent = (taux: number): Garantie => ({ nature: 'POURCENT_BR_INCLUS', taux });
 const participation = { nature: 'PARTICIPATION', montant: 200 } as const;
-const act = (montantDepense: number, baseRO: number, tauxRO: number, garantie: Garantie, more: Partial<ActeFacture> = {}): ActeFacture =>
-  ({ montantDepense, baseRO, tauxRO, quantite: 1, garantie, ...more });
+const act = (
+  montantDepense: number,
+  baseRO: number,
+  tauxRO: number,
+  garantie: Garantie,
+  more: Partial<ActeFacture> = {},
+): ActeFacture => ({ montantDepense, baseRO, tauxRO, quantite: 1, garantie, ...more });
 
 // The table of catalogue S-08, in cents: act, RO, contribution or franchise, RC, remaining charge.
 const examples: [string, ActeFacture, number, number, number, number][] = [
   ['GP in the pathway', act(3000, 3000, 70, pourcent(100), { prelevement: participation }), 1900, 200, 900, 200],
-  ['GP out of the pathway', act(3000, 3000, 70, pourcent(100), { prelevement: participation, isHorsParcours: true }), 700, 200, 900, 1400],
-  ['OPTAM specialist at 150 % BR', act(5500, 3150, 70, pourcent(150), { prelevement: participation }), 2005, 200, 2520, 975],
-  ['pharmacy 65 %, three boxes', act(1840, 1840, 65, pourcent(100), { quantite: 3, prelevement: { nature: 'FRANCHISE', montant: 300 } }), 896, 300, 644, 300],
+  [
+    'GP out of the pathway',
+    act(3000, 3000, 70, pourcent(100), { prelevement: participation, isHorsParcours: true }),
+    700,
+    200,
+    900,
+    1400,
+  ],
+  [
+    'OPTAM specialist at 150 % BR',
+    act(5500, 3150, 70, pourcent(150), { prelevement: participation }),
+    2005,
+    200,
+    2520,
+    975,
+  ],
+  [
+    'pharmacy 65 %, three boxes',
+    act(1840, 1840, 65, pourcent(100), { quantite: 3, prelevement: { nature: 'FRANCHISE', montant: 300 } }),
+    896,
+    300,
+    644,
+    300,
+  ],
   ['100 % Santé crown', act(50_000, 12_000, 60, { nature: 'SANS_RESTE', prixLimiteVente: 50_000 }), 7200, 0, 42_800, 0],
   ['class A frame', act(3000, 900, 60, { nature: 'SANS_RESTE', prixLimiteVente: 3000 }), 540, 0, 2460, 0],
   ['hospital daily charge, 3 days', act(6900, 0, 0, { nature: 'FRAIS_REELS' }, { quantite: 3 }), 0, 0, 6900, 0],
-  ['single room, 3 nights at 60 € a day', act(22_500, 0, 0, { nature: 'FORFAIT_JOUR', montant: 6000 }, { quantite: 3 }), 0, 0, 18_000, 4500],
+  [
+    'single room, 3 nights at 60 € a day',
+    act(22_500, 0, 0, { nature: 'FORFAIT_JOUR', montant: 6000 }, { quantite: 3 }),
+    0,
+    0,
+    18_000,
+    4500,
+  ],
   ['PAT on a heavy act', act(3200, 0, 0, { nature: 'FRAIS_REELS' }), 0, 0, 3200, 0],
   ['osteopathy, 30 € a session', act(6000, 0, 0, { nature: 'FORFAIT_ACTE', montant: 3000 }), 0, 0, 3000, 3000],
   ['psychologist', act(5000, 5000, 60, pourcent(100)), 3000, 0, 2000, 0],
 ];
 
-test.each(examples)('[MEM-04] worked example: %s', (_name, facture, montantRO, prelevement, montantRC, resteACharge) => {
-  const result = reimburse(facture);
-  expect(result).toMatchObject({ montantRO, montantRC, resteACharge, montantAutres: 0 });
-  expect(result.participationForfaitaire + result.franchise).toBe(prelevement);
-});
+test.each(examples)(
+  '[MEM-04] worked example: %s',
+  (_name, facture, montantRO, prelevement, montantRC, resteACharge) => {
+    const result = reimburse(facture);
+    expect(result).toMatchObject({ montantRO, montantRC, resteACharge, montantAutres: 0 });
+    expect(result.participationForfaitaire + result.franchise).toBe(prelevement);
+  },
+);
 
 test('[MEM-04] an exhausted annual package leaves the person to pay, and says so', () => {
   const exhausted = reimburse(act(6000, 0, 0, { nature: 'FORFAIT_ACTE', montant: 3000 }, { forfaitRestant: 0 }));
-  expect(exhausted).toMatchObject({ montantRC: 0, resteACharge: 6000, codeMotif: 'FORFAIT_EPUISE', forfaitConsomme: 0 });
+  expect(exhausted).toMatchObject({
+    montantRC: 0,
+    resteACharge: 6000,
+    codeMotif: 'FORFAIT_EPUISE',
+    forfaitConsomme: 0,
+  });
   const partial = reimburse(act(6000, 0, 0, { nature: 'FORFAIT_ACTE', montant: 3000 }, { forfaitRestant: 1000 }));
-  expect(partial).toMatchObject({ montantRC: 1000, resteACharge: 5000, codeMotif: 'FORFAIT_EPUISE', forfaitConsomme: 1000 });
+  expect(partial).toMatchObject({
+    montantRC: 1000,
+    resteACharge: 5000,
+    codeMotif: 'FORFAIT_EPUISE',
+    forfaitConsomme: 1000,
+  });
 });
 
 test('[MEM-04] an annual package pays what is spent within what is left', () => {
   const lenses = { nature: 'FORFAIT_ANNUEL' } as const;
-  expect(reimburse(act(8000, 0, 0, lenses, { forfaitRestant: 10_000 }))).toMatchObject({ montantRC: 8000, forfaitConsomme: 8000, codeMotif: null });
-  expect(reimburse(act(8000, 0, 0, lenses, { forfaitRestant: 5000 }))).toMatchObject({ montantRC: 5000, resteACharge: 3000 });
+  expect(reimburse(act(8000, 0, 0, lenses, { forfaitRestant: 10_000 }))).toMatchObject({
+    montantRC: 8000,
+    forfaitConsomme: 8000,
+    codeMotif: null,
+  });
+  expect(reimburse(act(8000, 0, 0, lenses, { forfaitRestant: 5000 }))).toMatchObject({
+    montantRC: 5000,
+    resteACharge: 3000,
+  });
 });
 
 test('[MEM-04] cover on top of the compulsory scheme is counted from the base', () => {
-  expect(reimburse(act(9000, 4000, 70, { nature: 'POURCENT_BR_EN_SUS', taux: 100 }))).toMatchObject({ montantRO: 2800, montantRC: 4000, resteACharge: 2200 });
+  expect(reimburse(act(9000, 4000, 70, { nature: 'POURCENT_BR_EN_SUS', taux: 100 }))).toMatchObject({
+    montantRO: 2800,
+    montantRC: 4000,
+    resteACharge: 2200,
+  });
 });
 
 test('[MEM-04] outside OPTAM the cover loses twenty points and stops at 200 %, never under the base', () => {
@@ -50,11 +107,20 @@ test('[MEM-04] outside OPTAM the cover loses twenty points and stops at 200 %, n
 });
 
 test('[MEM-04] what another insurer paid is not paid twice', () => {
-  expect(reimburse(act(5500, 3150, 70, pourcent(150), { montantAutres: 1500 }))).toMatchObject({ montantRO: 2205, montantRC: 1795, montantAutres: 1500, resteACharge: 0 });
+  expect(reimburse(act(5500, 3150, 70, pourcent(150), { montantAutres: 1500 }))).toMatchObject({
+    montantRO: 2205,
+    montantRC: 1795,
+    montantAutres: 1500,
+    resteACharge: 0,
+  });
 });
 
 test('[MEM-04] nothing is paid for an act that is not covered', () => {
-  expect(reimburse(act(2500, 0, 0, { nature: 'NON_GARANTI' }))).toMatchObject({ montantRC: 0, resteACharge: 2500, codeMotif: 'NON_GARANTI' });
+  expect(reimburse(act(2500, 0, 0, { nature: 'NON_GARANTI' }))).toMatchObject({
+    montantRC: 0,
+    resteACharge: 2500,
+    codeMotif: 'NON_GARANTI',
+  });
 });
 
 test('contribution and franchise stop at their annual ceiling and spare minors', () => {
@@ -82,18 +148,36 @@ function numbers(start: number) {
 test('[MEM-04] invariant: dépense = RO + RC + autres + reste à charge, and nothing is negative', () => {
   const below = numbers(20_261_120);
   const guarantees: (() => Garantie)[] = [
-    () => pourcent(below(400)), () => ({ nature: 'POURCENT_BR_EN_SUS', taux: below(300) }), () => ({ nature: 'FORFAIT_ACTE', montant: below(20_000) }),
-    () => ({ nature: 'FORFAIT_JOUR', montant: below(20_000) }), () => ({ nature: 'FORFAIT_ANNUEL' }), () => ({ nature: 'FRAIS_REELS' }),
-    () => ({ nature: 'SANS_RESTE', prixLimiteVente: below(100_000) }), () => ({ nature: 'NON_GARANTI' }),
+    () => pourcent(below(400)),
+    () => ({ nature: 'POURCENT_BR_EN_SUS', taux: below(300) }),
+    () => ({ nature: 'FORFAIT_ACTE', montant: below(20_000) }),
+    () => ({ nature: 'FORFAIT_JOUR', montant: below(20_000) }),
+    () => ({ nature: 'FORFAIT_ANNUEL' }),
+    () => ({ nature: 'FRAIS_REELS' }),
+    () => ({ nature: 'SANS_RESTE', prixLimiteVente: below(100_000) }),
+    () => ({ nature: 'NON_GARANTI' }),
   ];
   for (let index = 0; index < 10_000; index += 1) {
-    const facture = act(below(200_000), below(80_000), below(1001) / 10, guarantees[index % guarantees.length]?.() ?? pourcent(100), {
-      quantite: 1 + below(10), isHorsParcours: below(4) === 0, isHorsOptam: below(3) === 0, montantAutres: below(5) === 0 ? below(20_000) : 0,
-      prelevement: { nature: below(2) === 0 ? 'PARTICIPATION' : 'FRANCHISE', montant: below(1000) },
-      ...(below(2) === 0 ? { forfaitRestant: below(30_000) } : {}),
-    });
+    const facture = act(
+      below(200_000),
+      below(80_000),
+      below(1001) / 10,
+      guarantees[index % guarantees.length]?.() ?? pourcent(100),
+      {
+        quantite: 1 + below(10),
+        isHorsParcours: below(4) === 0,
+        isHorsOptam: below(3) === 0,
+        montantAutres: below(5) === 0 ? below(20_000) : 0,
+        prelevement: { nature: below(2) === 0 ? 'PARTICIPATION' : 'FRANCHISE', montant: below(1000) },
+        ...(below(2) === 0 ? { forfaitRestant: below(30_000) } : {}),
+      },
+    );
     const { montantRO, montantRC, montantAutres, resteACharge } = reimburse(facture);
     expect(montantRO + montantRC + montantAutres + resteACharge).toBe(facture.montantDepense);
-    expect([montantRO, montantRC, montantAutres, resteACharge].every((amount) => Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
+    expect(
+      [montantRO, montantRC, montantAutres, resteACharge].every(
+        (amount) => Number.isSafeInteger(amount) && amount >= 0,
+      ),
+    ).toBe(true);
   }
 });

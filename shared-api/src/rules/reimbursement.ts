@@ -67,7 +67,9 @@ function plafondRC(acte: ActeFacture, roTheorique: Cents): Cents {
   switch (garantie.nature) {
     case 'POURCENT_BR_INCLUS': {
       const isReduced = acte.isHorsOptam === true && garantie.taux > 100;
-      const taux = isReduced ? Math.max(100, Math.min(garantie.taux - horsOptam.points, horsOptam.maximum)) : garantie.taux;
+      const taux = isReduced
+        ? Math.max(100, Math.min(garantie.taux - horsOptam.points, horsOptam.maximum))
+        : garantie.taux;
       return share(baseRO, taux) - roTheorique;
     }
     case 'POURCENT_BR_EN_SUS':
@@ -99,7 +101,11 @@ function observe(acte: ActeFacture, plafond: Cents, forfaitRestant: Cents): Moti
  */
 export function reimburse(acte: ActeFacture): ActeRembourse {
   const { montantDepense, baseRO, montantAutres = 0, prelevement } = acte;
-  if (![montantDepense, baseRO, montantAutres, prelevement?.montant ?? 0].every((amount) => Number.isSafeInteger(amount) && amount >= 0)) {
+  if (
+    ![montantDepense, baseRO, montantAutres, prelevement?.montant ?? 0].every(
+      (amount) => Number.isSafeInteger(amount) && amount >= 0,
+    )
+  ) {
     throw new RangeError('Amounts are whole, non-negative cents.');
   }
   const isHorsParcours = acte.isHorsParcours === true && acte.tauxRO > tauxHorsParcours;

@@ -34,7 +34,29 @@ const fontClasses: readonly string[] = richTextFonts.map(({ className }) => clas
 
 /** Elements that contents may use; of any other only the text is kept. */
 export const richTextTags: readonly string[] = [
-  'p', 'h4', 'h5', 'h6', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'a', 'img', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'span',
+  'p',
+  'h4',
+  'h5',
+  'h6',
+  'br',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'img',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'span',
 ];
 
 /** Classes that an element may carry. */
@@ -46,5 +68,10 @@ export const richTextClasses: Readonly<Record<string, readonly string[]>> = {
 /** The classes of an element that contents may keep, as one attribute; undefined without any. */
 export function keptClasses(tag: string, className: string | null): string | undefined {
   const allowed = richTextClasses[tag] ?? [];
-  return (className ?? '').split(/\s+/).filter((name) => allowed.includes(name)).join(' ') || undefined;
+  return (
+    (className ?? '')
+      .split(/\s+/)
+      .filter((name) => allowed.includes(name))
+      .join(' ') || undefined
+  );
 }

@@ -13,13 +13,31 @@ test.each([
 });
 
 test('[SES-01] les indicateurs suivent la liste des rôles', () => {
-  expect(deriveRoleFlags(['Gestionnaire', 'User'])).toEqual({ isAdmin: false, isConsultant: false, isBackEndUser: true, isUser: true, isBeneficiaire: false });
-  expect(deriveRoleFlags(['Beneficiaire'])).toEqual({ isAdmin: false, isConsultant: false, isBackEndUser: false, isUser: false, isBeneficiaire: true });
+  expect(deriveRoleFlags(['Gestionnaire', 'User'])).toEqual({
+    isAdmin: false,
+    isConsultant: false,
+    isBackEndUser: true,
+    isUser: true,
+    isBeneficiaire: false,
+  });
+  expect(deriveRoleFlags(['Beneficiaire'])).toEqual({
+    isAdmin: false,
+    isConsultant: false,
+    isBackEndUser: false,
+    isUser: false,
+    isBeneficiaire: true,
+  });
 });
 
 test.each([
-  ['Admin', 'Administrateur Digital'], ['Gestionnaire', 'Gestionnaire'], ['User', 'Adhérent'], ['Beneficiaire', 'Bénéficiaire'],
-  ['adh_benef', 'Adhérent/Bénéficiaire'], ['admin_digital', 'Administrateurs digitaux'], ['autres_admins', 'Autres administrateurs'], ['inconnu', 'inconnu'],
+  ['Admin', 'Administrateur Digital'],
+  ['Gestionnaire', 'Gestionnaire'],
+  ['User', 'Adhérent'],
+  ['Beneficiaire', 'Bénéficiaire'],
+  ['adh_benef', 'Adhérent/Bénéficiaire'],
+  ['admin_digital', 'Administrateurs digitaux'],
+  ['autres_admins', 'Autres administrateurs'],
+  ['inconnu', 'inconnu'],
 ])('[CTL-19] %s is shown as « %s »', (code, label) => {
   expect(profileLabel(code)).toBe(label);
 });

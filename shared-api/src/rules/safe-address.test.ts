@@ -2,31 +2,73 @@ import { safeAddress } from './safe-address';
 
 const origin = 'https://vald.exemple.fr';
 
-it.each(['/', '/#/accueil', '/#/v2/adherent/prestations?page=2', '#/accueil', `${origin}/#/accueil`])('[PRE-16] lets %s through', (address) => {
-  expect(safeAddress(address, origin)).toMatch(/^\//);
-});
+it.each(['/', '/#/accueil', '/#/v2/adherent/prestations?page=2', '#/accueil', `${origin}/#/accueil`])(
+  '[PRE-16] lets %s through',
+  (address) => {
+    expect(safeAddress(address, origin)).toMatch(/^\//);
+  },
+);
 
 it.each([
-  '//e.test', '/\\e.test', '\\\\e.test', '/%5Ce.test', '/%5ce.test', '%2F%2Fe.test', '/%2F/e.test', '/%252Fe.test', '/\te.test', '\t//e.test', '/%09/e.test',
-  'https://vald.exemple.fr@e.test/', 'https://e.test', 'https://user:pass@vald.exemple.fr/', 'javascript:alert(1)', 'JaVaScRiPt:alert(1)',
-  'data:text/html,x', 'http:e.test', 'https:/\\e.test', 'accueil', '', ' /accueil', `/${'a'.repeat(3000)}`, 'http://vald.exemple.fr/',
+  '//e.test',
+  '/\\e.test',
+  '\\\\e.test',
+  '/%5Ce.test',
+  '/%5ce.test',
+  '%2F%2Fe.test',
+  '/%2F/e.test',
+  '/%252Fe.test',
+  '/\te.test',
+  '\t//e.test',
+  '/%09/e.test',
+  'https://vald.exemple.fr@e.test/',
+  'https://e.test',
+  'https://user:pass@vald.exemple.fr/',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,x',
+  'http:e.test',
+  'https:/\\e.test',
+  'accueil',
+  '',
+  ' /accueil',
+  `/${'a'.repeat(3000)}`,
+  'http://vald.exemple.fr/',
 ])('[PRE-16] refuses %j', (address) => {
   expect(safeAddress(address, origin)).toBeNull();
 });
 
 it('lets an allowed origin through, whole', () => {
-  expect(safeAddress('https://app.exemple.fr/a?b#c', origin, ['https://app.exemple.fr'])).toBe('https://app.exemple.fr/a?b#c');
+  expect(safeAddress('https://app.exemple.fr/a?b#c', origin, ['https://app.exemple.fr'])).toBe(
+    'https://app.exemple.fr/a?b#c',
+  );
 });
 
 it('[PRE-16] lets the scheme of the client’s own application through', () => {
-  expect(safeAddress('valdore://contrats/VAL1?onglet=2', origin, [], ['valdore'])).toBe('valdore://contrats/VAL1?onglet=2');
+  expect(safeAddress('valdore://contrats/VAL1?onglet=2', origin, [], ['valdore'])).toBe(
+    'valdore://contrats/VAL1?onglet=2',
+  );
   expect(safeAddress('VALDORE://contrats', origin, [], ['valdore'])).toBe('valdore://contrats');
 });
 
-it.each(['autre://contrats', 'valdorex://contrats', 'valdore://moi:secret@contrats', 'valdore://a\tb', 'valdore:\\\\e.test', 'valdore://%5C%5Ce.test'])('[PRE-16] refuses %j beside that scheme', (address) => {
+it.each([
+  'autre://contrats',
+  'valdorex://contrats',
+  'valdore://moi:secret@contrats',
+  'valdore://a\tb',
+  'valdore:\\\\e.test',
+  'valdore://%5C%5Ce.test',
+])('[PRE-16] refuses %j beside that scheme', (address) => {
   expect(safeAddress(address, origin, [], ['valdore'])).toBeNull();
 });
 
-it.each(['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'file:///etc/passwd', 'blob:https://e.test/1', 'intent://e.test', 'http://e.test'])('[PRE-16] refuses %j even where it is configured as a scheme', (address) => {
+it.each([
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'file:///etc/passwd',
+  'blob:https://e.test/1',
+  'intent://e.test',
+  'http://e.test',
+])('[PRE-16] refuses %j even where it is configured as a scheme', (address) => {
   expect(safeAddress(address, origin, [], ['javascript', 'data', 'file', 'blob', 'intent', 'http'])).toBeNull();
 });

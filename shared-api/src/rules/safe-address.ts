@@ -3,7 +3,22 @@ const LONGEST = 2000;
 // oxlint-disable-next-line no-control-regex
 const TREACHEROUS = /[\u0000-\u0020\u007f\\]/;
 /** Schemes that a browser runs, reads or resolves by itself: no application has them for its own. */
-const OWN_SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'javascript', 'data', 'blob', 'file', 'filesystem', 'about', 'view-source', 'vbscript', 'intent', 'ws', 'wss', 'ftp']);
+const OWN_SCHEMES: ReadonlySet<string> = new Set([
+  'http',
+  'https',
+  'javascript',
+  'data',
+  'blob',
+  'file',
+  'filesystem',
+  'about',
+  'view-source',
+  'vbscript',
+  'intent',
+  'ws',
+  'wss',
+  'ftp',
+]);
 
 /**
  * An address we may send a browser to, or null: inside the portal, or at one of the allowed
@@ -13,7 +28,12 @@ const OWN_SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'javascript',
  * @param allowedOrigins other origins, `https://host`.
  * @param schemes schemes of an application of the client's, without colon; those a browser runs or reads itself never count.
  */
-export function safeAddress(address: string, origin: string, allowedOrigins: readonly string[] = [], schemes: readonly string[] = []): string | null {
+export function safeAddress(
+  address: string,
+  origin: string,
+  allowedOrigins: readonly string[] = [],
+  schemes: readonly string[] = [],
+): string | null {
   if (address.length > LONGEST || !decodings(address).every(isPlain)) return null;
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase();
   if (scheme !== undefined && schemes.includes(scheme) && !OWN_SCHEMES.has(scheme)) return applicationAddress(address);

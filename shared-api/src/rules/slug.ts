@@ -4,7 +4,9 @@ const MAX_LENGTH = 60;
 
 /** A title as the end of an address: « Où trouver ma carte ? » becomes « ou-trouver-ma-carte ». At most 60 characters, whole words. */
 export function slugOf(title: string): string {
-  const slug = foldText(title).replace(/[^a-z\d]+/g, '-').replace(/^-+|-+$/g, '');
+  const slug = foldText(title)
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-+|-+$/g, '');
   if (slug.length <= MAX_LENGTH) return slug;
   const cut = slug.slice(0, MAX_LENGTH + 1);
   const end = cut.lastIndexOf('-');

@@ -9,4 +9,4 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** Why claims of a person do not reach the insurer by themselves; null without a reason or with one that is not known. */
-export const transmissionRefusal = (code: string | null) => (code === null ? null : labels[code] ?? null);
+export const transmissionRefusal = (code: string | null) => (code === null ? null : (labels[code] ?? null));

@@ -29,7 +29,8 @@ export function Accordion({ items, onToggle }: AccordionProps) {
   const isDoublyMarked = marked.length > 1;
   const opened = useRef(firstMarked);
   useEffect(() => {
-    const isConflict = isDoublyMarked || (firstMarked !== null && opened.current !== null && opened.current !== firstMarked);
+    const isConflict =
+      isDoublyMarked || (firstMarked !== null && opened.current !== null && opened.current !== firstMarked);
     if (firstMarked !== null) opened.current = firstMarked;
     if (isConflict && process.env.NODE_ENV !== 'production') console.error(messages.conflict);
   }, [firstMarked, isDoublyMarked]);
@@ -38,7 +39,8 @@ export function Accordion({ items, onToggle }: AccordionProps) {
     if (details.open) {
       opened.current = id;
       // The name does it in today's browsers; older ones let several stand open.
-      for (const other of details.parentElement?.querySelectorAll<HTMLDetailsElement>(':scope > details[open]') ?? []) if (other !== details) other.open = false;
+      for (const other of details.parentElement?.querySelectorAll<HTMLDetailsElement>(':scope > details[open]') ?? [])
+        if (other !== details) other.open = false;
     } else if (opened.current === id) opened.current = null;
     onToggle?.(id, details.open);
   };
@@ -46,7 +48,13 @@ export function Accordion({ items, onToggle }: AccordionProps) {
   return (
     <div className={styles.group}>
       {items.map((item) => (
-        <details key={item.id} name={group} className={styles.item} open={item.id === firstMarked} onToggle={(event) => toggled(item.id, event.currentTarget)}>
+        <details
+          key={item.id}
+          name={group}
+          className={styles.item}
+          open={item.id === firstMarked}
+          onToggle={(event) => toggled(item.id, event.currentTarget)}
+        >
           <summary className={styles.summary}>
             {item.title}
             <Icon of={chevronDown} size={18} />

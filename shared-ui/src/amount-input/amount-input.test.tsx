@@ -9,7 +9,9 @@ function Example({ initial = null }: { initial?: AmountValue }) {
     <>
       <AmountInput label="Montant de la facture" value={value} onChange={setValue} />
       <output>{String(value)}</output>
-      <button type="button" onClick={() => setValue(12.5)}>Proposer</button>
+      <button type="button" onClick={() => setValue(12.5)}>
+        Proposer
+      </button>
     </>
   );
 }

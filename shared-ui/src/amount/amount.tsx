@@ -10,5 +10,9 @@ interface AmountProps {
 
 /** An amount as displayed: tabular figures, two decimals, a true minus sign (catalogue 0.1). */
 export function Amount({ euros, isZeroQuiet = false }: AmountProps) {
-  return <span className={classes(styles.amount, isZeroQuiet && euros === 0 && styles.zero)}>{formatEuros(euros).replace('-', '\u2212')}</span>;
+  return (
+    <span className={classes(styles.amount, isZeroQuiet && euros === 0 && styles.zero)}>
+      {formatEuros(euros).replace('-', '\u2212')}
+    </span>
+  );
 }

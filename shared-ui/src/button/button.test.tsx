@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { Button, IconButton } from '.';
 
 test('[CTL-04] a button has the sizes xs, sm, normal and xxl', () => {
-  render(<>{(['xs', 'sm', 'normal', 'xxl'] as const).map((size) => <Button key={size} size={size}>{size}</Button>)}</>);
+  render(
+    <>
+      {(['xs', 'sm', 'normal', 'xxl'] as const).map((size) => (
+        <Button key={size} size={size}>
+          {size}
+        </Button>
+      ))}
+    </>,
+  );
   expect(screen.getByRole('button', { name: 'xs' })).toHaveClass('xs');
   expect(screen.getByRole('button', { name: 'normal' })).not.toHaveClass('normal');
   expect(screen.getByRole('button', { name: 'xxl' })).toHaveClass('xxl');
@@ -13,7 +21,11 @@ test('[CTL-04] a pending button keeps its name and focus, and a second click doe
   const onClick = jest.fn();
   const { rerender } = render(<Button onClick={onClick}>Valider</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Valider' }));
-  rerender(<Button isPending onClick={onClick}>Valider</Button>);
+  rerender(
+    <Button isPending onClick={onClick}>
+      Valider
+    </Button>,
+  );
   const button = screen.getByRole('button', { name: 'Valider' });
   expect(button).toHaveAttribute('aria-busy', 'true');
   expect(button).toHaveFocus();

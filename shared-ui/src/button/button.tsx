@@ -16,7 +16,18 @@ interface ButtonProps extends NativeButton, ButtonLook {
 }
 
 /** A button (CTL-04). Links that look like one are `ButtonLink` of `@portal/shared-ui/link`. */
-export function Button({ variant, size, isBlock, icon, isPending = false, isDisabled = false, onClick, type = 'button', children, ...native }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  isBlock,
+  icon,
+  isPending = false,
+  isDisabled = false,
+  onClick,
+  type = 'button',
+  children,
+  ...native
+}: ButtonProps) {
   return (
     <button
       {...native}

@@ -3,7 +3,10 @@ import { classes } from '../classes';
 import { Icon } from '../icon';
 import styles from './button.module.css';
 
-interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'aria-label' | 'children'> {
+interface IconButtonProps extends Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'className' | 'aria-label' | 'children'
+> {
   icon: string;
   /** What it does, in words: the accessible name and the tip on hover. */
   label: string;
@@ -16,7 +19,13 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 /** A button whose only face is an icon; it always has a name. */
 export function IconButton({ icon, label, size = 'normal', type = 'button', children, ...native }: IconButtonProps) {
   return (
-    <button {...native} type={type} className={classes(styles['icon-only'], size === 'sm' && styles['icon-only-sm'])} aria-label={label} title={label}>
+    <button
+      {...native}
+      type={type}
+      className={classes(styles['icon-only'], size === 'sm' && styles['icon-only-sm'])}
+      aria-label={label}
+      title={label}
+    >
       <Icon of={icon} size={size === 'sm' ? 18 : 22} />
       {children}
     </button>

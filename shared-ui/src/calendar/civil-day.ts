@@ -5,5 +5,9 @@ export function toDay(date: string): Date {
 
 /** The civil date of a `Date` of the library, read in the same local time. */
 export function fromDay(day: Date): string {
-  return [String(day.getFullYear()).padStart(4, '0'), String(day.getMonth() + 1).padStart(2, '0'), String(day.getDate()).padStart(2, '0')].join('-');
+  return [
+    String(day.getFullYear()).padStart(4, '0'),
+    String(day.getMonth() + 1).padStart(2, '0'),
+    String(day.getDate()).padStart(2, '0'),
+  ].join('-');
 }

@@ -55,7 +55,13 @@ export function DayGrid({ value, today, bounds, takesFocus, onChoose }: DayGridP
       }}
       labels={{
         labelDayButton: (day, { today: isToday, selected }) =>
-          [`${messages.longWeekdays[day.getDay()]} ${formatLongDate(fromDay(day))}`, isToday && messages.today, selected && messages.chosen].filter(Boolean).join(', '),
+          [
+            `${messages.longWeekdays[day.getDay()]} ${formatLongDate(fromDay(day))}`,
+            isToday && messages.today,
+            selected && messages.chosen,
+          ]
+            .filter(Boolean)
+            .join(', '),
         labelWeekday: (day) => messages.longWeekdays[day.getDay()] ?? '',
         labelGrid: (month) => `${monthNames[month.getMonth()]} ${month.getFullYear()}`,
         labelMonthDropdown: () => messages.month,
@@ -93,14 +99,34 @@ function Chevron({ orientation = 'left' }: ChevronProps) {
 
 /** The library leaves days beyond the last month empty; they are shown like the others that cannot be picked. */
 function Day({ day, modifiers, children, ...cell }: DayProps) {
-  return <td {...cell}>{modifiers.hidden ? <span className={styles.beyond} aria-hidden="true">{dayText(day.date)}</span> : children}</td>;
+  return (
+    <td {...cell}>
+      {modifiers.hidden ? (
+        <span className={styles.beyond} aria-hidden="true">
+          {dayText(day.date)}
+        </span>
+      ) : (
+        children
+      )}
+    </td>
+  );
 }
 
 function Dropdown({ options, value, onChange, disabled, 'aria-label': name }: DropdownProps) {
   return (
     <span className={styles.dropdown}>
-      <select className={controlClass(styles.select)} aria-label={name} value={value} disabled={disabled} onChange={onChange}>
-        {options?.map((option) => <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>)}
+      <select
+        className={controlClass(styles.select)}
+        aria-label={name}
+        value={value}
+        disabled={disabled}
+        onChange={onChange}
+      >
+        {options?.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
       </select>
       <Icon of={chevronDown} size={16} />
     </span>

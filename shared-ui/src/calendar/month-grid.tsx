@@ -14,7 +14,14 @@ interface MonthGridProps extends Pick<CalendarProps, 'value' | 'today' | 'bounds
   onChoose: (month: string) => void;
 }
 
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3, PageUp: -12, PageDown: 12 };
+const steps: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -3,
+  ArrowDown: 3,
+  PageUp: -12,
+  PageDown: 12,
+};
 
 /** The twelve months of a year, three in a row; arrows walk over those that can be chosen, PageUp and PageDown over years (CTL-07). */
 export function MonthGrid({ value, today, bounds, takesFocus, onChoose }: MonthGridProps) {
@@ -27,14 +34,22 @@ export function MonthGrid({ value, today, bounds, takesFocus, onChoose }: MonthG
 
   const months = messages.shortMonths.map((libelle, index) => {
     const month = `${String(view.year).padStart(4, '0')}-${String(index + 1).padStart(2, '0')}`;
-    return { month, libelle, name: `${monthNames[index]} ${view.year}`, isSelectable: isMonthSelectable(month, bounds) };
+    return {
+      month,
+      libelle,
+      name: `${monthNames[index]} ${view.year}`,
+      isSelectable: isMonthSelectable(month, bounds),
+    };
   });
   const selectable = months.filter(({ isSelectable }) => isSelectable);
   const entrance = selectable.find(({ month }) => month === view.month) ?? selectable[0];
 
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    const target = step !== undefined && entrance ? stepMonth(entrance.month, step, today, bounds) : { Home: selectable[0]?.month, End: selectable.at(-1)?.month }[event.key];
+    const target =
+      step !== undefined && entrance
+        ? stepMonth(entrance.month, step, today, bounds)
+        : { Home: selectable[0]?.month, End: selectable.at(-1)?.month }[event.key];
     if (step === undefined && target === undefined) return;
     event.preventDefault();
     if (target) setView(viewAt(target, true));
@@ -44,9 +59,19 @@ export function MonthGrid({ value, today, bounds, takesFocus, onChoose }: MonthG
   return (
     <div className={styles.calendar}>
       <div className={styles.years}>
-        <YearArrow icon={chevronLeft} label={messages.previousYear} isAtEnd={view.year <= Number(first.slice(0, 4))} onClick={() => turn(-1)} />
+        <YearArrow
+          icon={chevronLeft}
+          label={messages.previousYear}
+          isAtEnd={view.year <= Number(first.slice(0, 4))}
+          onClick={() => turn(-1)}
+        />
         <p aria-live="polite">{view.year}</p>
-        <YearArrow icon={chevronRight} label={messages.nextYear} isAtEnd={view.year >= Number(last.slice(0, 4))} onClick={() => turn(1)} />
+        <YearArrow
+          icon={chevronRight}
+          label={messages.nextYear}
+          isAtEnd={view.year >= Number(last.slice(0, 4))}
+          onClick={() => turn(1)}
+        />
       </div>
       <div ref={grid} className={styles.months} role="group" aria-label={messages.monthsOf(view.year)} onKeyDown={move}>
         {months.map(({ month, libelle, name, isSelectable }) => (
@@ -71,6 +96,26 @@ export function MonthGrid({ value, today, bounds, takesFocus, onChoose }: MonthG
 const viewAt = (month: string, isFocusWanted: boolean) => ({ year: Number(month.slice(0, 4)), month, isFocusWanted });
 
 /** Keeps the focus when it reaches the last year, as a disabled button would not. */
-function YearArrow({ icon, label, isAtEnd, onClick }: { icon: string; label: string; isAtEnd: boolean; onClick: () => void }) {
-  return <button type="button" className={styles.arrow} aria-label={label} aria-disabled={isAtEnd || undefined} onClick={isAtEnd ? undefined : onClick}><Icon of={icon} /></button>;
+function YearArrow({
+  icon,
+  label,
+  isAtEnd,
+  onClick,
+}: {
+  icon: string;
+  label: string;
+  isAtEnd: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.arrow}
+      aria-label={label}
+      aria-disabled={isAtEnd || undefined}
+      onClick={isAtEnd ? undefined : onClick}
+    >
+      <Icon of={icon} />
+    </button>
+  );
 }

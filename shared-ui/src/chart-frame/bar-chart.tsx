@@ -23,13 +23,27 @@ export function BarChart({ title, data, format }: PlotProps) {
                 const bottom = y(below) - (below > 0 ? GAP : 0);
                 below += value;
                 const size = bottom - y(below);
-                return size > 0 && (
-                  <rect key={id} className={styles[`part${rank + 1}`]} x={x(index) - thickness / 2} y={y(below)} width={thickness} height={size} rx={2}>
-                    <title>{messages.point(name, label, written(value))}</title>
-                  </rect>
+                return (
+                  size > 0 && (
+                    <rect
+                      key={id}
+                      className={styles[`part${rank + 1}`]}
+                      x={x(index) - thickness / 2}
+                      y={y(below)}
+                      width={thickness}
+                      height={size}
+                      rx={2}
+                    >
+                      <title>{messages.point(name, label, written(value))}</title>
+                    </rect>
+                  )
                 );
               })}
-              {slot >= WRITTEN_ROOM && below > 0 && <text className={styles.value} x={x(index)} y={y(below) - 6} textAnchor="middle">{written(below)}</text>}
+              {slot >= WRITTEN_ROOM && below > 0 && (
+                <text className={styles.value} x={x(index)} y={y(below) - 6} textAnchor="middle">
+                  {written(below)}
+                </text>
+              )}
             </g>
           );
         });

@@ -3,7 +3,20 @@ import type { CatalogueEntry } from '../catalogue';
 import { download } from '../icon/paths/download';
 import { BarChart, ChartFrame, LineChart, type ChartData } from '.';
 
-const months = ['décembre 2025', 'janvier 2026', 'février 2026', 'mars 2026', 'avril 2026', 'mai 2026', 'juin 2026', 'juillet 2026', 'août 2026', 'septembre 2026', 'octobre 2026', 'novembre 2026'];
+const months = [
+  'décembre 2025',
+  'janvier 2026',
+  'février 2026',
+  'mars 2026',
+  'avril 2026',
+  'mai 2026',
+  'juin 2026',
+  'juillet 2026',
+  'août 2026',
+  'septembre 2026',
+  'octobre 2026',
+  'novembre 2026',
+];
 const shorts = ['déc.', 'janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.'];
 const categories = months.map((label, index) => ({ label, short: shorts[index] }));
 
@@ -20,11 +33,22 @@ const connections: ChartData = {
   categories,
   series: [
     { id: 'total', label: 'Total', values: [3120, 3540, 3210, 3380, 3050, 2940, 2870, 2510, 2380, 3460, 3610, 2290] },
-    { id: 'uniques', label: 'Uniques', values: [1480, 1610, 1530, 1590, 1500, 1460, 1410, 1290, 1220, 1640, 1700, 1310] },
+    {
+      id: 'uniques',
+      label: 'Uniques',
+      values: [1480, 1610, 1530, 1590, 1500, 1460, 1410, 1290, 1220, 1640, 1700, 1310],
+    },
   ],
 };
-const rate: ChartData = { categories: categories.slice(0, 6), series: [{ id: 'taux', label: 'Taux d’activation', values: [78.4, 79.1, 80.2, 81.0, 82.3, 83.2] }] };
-const exporter = (title: string) => <Button variant="quiet" size="xs" icon={download} aria-label={`Exporter\u00a0: ${title}`}>Exporter</Button>;
+const rate: ChartData = {
+  categories: categories.slice(0, 6),
+  series: [{ id: 'taux', label: 'Taux d’activation', values: [78.4, 79.1, 80.2, 81.0, 82.3, 83.2] }],
+};
+const exporter = (title: string) => (
+  <Button variant="quiet" size="xs" icon={download} aria-label={`Exporter\u00a0: ${title}`}>
+    Exporter
+  </Button>
+);
 
 export const entry: CatalogueEntry = {
   title: 'Graphique',
@@ -36,10 +60,62 @@ export const entry: CatalogueEntry = {
     'Rien ne bouge.',
   ],
   states: [
-    { name: 'Barres empilées', isWide: true, Example: () => <ChartFrame title="Comptes créés par mois" data={created} action={exporter('Comptes créés par mois')}>{(data) => <BarChart title="Comptes créés par mois" data={data} />}</ChartFrame> },
-    { name: 'Courbes', Example: () => <ChartFrame title="Connexions par mois" keys="lines" data={connections} action={exporter('Connexions par mois')}>{(data) => <LineChart title="Connexions par mois" data={data} />}</ChartFrame> },
-    { name: 'Une seule courbe, en pour cent', Example: () => <ChartFrame title="Taux d’activation" keys="lines" data={rate} format={(value) => `${value.toLocaleString('fr-FR')}\u00a0%`}>{(data) => <LineChart title="Taux d’activation" data={data} format={(value) => `${value.toLocaleString('fr-FR')}\u00a0%`} />}</ChartFrame> },
-    { name: 'En chargement', Example: () => <ChartFrame title="Connexions par mois" data={undefined}>{() => null}</ChartFrame> },
-    { name: 'Sans donnée', Example: () => <ChartFrame title="Connexions par mois" data={{ categories: [], series: [] }}>{() => null}</ChartFrame> },
+    {
+      name: 'Barres empilées',
+      isWide: true,
+      Example: () => (
+        <ChartFrame title="Comptes créés par mois" data={created} action={exporter('Comptes créés par mois')}>
+          {(data) => <BarChart title="Comptes créés par mois" data={data} />}
+        </ChartFrame>
+      ),
+    },
+    {
+      name: 'Courbes',
+      Example: () => (
+        <ChartFrame
+          title="Connexions par mois"
+          keys="lines"
+          data={connections}
+          action={exporter('Connexions par mois')}
+        >
+          {(data) => <LineChart title="Connexions par mois" data={data} />}
+        </ChartFrame>
+      ),
+    },
+    {
+      name: 'Une seule courbe, en pour cent',
+      Example: () => (
+        <ChartFrame
+          title="Taux d’activation"
+          keys="lines"
+          data={rate}
+          format={(value) => `${value.toLocaleString('fr-FR')}\u00a0%`}
+        >
+          {(data) => (
+            <LineChart
+              title="Taux d’activation"
+              data={data}
+              format={(value) => `${value.toLocaleString('fr-FR')}\u00a0%`}
+            />
+          )}
+        </ChartFrame>
+      ),
+    },
+    {
+      name: 'En chargement',
+      Example: () => (
+        <ChartFrame title="Connexions par mois" data={undefined}>
+          {() => null}
+        </ChartFrame>
+      ),
+    },
+    {
+      name: 'Sans donnée',
+      Example: () => (
+        <ChartFrame title="Connexions par mois" data={{ categories: [], series: [] }}>
+          {() => null}
+        </ChartFrame>
+      ),
+    },
   ],
 };

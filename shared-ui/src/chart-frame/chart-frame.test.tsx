@@ -3,21 +3,41 @@ import userEvent from '@testing-library/user-event';
 import { BarChart, ChartFrame, LineChart, type ChartData } from '.';
 
 const data: ChartData = {
-  categories: [{ label: 'octobre 2026', short: 'oct.' }, { label: 'novembre 2026', short: 'nov.' }],
-  series: [{ id: 'total', label: 'Total', values: [3610, 2290] }, { id: 'uniques', label: 'Uniques', values: [1700, 1310] }],
+  categories: [
+    { label: 'octobre 2026', short: 'oct.' },
+    { label: 'novembre 2026', short: 'nov.' },
+  ],
+  series: [
+    { id: 'total', label: 'Total', values: [3610, 2290] },
+    { id: 'uniques', label: 'Uniques', values: [1700, 1310] },
+  ],
 };
 
 test('[ADM-08] a chart is a figure with a title, the names of its series, a sentence, and an action', () => {
-  render(<ChartFrame title="Connexions" keys="lines" data={data} action={<button type="button">Exporter</button>}>{(shown) => <LineChart title="Connexions" data={shown} />}</ChartFrame>);
+  render(
+    <ChartFrame title="Connexions" keys="lines" data={data} action={<button type="button">Exporter</button>}>
+      {(shown) => <LineChart title="Connexions" data={shown} />}
+    </ChartFrame>,
+  );
   const figure = screen.getByRole('figure', { name: 'Connexions' });
   expect(within(figure).getByRole('heading', { name: 'Connexions' })).toBeVisible();
-  expect(within(figure).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Total', 'Uniques']);
-  expect(within(figure).getByRole('img')).toHaveAccessibleName(/^Connexions, octobre 2026 à novembre 2026\. Total\s: maximum 3\s610 \(octobre 2026\)\. Uniques/);
+  expect(
+    within(figure)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Total', 'Uniques']);
+  expect(within(figure).getByRole('img')).toHaveAccessibleName(
+    /^Connexions, octobre 2026 à novembre 2026\. Total\s: maximum 3\s610 \(octobre 2026\)\. Uniques/,
+  );
   expect(within(figure).getByRole('button', { name: 'Exporter' })).toBeVisible();
 });
 
 test('[ADM-08] « Voir les données » opens by keyboard on the same figures', async () => {
-  render(<ChartFrame title="Connexions" data={data}>{(shown) => <BarChart title="Connexions" data={shown} />}</ChartFrame>);
+  render(
+    <ChartFrame title="Connexions" data={data}>
+      {(shown) => <BarChart title="Connexions" data={shown} />}
+    </ChartFrame>,
+  );
   expect(screen.getByRole('group')).not.toHaveAttribute('open');
   await userEvent.click(screen.getByText('Voir les données'));
   expect(screen.getByRole('group')).toHaveAttribute('open');
@@ -32,8 +52,16 @@ test('[ADM-08] each bar carries its sum and each piece its figure', () => {
 });
 
 test('a chart that loads and one without figures say so', () => {
-  const { rerender } = render(<ChartFrame title="Connexions" data={undefined}>{() => null}</ChartFrame>);
+  const { rerender } = render(
+    <ChartFrame title="Connexions" data={undefined}>
+      {() => null}
+    </ChartFrame>,
+  );
   expect(screen.getByRole('status')).toHaveTextContent('Chargement en cours...');
-  rerender(<ChartFrame title="Connexions" data={{ categories: [], series: [] }}>{() => null}</ChartFrame>);
+  rerender(
+    <ChartFrame title="Connexions" data={{ categories: [], series: [] }}>
+      {() => null}
+    </ChartFrame>,
+  );
   expect(screen.getByRole('status')).toHaveTextContent('Aucune donnée sur cette période.');
 });

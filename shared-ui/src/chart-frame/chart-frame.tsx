@@ -26,21 +26,35 @@ interface ChartFrameProps {
  * always there to be read too.
  * @throws RangeError for more than four series.
  */
-export function ChartFrame({ title, data, keys = 'squares', categoryLabel = messages.category, format = formatNumber, action, children }: ChartFrameProps) {
+export function ChartFrame({
+  title,
+  data,
+  keys = 'squares',
+  categoryLabel = messages.category,
+  format = formatNumber,
+  action,
+  children,
+}: ChartFrameProps) {
   const titleId = useId();
   if (data) checkData(data);
   const isEmpty = data && isEmptyData(data);
   return (
     <figure className={styles.frame} aria-labelledby={titleId}>
       <figcaption className={styles.head}>
-        <h2 className={styles.title} id={titleId}>{title}</h2>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
         {data && !isEmpty && data.series.length > 1 && (
           <ul className={styles.keys}>
             {data.series.map(({ id, label }, rank) => (
               <li key={id} className={styles.key}>
-                {keys === 'lines'
-                  ? <svg width="24" height="8" aria-hidden="true"><path className={styles[`curve${rank + 1}`]} d="M2 4h20" /></svg>
-                  : <span className={classes(styles.square, styles[`part${rank + 1}`])} aria-hidden="true" />}
+                {keys === 'lines' ? (
+                  <svg width="24" height="8" aria-hidden="true">
+                    <path className={styles[`curve${rank + 1}`]} d="M2 4h20" />
+                  </svg>
+                ) : (
+                  <span className={classes(styles.square, styles[`part${rank + 1}`])} aria-hidden="true" />
+                )}
                 {label}
               </li>
             ))}
@@ -54,7 +68,10 @@ export function ChartFrame({ title, data, keys = 'squares', categoryLabel = mess
           {children(data)}
           <div className={styles.foot}>
             <details className={styles.data}>
-              <summary>{messages.data}<span className="visually-hidden"> – {title}</span></summary>
+              <summary>
+                {messages.data}
+                <span className="visually-hidden"> – {title}</span>
+              </summary>
               <ChartTable title={title} data={data} categoryLabel={categoryLabel} format={format} />
             </details>
             {action && <div className={styles.action}>{action}</div>}

@@ -19,8 +19,25 @@ interface ChartTableProps {
 export function ChartTable({ title, data: { categories, series }, categoryLabel, format }: ChartTableProps) {
   const columns: Column<Line>[] = [
     { id: 'category', header: categoryLabel, isRowHeader: true, cell: ({ category }) => category },
-    ...series.map(({ id, label }, index): Column<Line> => ({ id, header: label, isNumeric: true, cell: ({ values }) => format(values[index] ?? 0) })),
+    ...series.map(({ id, label }, index): Column<Line> => ({
+      id,
+      header: label,
+      isNumeric: true,
+      cell: ({ values }) => format(values[index] ?? 0),
+    })),
   ];
-  const rows = categories.map(({ label }, index): Line => ({ category: label, values: series.map(({ values }) => values[index] ?? 0) }));
-  return <DataTable isDense caption={title} columns={columns} rows={rows} rowKey={({ category }) => category} empty={<p>{messages.empty}</p>} />;
+  const rows = categories.map(({ label }, index): Line => ({
+    category: label,
+    values: series.map(({ values }) => values[index] ?? 0),
+  }));
+  return (
+    <DataTable
+      isDense
+      caption={title}
+      columns={columns}
+      rows={rows}
+      rowKey={({ category }) => category}
+      empty={<p>{messages.empty}</p>}
+    />
+  );
 }

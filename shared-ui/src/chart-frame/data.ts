@@ -22,27 +22,40 @@ export const formatNumber = (value: number) => whole.format(value);
 
 /** @throws RangeError for more than four series, or for one that has not a value for each category. */
 export function checkData({ categories, series }: ChartData) {
-  if (series.length > MAX_SERIES) throw new RangeError(`A chart shows ${MAX_SERIES} series at most, not ${series.length}.`);
+  if (series.length > MAX_SERIES)
+    throw new RangeError(`A chart shows ${MAX_SERIES} series at most, not ${series.length}.`);
   const short = series.find(({ values }) => values.length !== categories.length);
-  if (short) throw new RangeError(`The series « ${short.label} » has ${short.values.length} values for ${categories.length} categories.`);
+  if (short)
+    throw new RangeError(
+      `The series « ${short.label} » has ${short.values.length} values for ${categories.length} categories.`,
+    );
 }
 
-export const isEmptyData = ({ categories, series }: ChartData) => categories.length === 0 || series.every(({ values }) => values.every((value) => value === 0));
+export const isEmptyData = ({ categories, series }: ChartData) =>
+  categories.length === 0 || series.every(({ values }) => values.every((value) => value === 0));
 
 /** Sum of all series by category. */
-export const totals = ({ categories, series }: ChartData) => categories.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0));
+export const totals = ({ categories, series }: ChartData) =>
+  categories.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0));
 
 /** A round top of the axis and the distance of its lines: four or five of them, whole when the values are. */
 export function scaleOf(highest: number, isWhole: boolean): { top: number; step: number } {
   const rough = Math.max(highest, isWhole ? 4 : Number.EPSILON) / 4;
   const magnitude = 10 ** Math.floor(Math.log10(rough));
-  const found = [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((candidate) => candidate >= rough * 0.999 && (!isWhole || Number.isInteger(candidate)));
+  const found = [1, 2, 2.5, 5, 10]
+    .map((factor) => factor * magnitude)
+    .find((candidate) => candidate >= rough * 0.999 && (!isWhole || Number.isInteger(candidate)));
   const step = found ?? Math.ceil(rough);
   return { top: Math.ceil((Math.max(highest, step) * 0.999) / step) * step, step };
 }
 
 /** The whole chart in a sentence: what it spans, and the highest point of each series or of their sum. */
-export function summaryOf(title: string, data: ChartData, kind: 'stacked' | 'lines', format: (value: number) => string): string {
+export function summaryOf(
+  title: string,
+  data: ChartData,
+  kind: 'stacked' | 'lines',
+  format: (value: number) => string,
+): string {
   const [first] = data.categories;
   const last = data.categories.at(-1);
   if (!first || !last) return title;

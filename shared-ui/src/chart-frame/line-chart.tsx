@@ -5,28 +5,41 @@ import styles from './chart-frame.module.css';
 /** A line a series, each of its own pattern; the highest point of the first one is written. */
 export function LineChart({ title, data, format }: PlotProps) {
   return (
-    <Plot title={title} data={data} kind="lines" highest={Math.max(0, ...data.series.flatMap(({ values }) => values))} format={format}>
-      {({ x, y, width, format: written }) => data.series.map(({ id, label, values }, rank) => {
-        const highest = Math.max(...values);
-        const peak = values.indexOf(highest);
-        const side = x(peak) > width - 40 ? 'end' : x(peak) < 80 ? 'start' : 'middle';
-        return (
-          <g key={id}>
-            <polyline className={styles[`curve${rank + 1}`]} points={values.map((value, index) => `${x(index)},${y(value)}`).join(' ')} />
-            {values.map((value, index) => (
-              <circle key={data.categories[index]?.label} className={styles.spot} cx={x(index)} cy={y(value)} r={9}>
-                <title>{messages.point(label, data.categories[index]?.label ?? '', written(value))}</title>
-              </circle>
-            ))}
-            {rank === 0 && (
-              <>
-                <circle className={styles.peak} cx={x(peak)} cy={y(highest)} r={4.5} />
-                <text className={styles.value} x={x(peak)} y={y(highest) - 10} textAnchor={side}>{written(highest)}</text>
-              </>
-            )}
-          </g>
-        );
-      })}
+    <Plot
+      title={title}
+      data={data}
+      kind="lines"
+      highest={Math.max(0, ...data.series.flatMap(({ values }) => values))}
+      format={format}
+    >
+      {({ x, y, width, format: written }) =>
+        data.series.map(({ id, label, values }, rank) => {
+          const highest = Math.max(...values);
+          const peak = values.indexOf(highest);
+          const side = x(peak) > width - 40 ? 'end' : x(peak) < 80 ? 'start' : 'middle';
+          return (
+            <g key={id}>
+              <polyline
+                className={styles[`curve${rank + 1}`]}
+                points={values.map((value, index) => `${x(index)},${y(value)}`).join(' ')}
+              />
+              {values.map((value, index) => (
+                <circle key={data.categories[index]?.label} className={styles.spot} cx={x(index)} cy={y(value)} r={9}>
+                  <title>{messages.point(label, data.categories[index]?.label ?? '', written(value))}</title>
+                </circle>
+              ))}
+              {rank === 0 && (
+                <>
+                  <circle className={styles.peak} cx={x(peak)} cy={y(highest)} r={4.5} />
+                  <text className={styles.value} x={x(peak)} y={y(highest) - 10} textAnchor={side}>
+                    {written(highest)}
+                  </text>
+                </>
+              )}
+            </g>
+          );
+        })
+      }
     </Plot>
   );
 }

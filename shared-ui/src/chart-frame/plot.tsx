@@ -47,16 +47,29 @@ export function Plot({ title, data, kind, highest, format = formatNumber, childr
   const every = Math.max(1, Math.ceil((LABEL_ROOM * text) / slot));
   return (
     <div ref={element} className={styles.plot}>
-      <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={summaryOf(title, data, kind, format)}>
+      <svg
+        width={width}
+        height={HEIGHT}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        role="img"
+        aria-label={summaryOf(title, data, kind, format)}
+      >
         {lines.map((line) => (
           <g key={line}>
             <line className={styles.line} x1={left} x2={width} y1={y(line)} y2={y(line)} />
-            <text x={left - 8} y={y(line) + 4} textAnchor="end">{format(line)}</text>
+            <text x={left - 8} y={y(line) + 4} textAnchor="end">
+              {format(line)}
+            </text>
           </g>
         ))}
-        {data.categories.map(({ label, short = label }, index) => (data.categories.length - 1 - index) % every === 0 && (
-          <text key={label} x={x(index)} y={HEIGHT - 6} textAnchor="middle">{short}</text>
-        ))}
+        {data.categories.map(
+          ({ label, short = label }, index) =>
+            (data.categories.length - 1 - index) % every === 0 && (
+              <text key={label} x={x(index)} y={HEIGHT - 6} textAnchor="middle">
+                {short}
+              </text>
+            ),
+        )}
         {children({ slot, x, y, width, format })}
       </svg>
     </div>

@@ -11,7 +11,20 @@ const options = [
 
 function Example({ onBlur, error }: { onBlur?: () => void; error?: string }) {
   const [value, setValue] = useState<readonly (typeof options)[number]['code'][]>([]);
-  return <><CheckboxGroup label="Documents à recevoir" hasSelectAll options={options} value={value} error={error} onChange={setValue} onBlur={onBlur} /><output>{value.join(' ')}</output></>;
+  return (
+    <>
+      <CheckboxGroup
+        label="Documents à recevoir"
+        hasSelectAll
+        options={options}
+        value={value}
+        error={error}
+        onChange={setValue}
+        onBlur={onBlur}
+      />
+      <output>{value.join(' ')}</output>
+    </>
+  );
 }
 
 test('ticked codes come in the order of the options, and Space ticks', async () => {
@@ -37,7 +50,9 @@ test('« Tout sélectionner » ticks what may be ticked, and is mixed in between
 test('[VAL-14] the group has a name, tells its error, and a blur only when it is left', async () => {
   const onBlur = jest.fn();
   render(<Example onBlur={onBlur} error="Ce champ est obligatoire." />);
-  expect(screen.getByRole('group', { name: 'Documents à recevoir' })).toHaveAccessibleDescription('Erreur\u00a0: Ce champ est obligatoire.');
+  expect(screen.getByRole('group', { name: 'Documents à recevoir' })).toHaveAccessibleDescription(
+    'Erreur\u00a0: Ce champ est obligatoire.',
+  );
   expect(screen.getByRole('checkbox', { name: 'Mes décomptes' })).toBeInvalid();
   await userEvent.tab();
   await userEvent.tab();

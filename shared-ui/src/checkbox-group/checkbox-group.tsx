@@ -27,8 +27,16 @@ interface CheckboxGroupProps<Code extends string> extends FieldProps {
 }
 
 /** Boxes that answer one question, of which any number may be ticked. */
-export function CheckboxGroup<Code extends string>({ name, options, value, onChange, hasSelectAll = false, ...group }: CheckboxGroupProps<Code>) {
-  const keep = (isKept: (option: CheckboxOption<Code>) => boolean) => onChange(options.filter(isKept).map(({ code }) => code));
+export function CheckboxGroup<Code extends string>({
+  name,
+  options,
+  value,
+  onChange,
+  hasSelectAll = false,
+  ...group
+}: CheckboxGroupProps<Code>) {
+  const keep = (isKept: (option: CheckboxOption<Code>) => boolean) =>
+    onChange(options.filter(isKept).map(({ code }) => code));
   const isTicked = ({ code }: CheckboxOption<Code>) => value.includes(code);
   const free = options.filter((option) => !option.disabled);
   const areAllTicked = free.length > 0 && free.every(isTicked);

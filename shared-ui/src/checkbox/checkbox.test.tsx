@@ -10,7 +10,11 @@ function Terms() {
     <Checkbox
       id="cgu"
       isRequired
-      label={<>J’ai lu et j’accepte les <a href="#/page/cgu">conditions générales d’utilisation</a></>}
+      label={
+        <>
+          J’ai lu et j’accepte les <a href="#/page/cgu">conditions générales d’utilisation</a>
+        </>
+      }
       hint="Leur version du 01/09/2026."
       error={isTouched && !isChecked ? 'Cochez cette case pour créer votre espace.' : null}
       isChecked={isChecked}
@@ -27,7 +31,9 @@ test('[VAL-12] the terms must be accepted: the box says so, with its hint, and S
   await userEvent.tab();
   await userEvent.tab();
   expect(box).toBeInvalid();
-  expect(box).toHaveAccessibleDescription('Leur version du 01/09/2026. Erreur\u00a0: Cochez cette case pour créer votre espace.');
+  expect(box).toHaveAccessibleDescription(
+    'Leur version du 01/09/2026. Erreur\u00a0: Cochez cette case pour créer votre espace.',
+  );
   await userEvent.tab({ shift: true });
   expect(box).toHaveFocus();
   await userEvent.keyboard(' ');

@@ -33,13 +33,21 @@ export function Checkbox({ label, hint, error, isRequired = false, id, onBlur, .
       <Tick
         {...box}
         id={boxId}
-        label={<LabelText isRequired={isRequired} isOptional={false}>{label}</LabelText>}
+        label={
+          <LabelText isRequired={isRequired} isOptional={false}>
+            {label}
+          </LabelText>
+        }
         aria-describedby={describedBy}
         aria-invalid={error ? true : undefined}
         aria-required={isRequired || undefined}
         onBlur={onBlur && (() => onBlur())}
       />
-      {hint && <div className={styles.below}><FieldHint id={hintId}>{hint}</FieldHint></div>}
+      {hint && (
+        <div className={styles.below}>
+          <FieldHint id={hintId}>{hint}</FieldHint>
+        </div>
+      )}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );

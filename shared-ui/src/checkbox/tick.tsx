@@ -13,14 +13,29 @@ interface TickProps extends Omit<ComponentProps<'input'>, 'type' | 'className' |
 }
 
 /** The box of 24 pixels with its words, without hint or error: `Checkbox` and `CheckboxGroup` are made of it. */
-export function Tick({ label, detail, isChecked, isMixed = false, isLabelHidden = false, onChange, ...native }: TickProps) {
+export function Tick({
+  label,
+  detail,
+  isChecked,
+  isMixed = false,
+  isLabelHidden = false,
+  onChange,
+  ...native
+}: TickProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = isMixed;
   }, [isMixed]);
   return (
     <label className={classes(styles.checkbox, isLabelHidden && styles.bare)}>
-      <input {...native} ref={box} type="checkbox" className={styles.box} checked={isChecked} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        {...native}
+        ref={box}
+        type="checkbox"
+        className={styles.box}
+        checked={isChecked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <span className={isLabelHidden ? 'visually-hidden' : undefined}>
         {label}
         {detail && <small className={styles.detail}>{detail}</small>}

@@ -34,7 +34,13 @@ export function CmsPopup({ itemId, title, html, cookieSetting, isBlocking, onClo
     onClose();
   };
   return (
-    <Dialog isWide title={title} isBlocking={isBlocking} onClose={close} footer={<Button onClick={close}>{messages.close}</Button>}>
+    <Dialog
+      isWide
+      title={title}
+      isBlocking={isBlocking}
+      onClose={close}
+      footer={<Button onClick={close}>{messages.close}</Button>}
+    >
       {html === undefined ? <p role="status">{messages.loading}</p> : <RichText html={html} />}
       {cookieSetting !== undefined && <Checkbox label={messages.hide} isChecked={isUnwanted} onChange={setUnwanted} />}
     </Dialog>

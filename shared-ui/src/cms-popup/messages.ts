@@ -1,5 +1,1 @@
-export const messages = {
-  loading: 'Chargement en cours...',
-  hide: 'Ne plus afficher',
-  close: 'Fermer',
-};
+export const messages = { loading: 'Chargement en cours...', hide: 'Ne plus afficher', close: 'Fermer' };

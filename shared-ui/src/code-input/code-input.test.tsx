@@ -9,7 +9,14 @@ function Example({ initial = '', error, onBlur }: { initial?: string; error?: st
   const [value, setValue] = useState(initial);
   return (
     <form onSubmit={onSubmit}>
-      <CodeInput label="Code de sécurité" hint="Il est valable 10 minutes. Vous pouvez aussi le coller." error={error} value={value} onChange={setValue} onBlur={onBlur} />
+      <CodeInput
+        label="Code de sécurité"
+        hint="Il est valable 10 minutes. Vous pouvez aussi le coller."
+        error={error}
+        value={value}
+        onChange={setValue}
+        onBlur={onBlur}
+      />
       <output>{value}</output>
       <button>Valider</button>
     </form>
@@ -21,7 +28,9 @@ const value = () => screen.getByRole('status').textContent;
 
 test('the code is a group with a legend and six named boxes; the first takes the code that a phone offers', () => {
   render(<Example />);
-  expect(screen.getByRole('group', { name: 'Code de sécurité' })).toHaveAccessibleDescription('Il est valable 10 minutes. Vous pouvez aussi le coller.');
+  expect(screen.getByRole('group', { name: 'Code de sécurité' })).toHaveAccessibleDescription(
+    'Il est valable 10 minutes. Vous pouvez aussi le coller.',
+  );
   expect(screen.getAllByRole('textbox')).toHaveLength(6);
   expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
   fireEvent.change(box(1), { target: { value: '419207' } });
@@ -70,7 +79,9 @@ test('a digit replaces the one of its box', async () => {
 
 test('an error marks each box, and a blur is told once the six are left', async () => {
   const onBlur = jest.fn();
-  render(<Example initial="419207" error="Le code de sécurité est incorrect. Il vous reste 3 essais." onBlur={onBlur} />);
+  render(
+    <Example initial="419207" error="Le code de sécurité est incorrect. Il vous reste 3 essais." onBlur={onBlur} />,
+  );
   for (const input of screen.getAllByRole('textbox')) expect(input).toBeInvalid();
   await userEvent.click(box(5));
   await userEvent.tab();

@@ -53,7 +53,10 @@ export function CodeInput({ name, value, onChange, readOnly, ...group }: CodeInp
         className={styles.code}
         onPaste={(event) => {
           event.preventDefault();
-          fill(digits(event.clipboardData.getData('text')), [...event.currentTarget.children].findIndex((box) => box === event.target));
+          fill(
+            digits(event.clipboardData.getData('text')),
+            [...event.currentTarget.children].findIndex((box) => box === event.target),
+          );
         }}
       >
         {slots.map((digit, index) => (

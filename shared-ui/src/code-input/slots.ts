@@ -8,7 +8,10 @@ export function toSlots(code: string): string[] {
 
 /** The code of six boxes: `'41 207'` when the third is empty, `''` when all are. */
 export function toCode(slots: readonly string[]): string {
-  return slots.map((digit) => digit || ' ').join('').trimEnd();
+  return slots
+    .map((digit) => digit || ' ')
+    .join('')
+    .trimEnd();
 }
 
 /** Fills the boxes with digits, from the first one when there are enough for all, else from a box on. */

@@ -11,7 +11,14 @@ const consents = [
 function Example({ isRefusedByServer = false, count = 3 }) {
   return (
     <Opener label="Ouvrir les choix">
-      {(close) => <ConsentPopup consentements={consents.slice(0, count)} onAnswer={async () => !isRefusedByServer} onClose={close} onLater={close} />}
+      {(close) => (
+        <ConsentPopup
+          consentements={consents.slice(0, count)}
+          onAnswer={async () => !isRefusedByServer}
+          onClose={close}
+          onLater={close}
+        />
+      )}
     </Opener>
   );
 }

@@ -12,12 +12,22 @@ beforeAll(() => {
   };
 });
 
-const consentements = [{ nom: 'PROSPECTION', libelle: 'Recevoir des nouvelles' }, { nom: 'PARTENAIRES', libelle: 'Recevoir des offres' }];
+const consentements = [
+  { nom: 'PROSPECTION', libelle: 'Recevoir des nouvelles' },
+  { nom: 'PARTENAIRES', libelle: 'Recevoir des offres' },
+];
 
 function show(onAnswer: (nom: string, isAccepted: boolean) => Promise<boolean> = async () => true) {
   const told = { onAnswer: jest.fn(onAnswer), onClose: jest.fn(), onLater: jest.fn(), onToast: jest.fn() };
   const stop = onToast(told.onToast);
-  render(<ConsentPopup consentements={consentements} onAnswer={told.onAnswer} onClose={told.onClose} onLater={told.onLater} />);
+  render(
+    <ConsentPopup
+      consentements={consentements}
+      onAnswer={told.onAnswer}
+      onClose={told.onClose}
+      onLater={told.onLater}
+    />,
+  );
   return { ...told, stop };
 }
 
@@ -46,7 +56,9 @@ test('[CTL-17] answered by keyboard, a consent disappears; after the last one it
   await userEvent.keyboard('{Enter}');
   expect(onAnswer).toHaveBeenLastCalledWith('PARTENAIRES', true);
   expect(onClose).toHaveBeenCalledTimes(1);
-  expect(toasted).toHaveBeenCalledWith(expect.objectContaining({ type: 'success', title: 'Nous avons bien pris en compte votre consentement.' }));
+  expect(toasted).toHaveBeenCalledWith(
+    expect.objectContaining({ type: 'success', title: 'Nous avons bien pris en compte votre consentement.' }),
+  );
   stop();
 });
 

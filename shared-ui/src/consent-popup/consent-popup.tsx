@@ -45,17 +45,36 @@ export function ConsentPopup({ consentements, onAnswer, onClose, onLater }: Cons
   };
 
   return (
-    <Dialog isWide title={messages.title} onClose={onLater} footer={<Button variant="ghost" onClick={onLater}>{messages.later}</Button>}>
+    <Dialog
+      isWide
+      title={messages.title}
+      onClose={onLater}
+      footer={
+        <Button variant="ghost" onClick={onLater}>
+          {messages.later}
+        </Button>
+      }
+    >
       <p>{messages.intro}</p>
       <ul className={styles.list} ref={list}>
-        {left.map((consent) => <Consent key={consent.nom} consent={consent} onAnswer={(isAccepted) => answer(consent.nom, isAccepted)} />)}
+        {left.map((consent) => (
+          <Consent key={consent.nom} consent={consent} onAnswer={(isAccepted) => answer(consent.nom, isAccepted)} />
+        ))}
       </ul>
-      <p role="status" className="visually-hidden">{isFirstLook || left.length === 0 ? '' : messages.left(left.length)}</p>
+      <p role="status" className="visually-hidden">
+        {isFirstLook || left.length === 0 ? '' : messages.left(left.length)}
+      </p>
     </Dialog>
   );
 }
 
-function Consent({ consent: { libelle }, onAnswer }: { consent: AskedConsent; onAnswer: (isAccepted: boolean) => Promise<void> }) {
+function Consent({
+  consent: { libelle },
+  onAnswer,
+}: {
+  consent: AskedConsent;
+  onAnswer: (isAccepted: boolean) => Promise<void>;
+}) {
   const [pending, setPending] = useState<boolean | null>(null);
   const textId = useId();
   const send = async (isAccepted: boolean) => {
@@ -68,8 +87,12 @@ function Consent({ consent: { libelle }, onAnswer }: { consent: AskedConsent; on
       <div className={styles.consent} role="group" aria-labelledby={textId} tabIndex={-1}>
         <p id={textId}>{libelle}</p>
         <div className={styles.choices}>
-          <Button variant="secondary" size="sm" isPending={pending === false} onClick={() => void send(false)}>{messages.refuse}</Button>
-          <Button variant="secondary" size="sm" isPending={pending === true} onClick={() => void send(true)}>{messages.accept}</Button>
+          <Button variant="secondary" size="sm" isPending={pending === false} onClick={() => void send(false)}>
+            {messages.refuse}
+          </Button>
+          <Button variant="secondary" size="sm" isPending={pending === true} onClick={() => void send(true)}>
+            {messages.accept}
+          </Button>
         </div>
       </div>
     </li>

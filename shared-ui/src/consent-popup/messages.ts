@@ -4,6 +4,7 @@ export const messages = {
   accept: 'Accepter',
   refuse: 'Refuser',
   later: 'Plus tard',
-  left: (count: number) => (count > 1 ? `Votre choix est enregistré. Il en reste ${count}.` : 'Votre choix est enregistré. Il en reste un.'),
+  left: (count: number) =>
+    count > 1 ? `Votre choix est enregistré. Il en reste ${count}.` : 'Votre choix est enregistré. Il en reste un.',
   done: 'Nous avons bien pris en compte votre consentement.',
 };

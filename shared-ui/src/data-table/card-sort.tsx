@@ -26,10 +26,18 @@ export function CardSort<Row>({ columns, sort: { order, onSort } }: CardSortProp
     <div className={styles.order}>
       <label htmlFor={id}>{messages.sortBy}</label>
       <select id={id} value={order ?? ''} onChange={({ target }) => onSort(target.value)}>
-        {order === undefined && <option value="" disabled>{messages.unsorted}</option>}
+        {order === undefined && (
+          <option value="" disabled>
+            {messages.unsorted}
+          </option>
+        )}
         {sortable.flatMap(({ sortKey, label }) => [
-          <option key={sortKey} value={sortKey}>{messages.ascending(label)}</option>,
-          <option key={`-${sortKey}`} value={`-${sortKey}`}>{messages.descending(label)}</option>,
+          <option key={sortKey} value={sortKey}>
+            {messages.ascending(label)}
+          </option>,
+          <option key={`-${sortKey}`} value={`-${sortKey}`}>
+            {messages.descending(label)}
+          </option>,
         ])}
       </select>
     </div>

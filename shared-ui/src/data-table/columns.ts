@@ -25,7 +25,10 @@ export function nextOrder(sortKey: string, current: SortOrder | undefined): Sort
 }
 
 /** Value of `aria-sort` of a column. */
-export function ariaSort(sortKey: string | undefined, current: SortOrder | undefined): 'ascending' | 'descending' | undefined {
+export function ariaSort(
+  sortKey: string | undefined,
+  current: SortOrder | undefined,
+): 'ascending' | 'descending' | undefined {
   if (!sortKey || !current) return undefined;
   if (current === sortKey) return 'ascending';
   return current === `-${sortKey}` ? 'descending' : undefined;

@@ -22,10 +22,34 @@ const refunds: Refund[] = [
 const columns: Column<Refund>[] = [
   { id: 'soin', header: 'Soin', isRowHeader: true, cell: ({ soin }) => soin, total: 'Total', sortKey: 'soin' },
   { id: 'date', header: 'Date', cell: ({ date }) => <DateText date={date} />, sortKey: 'date' },
-  { id: 'montant', header: 'Remboursement', isNumeric: true, cell: ({ montant }) => <Amount euros={montant} />, total: <Amount euros={333.35} />, sortKey: 'montant' },
+  {
+    id: 'montant',
+    header: 'Remboursement',
+    isNumeric: true,
+    cell: ({ montant }) => <Amount euros={montant} />,
+    total: <Amount euros={333.35} />,
+    sortKey: 'montant',
+  },
 ];
-const common = { caption: 'Remboursements', columns, rowKey: ({ id }: Refund) => id, empty: <EmptyState isPlain title="Aucun remboursement">Vos remboursements apparaîtront ici.</EmptyState> };
-const sorted = (order: SortOrder) => [...refunds].sort((one, other) => (order.endsWith('montant') ? one.montant - other.montant : order.endsWith('date') ? one.date.localeCompare(other.date) : one.soin.localeCompare(other.soin, 'fr')) * (order.startsWith('-') ? -1 : 1));
+const common = {
+  caption: 'Remboursements',
+  columns,
+  rowKey: ({ id }: Refund) => id,
+  empty: (
+    <EmptyState isPlain title="Aucun remboursement">
+      Vos remboursements apparaîtront ici.
+    </EmptyState>
+  ),
+};
+const sorted = (order: SortOrder) =>
+  [...refunds].sort(
+    (one, other) =>
+      (order.endsWith('montant')
+        ? one.montant - other.montant
+        : order.endsWith('date')
+          ? one.date.localeCompare(other.date)
+          : one.soin.localeCompare(other.soin, 'fr')) * (order.startsWith('-') ? -1 : 1),
+  );
 
 export const entry: CatalogueEntry = {
   title: 'Tableau',
@@ -36,12 +60,76 @@ export const entry: CatalogueEntry = {
     'Le chargement, l’absence de lignes et l’échec de la lecture sont annoncés.',
   ],
   states: [
-    { name: 'Trié, avec total et pages', isWide: true, Example: () => <Held<SortOrder> initial="-date">{(order, onSort) => <Panel><DataTable {...common} rows={sorted(order)} sort={{ order, onSort }} /><Pagination pagination={{ page: 1, taille: 3, total: 12 }} onPage={() => undefined} /></Panel>}</Held> },
-    { name: 'En cartes', Example: () => <Held<SortOrder> initial="-date">{(order, onSort) => <DataTable {...common} rows={sorted(order)} sort={{ order, onSort }} />}</Held> },
-    { name: 'Jusqu’au bord, une ligne choisie', isWide: true, Example: () => <Panel isFlush><DataTable {...common} isFlush isDense rows={refunds} isSelected={({ id }) => id === '2'} /></Panel> },
-    { name: 'En chargement', Example: () => <Panel><DataTable {...common} rows={undefined} /></Panel> },
-    { name: 'D’autres lignes arrivent', Example: () => <Panel><DataTable {...common} isRefreshing rows={refunds.slice(0, 2)} /></Panel> },
-    { name: 'Sans ligne', Example: () => <Panel><DataTable {...common} rows={[]} /></Panel> },
-    { name: 'Lecture échouée', Example: () => <Panel><DataTable {...common} rows={undefined} error={{ label: 'Mes remboursements', message: 'Service momentanément indisponible', onRetry: () => undefined }} /></Panel> },
+    {
+      name: 'Trié, avec total et pages',
+      isWide: true,
+      Example: () => (
+        <Held<SortOrder> initial="-date">
+          {(order, onSort) => (
+            <Panel>
+              <DataTable {...common} rows={sorted(order)} sort={{ order, onSort }} />
+              <Pagination pagination={{ page: 1, taille: 3, total: 12 }} onPage={() => undefined} />
+            </Panel>
+          )}
+        </Held>
+      ),
+    },
+    {
+      name: 'En cartes',
+      Example: () => (
+        <Held<SortOrder> initial="-date">
+          {(order, onSort) => <DataTable {...common} rows={sorted(order)} sort={{ order, onSort }} />}
+        </Held>
+      ),
+    },
+    {
+      name: 'Jusqu’au bord, une ligne choisie',
+      isWide: true,
+      Example: () => (
+        <Panel isFlush>
+          <DataTable {...common} isFlush isDense rows={refunds} isSelected={({ id }) => id === '2'} />
+        </Panel>
+      ),
+    },
+    {
+      name: 'En chargement',
+      Example: () => (
+        <Panel>
+          <DataTable {...common} rows={undefined} />
+        </Panel>
+      ),
+    },
+    {
+      name: 'D’autres lignes arrivent',
+      Example: () => (
+        <Panel>
+          <DataTable {...common} isRefreshing rows={refunds.slice(0, 2)} />
+        </Panel>
+      ),
+    },
+    {
+      name: 'Sans ligne',
+      Example: () => (
+        <Panel>
+          <DataTable {...common} rows={[]} />
+        </Panel>
+      ),
+    },
+    {
+      name: 'Lecture échouée',
+      Example: () => (
+        <Panel>
+          <DataTable
+            {...common}
+            rows={undefined}
+            error={{
+              label: 'Mes remboursements',
+              message: 'Service momentanément indisponible',
+              onRetry: () => undefined,
+            }}
+          />
+        </Panel>
+      ),
+    },
   ],
 };

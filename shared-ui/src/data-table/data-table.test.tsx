@@ -11,7 +11,10 @@ const columns: Column<Account>[] = [
   { id: 'nom', header: 'Adhérent', cell: ({ nom }) => nom, isRowHeader: true, sortKey: 'nom', total: 'Total' },
   { id: 'contrats', header: 'Contrats', cell: ({ contrats }) => contrats, isNumeric: true, total: 3 },
 ];
-const rows = [{ nom: 'VERNOUX Camille', contrats: 2 }, { nom: 'QUELLEC Bernard', contrats: 1 }];
+const rows = [
+  { nom: 'VERNOUX Camille', contrats: 2 },
+  { nom: 'QUELLEC Bernard', contrats: 1 },
+];
 const common = { caption: 'Comptes', columns, rowKey: ({ nom }: Account) => nom, empty: <p>Aucun résultat.</p> };
 
 test('each row is named by its header cell and each cell keeps its label for the card', () => {

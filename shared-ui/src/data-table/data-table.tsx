@@ -40,34 +40,76 @@ export function DataTable<Row>({ error, ...table }: DataTableProps<Row>) {
   if (!error) return <Rows {...table} />;
   return (
     <>
-      <div className={table.isFlush ? styles.edge : undefined}><ReadError {...error} isRetrying={table.isRefreshing} /></div>
+      <div className={table.isFlush ? styles.edge : undefined}>
+        <ReadError {...error} isRetrying={table.isRefreshing} />
+      </div>
       {table.rows && <Rows {...table} />}
     </>
   );
 }
 
-function Rows<Row>({ caption, columns, rows, rowKey, empty, isRefreshing, sort, isSelected, isFlush, isDense, isWide }: Omit<DataTableProps<Row>, 'error'>) {
-  if (!rows) return <div className={isFlush ? styles.edge : undefined}><Skeleton rows={5} /></div>;
+function Rows<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  isRefreshing,
+  sort,
+  isSelected,
+  isFlush,
+  isDense,
+  isWide,
+}: Omit<DataTableProps<Row>, 'error'>) {
+  if (!rows)
+    return (
+      <div className={isFlush ? styles.edge : undefined}>
+        <Skeleton rows={5} />
+      </div>
+    );
   if (rows.length === 0) return empty;
-  const look = classes(styles.table, isWide ? styles['folds-early'] : styles.folds, isFlush && styles.flush, isDense && styles.dense);
+  const look = classes(
+    styles.table,
+    isWide ? styles['folds-early'] : styles.folds,
+    isFlush && styles.flush,
+    isDense && styles.dense,
+  );
   return (
     <div className={classes(styles.room, isRefreshing && styles.refreshing)} aria-busy={isRefreshing || undefined}>
-      {sort && <div className={classes(isWide ? styles['cards-early'] : styles.cards, isFlush && styles.edge)}><CardSort columns={columns} sort={sort} /></div>}
+      {sort && (
+        <div className={classes(isWide ? styles['cards-early'] : styles.cards, isFlush && styles.edge)}>
+          <CardSort columns={columns} sort={sort} />
+        </div>
+      )}
       <table className={look} role="table">
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
-          <tr role="row">{columns.map((column) => <HeaderCell key={column.id} column={column} sort={sort} />)}</tr>
+          <tr role="row">
+            {columns.map((column) => (
+              <HeaderCell key={column.id} column={column} sort={sort} />
+            ))}
+          </tr>
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={rowKey(row)} role="row" data-selected={isSelected?.(row) || undefined}>
-              {columns.map((column) => <BodyCell key={column.id} column={column}>{column.cell(row)}</BodyCell>)}
+              {columns.map((column) => (
+                <BodyCell key={column.id} column={column}>
+                  {column.cell(row)}
+                </BodyCell>
+              ))}
             </tr>
           ))}
         </tbody>
         {columns.some((column) => column.total !== undefined) && (
           <tfoot role="rowgroup">
-            <tr role="row">{columns.map((column) => <BodyCell key={column.id} column={column}>{column.total}</BodyCell>)}</tr>
+            <tr role="row">
+              {columns.map((column) => (
+                <BodyCell key={column.id} column={column}>
+                  {column.total}
+                </BodyCell>
+              ))}
+            </tr>
           </tfoot>
         )}
       </table>
@@ -77,8 +119,17 @@ function Rows<Row>({ caption, columns, rows, rowKey, empty, isRefreshing, sort, 
 
 function BodyCell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const numeric = column.isNumeric ? styles.numeric : undefined;
-  if (column.isRowHeader) return <th scope="row" role="rowheader" className={numeric}>{children}</th>;
-  return <td role="cell" className={numeric} data-label={labelOf(column)}>{children}</td>;
+  if (column.isRowHeader)
+    return (
+      <th scope="row" role="rowheader" className={numeric}>
+        {children}
+      </th>
+    );
+  return (
+    <td role="cell" className={numeric} data-label={labelOf(column)}>
+      {children}
+    </td>
+  );
 }
 
 function HeaderCell<Row>({ column, sort }: { column: Column<Row>; sort: DataTableProps<Row>['sort'] }) {
@@ -89,9 +140,14 @@ function HeaderCell<Row>({ column, sort }: { column: Column<Row>; sort: DataTabl
       {sort && sortKey ? (
         <button type="button" className={styles.sort} onClick={() => sort.onSort(nextOrder(sortKey, sort.order))}>
           {column.header}
-          <Icon of={direction === 'ascending' ? arrowUp : direction === 'descending' ? arrowDown : selector} size={16} />
+          <Icon
+            of={direction === 'ascending' ? arrowUp : direction === 'descending' ? arrowDown : selector}
+            size={16}
+          />
         </button>
-      ) : column.header}
+      ) : (
+        column.header
+      )}
     </th>
   );
 }

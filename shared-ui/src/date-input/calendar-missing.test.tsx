@@ -19,7 +19,9 @@ function Example() {
 test('[CTL-06] a calendar that cannot be downloaded says so and the date is still typed', async () => {
   render(<Example />);
   await userEvent.click(screen.getByRole('button', { name: 'Choisir une date' }));
-  expect(await screen.findByText('Le calendrier n’a pas pu être chargé. Saisissez la date dans le champ.')).toHaveAttribute('role', 'status');
+  expect(
+    await screen.findByText('Le calendrier n’a pas pu être chargé. Saisissez la date dans le champ.'),
+  ).toHaveAttribute('role', 'status');
   await userEvent.keyboard('{Escape}');
   await userEvent.type(screen.getByRole('textbox', { name: 'Date des soins' }), '05112026');
   expect(screen.getByRole('textbox', { name: 'Date des soins' })).toHaveValue('05/11/2026');

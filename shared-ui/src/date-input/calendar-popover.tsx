@@ -56,7 +56,13 @@ export function CalendarPopover({ anchor, onClose, ...calendar }: CalendarPopove
       }}
       onBlur={(event) => event.relatedTarget && !anchor.current?.contains(event.relatedTarget) && onClose(false)}
     >
-      {Calendar ? <Calendar {...calendar} takesFocus onDone={() => onClose(true)} /> : <p role="status" className={styles.waiting}>{hasFailed ? messages.unavailable : messages.loading}</p>}
+      {Calendar ? (
+        <Calendar {...calendar} takesFocus onDone={() => onClose(true)} />
+      ) : (
+        <p role="status" className={styles.waiting}>
+          {hasFailed ? messages.unavailable : messages.loading}
+        </p>
+      )}
     </div>
   );
 }

@@ -12,7 +12,13 @@ type Props = Partial<ComponentProps<typeof DateInput>> & { initial?: string };
 
 function Example({ initial = '', ...props }: Props) {
   const [value, setValue] = useState(initial);
-  return <><DateInput label="Date des soins" {...props} value={value} onChange={setValue} /><output aria-label="Valeur">{value}</output><button type="button">Valider</button></>;
+  return (
+    <>
+      <DateInput label="Date des soins" {...props} value={value} onChange={setValue} />
+      <output aria-label="Valeur">{value}</output>
+      <button type="button">Valider</button>
+    </>
+  );
 }
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Date des soins' });
@@ -71,7 +77,9 @@ test('[VAL-03] what is no date is kept as typed, and a birthday the browser know
   expect(input()).toHaveValue('31/02/2026');
   expect(value()).toBe('31/02/2026');
   expect(input()).toBeInvalid();
-  expect(input()).toHaveAccessibleDescription('Au format JJ/MM/AAAA. Erreur\u00a0: La date de naissance doit être au format JJ/MM/AAAA');
+  expect(input()).toHaveAccessibleDescription(
+    'Au format JJ/MM/AAAA. Erreur\u00a0: La date de naissance doit être au format JJ/MM/AAAA',
+  );
   fireEvent.change(input(), { target: { value: '1984-03-14' } });
   expect(input()).toHaveValue('14/03/1984');
   expect(value()).toBe('1984-03-14');
@@ -80,7 +88,11 @@ test('[VAL-03] what is no date is kept as typed, and a birthday the browser know
 test('[CTL-06] the calendar opens on the chosen day, Monday first, in French, with outside days and 1er', async () => {
   render(<Example initial="2026-11-05" />);
   const grid = await open();
-  expect(within(grid).getAllByRole('columnheader', { hidden: true }).map((day) => day.textContent)).toEqual(['Lu', 'Ma', 'Me', 'Je', 'Ve', 'Sa', 'Di']);
+  expect(
+    within(grid)
+      .getAllByRole('columnheader', { hidden: true })
+      .map((day) => day.textContent),
+  ).toEqual(['Lu', 'Ma', 'Me', 'Je', 'Ve', 'Sa', 'Di']);
   await waitFor(() => expect(screen.getByRole('button', { name: 'jeudi 05 novembre 2026, choisi' })).toHaveFocus());
   expect(screen.getByRole('button', { name: 'dimanche 1er novembre 2026' })).toHaveTextContent('1er');
   expect(screen.getByRole('button', { name: 'lundi 26 octobre 2026' })).toBeInTheDocument();
@@ -122,9 +134,17 @@ test('[CTL-06] Escape returns to the button and a click outside closes', async (
 });
 
 test('[CTL-06] days out of range or disabled cannot be picked, and arrows pass over them', async () => {
-  render(<Example initial="2026-11-13" min="2026-11-05" max="2026-11-20" disabledDates={{ weekdays: [6, 7], dates: ['2026-11-18'] }} />);
+  render(
+    <Example
+      initial="2026-11-13"
+      min="2026-11-05"
+      max="2026-11-20"
+      disabledDates={{ weekdays: [6, 7], dates: ['2026-11-18'] }}
+    />,
+  );
   await open();
-  for (const name of [/^mercredi 04 novembre/, /^samedi 14 novembre/, /^mercredi 18 novembre/, /^samedi 21 novembre/]) expect(screen.getByRole('button', { name })).toBeDisabled();
+  for (const name of [/^mercredi 04 novembre/, /^samedi 14 novembre/, /^mercredi 18 novembre/, /^samedi 21 novembre/])
+    expect(screen.getByRole('button', { name })).toBeDisabled();
   await userEvent.keyboard('{ArrowRight}');
   expect(screen.getByRole('button', { name: 'lundi 16 novembre 2026' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: /^samedi 14 novembre/ }));
@@ -132,7 +152,15 @@ test('[CTL-06] days out of range or disabled cannot be picked, and arrows pass o
 });
 
 test('[CTL-07] month mode shows twelve months, those without an enabled day out of reach; choosing one takes its first day and shows its days', async () => {
-  render(<Example mode="month" initial="2026-09-10" min="2026-08-31" max="2026-11-01" disabledDates={{ weekdays: [1, 7] }} />);
+  render(
+    <Example
+      mode="month"
+      initial="2026-09-10"
+      min="2026-08-31"
+      max="2026-11-01"
+      disabledDates={{ weekdays: [1, 7] }}
+    />,
+  );
   await userEvent.click(calendarButton());
   const months = await screen.findByRole('group', { name: 'Mois de 2026' });
   expect(within(months).getAllByRole('button')).toHaveLength(12);
@@ -157,7 +185,12 @@ test('[CTL-07] month mode closes when the month has one enabled day; arrows go o
 });
 
 test('a field that cannot be changed has no calendar to open', () => {
-  render(<><DateInput label="Lue" readOnly value="2026-11-05" onChange={() => undefined} /><DateInput label="Fermée" disabled value="" onChange={() => undefined} /></>);
+  render(
+    <>
+      <DateInput label="Lue" readOnly value="2026-11-05" onChange={() => undefined} />
+      <DateInput label="Fermée" disabled value="" onChange={() => undefined} />
+    </>,
+  );
   expect(screen.getAllByRole('button')).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Choisir une date' })).toBeDisabled();
 });

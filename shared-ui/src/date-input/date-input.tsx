@@ -35,7 +35,27 @@ interface DateInputProps extends FieldProps {
  * A date typed as JJ/MM/AAAA (CTL-06). The typed path alone suffices; the button opens a calendar as an aid.
  * It shows no error of its own.
  */
-export function DateInput({ label, hint, error, isRequired, isOptional, isLabelHidden, isCompact, id, name, value, onChange, onBlur, disabled, readOnly, min, max, disabledDates, mode = 'day', autoComplete = 'off' }: DateInputProps) {
+export function DateInput({
+  label,
+  hint,
+  error,
+  isRequired,
+  isOptional,
+  isLabelHidden,
+  isCompact,
+  id,
+  name,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  readOnly,
+  min,
+  max,
+  disabledDates,
+  mode = 'day',
+  autoComplete = 'off',
+}: DateInputProps) {
   const box = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -86,7 +106,9 @@ export function DateInput({ label, hint, error, isRequired, isOptional, isLabelH
             onChange={(event) => type(editDateText(event.target, shown))}
             onPaste={paste}
           />
-          <span className="visually-hidden" id={`${control.id}-format`}>{messages.format}</span>
+          <span className="visually-hidden" id={`${control.id}-format`}>
+            {messages.format}
+          </span>
           {!readOnly && (
             <span className={styles.button}>
               <IconButton

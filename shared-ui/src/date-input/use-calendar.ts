@@ -5,7 +5,10 @@ import type { CalendarProps } from '../calendar/calendar';
  * The calendar, downloaded the first time one opens. Its absence is told rather than thrown: the date can still be typed.
  */
 export function useCalendar(): { Calendar: ComponentType<CalendarProps> | null; hasFailed: boolean } {
-  const [state, setState] = useState<{ Calendar: ComponentType<CalendarProps> | null; hasFailed: boolean }>({ Calendar: null, hasFailed: false });
+  const [state, setState] = useState<{ Calendar: ComponentType<CalendarProps> | null; hasFailed: boolean }>({
+    Calendar: null,
+    hasFailed: false,
+  });
   useEffect(() => {
     let isHere = true;
     import('../calendar/calendar').then(

@@ -8,9 +8,19 @@ export const entry: CatalogueEntry = {
   accessibility: ['Chaque date porte sa valeur exacte pour les outils qui la lisent.'],
   states: [
     { name: 'Dans un tableau', Example: () => <DateText date="2026-11-05" /> },
-    { name: 'Dans une phrase', Example: () => <p>Prochaine échéance le <DateText isLong date="2026-12-05" />.</p> },
+    {
+      name: 'Dans une phrase',
+      Example: () => (
+        <p>
+          Prochaine échéance le <DateText isLong date="2026-12-05" />.
+        </p>
+      ),
+    },
     { name: 'Premier du mois', Example: () => <DateText isLong date="2026-12-01" /> },
     { name: 'Avec l’heure', Example: () => <InstantText instant="2026-11-18T08:12:00Z" /> },
-    { name: 'Avec l’heure, en deux lignes', Example: () => <InstantText separator="line" instant="2026-11-18T08:12:00Z" /> },
+    {
+      name: 'Avec l’heure, en deux lignes',
+      Example: () => <InstantText separator="line" instant="2026-11-18T08:12:00Z" />,
+    },
   ],
 };

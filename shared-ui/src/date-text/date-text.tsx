@@ -23,7 +23,9 @@ interface InstantTextProps {
 
 /** An instant in the reader's own time zone: « 18/11/2026 à 09:12 » (catalogue 0.1). */
 export function InstantText({ instant, separator = 'à' }: InstantTextProps) {
-  const parts = Object.fromEntries(instantFormat.formatToParts(new Date(instant)).map((part) => [part.type, part.value]));
+  const parts = Object.fromEntries(
+    instantFormat.formatToParts(new Date(instant)).map((part) => [part.type, part.value]),
+  );
   const day = `${parts['day']}/${parts['month']}/${parts['year']}`;
   const time = `${parts['hour']}:${parts['minute']}`;
   return (

@@ -17,8 +17,14 @@ function Example({ isBlocking = false }: { isBlocking?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>Ouvrir</button>
-      {isOpen && <Dialog title="Votre code" isBlocking={isBlocking} onClose={() => setOpen(false)}>Saisissez le code.</Dialog>}
+      <button type="button" onClick={() => setOpen(true)}>
+        Ouvrir
+      </button>
+      {isOpen && (
+        <Dialog title="Votre code" isBlocking={isBlocking} onClose={() => setOpen(false)}>
+          Saisissez le code.
+        </Dialog>
+      )}
     </>
   );
 }

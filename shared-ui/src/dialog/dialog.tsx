@@ -22,7 +22,15 @@ interface DialogProps {
  * A native modal dialog, open as long as it is rendered; a sheet at the bottom on a phone.
  * The focus goes to what carries `autoFocus`, else to the title, and returns to where it was.
  */
-export function Dialog({ title, onClose, isBlocking = false, isWide = false, isFullScreen = false, footer, children }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  isBlocking = false,
+  isWide = false,
+  isFullScreen = false,
+  footer,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -52,8 +60,14 @@ export function Dialog({ title, onClose, isBlocking = false, isWide = false, isF
       onClick={(event) => event.target === dialog.current && !isBlocking && onClose()}
     >
       <div className={styles.head}>
-        <h2 id={titleId} ref={heading} tabIndex={-1}>{title}</h2>
-        {!isBlocking && <span className={styles.close}><IconButton icon={x} label="Fermer" onClick={onClose} /></span>}
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {!isBlocking && (
+          <span className={styles.close}>
+            <IconButton icon={x} label="Fermer" onClick={onClose} />
+          </span>
+        )}
       </div>
       <div className={styles.body}>{children}</div>
       {footer && <div className={styles.foot}>{footer}</div>}

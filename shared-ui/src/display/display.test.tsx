@@ -1,12 +1,32 @@
 import { render, screen } from '@testing-library/react';
 import { ByteSize, MaskedIban, MaskedNir, Person, Rib, RoleLabel, RoleLabels, ScopeLabel, Slug } from '.';
 
-const rib = { titulaire: 'VERNOUX Camille', codeInternationalPaysIso2: 'FR', cleIban: '80', identifiantNationalCompte: '•••••••••••••••••••• 144', codeBIC: 'TESTFRP0XXX' };
-const person = { nom: 'Vernoux', prenom: 'Camille', nompatronymique: 'Lacaze', codeCivilite: 'MME', isTeletransmission: true, codeMotifRefusTeletransmission: null };
+const rib = {
+  titulaire: 'VERNOUX Camille',
+  codeInternationalPaysIso2: 'FR',
+  cleIban: '80',
+  identifiantNationalCompte: '•••••••••••••••••••• 144',
+  codeBIC: 'TESTFRP0XXX',
+};
+const person = {
+  nom: 'Vernoux',
+  prenom: 'Camille',
+  nompatronymique: 'Lacaze',
+  codeCivilite: 'MME',
+  isTeletransmission: true,
+  codeMotifRefusTeletransmission: null,
+};
 
 test('[CTL-19] roles, groups of profiles and scopes are shown in words', () => {
-  const { container } = render(<><RoleLabel code="Admin" />|<RoleLabel code="adh_benef" />|<RoleLabels roles={['User', 'Beneficiaire']} />|<ScopeLabel scope="Benef" />|<ScopeLabel scope="Both" /></>);
-  expect(container).toHaveTextContent('Administrateur Digital|Adhérent/Bénéficiaire|Adhérent/Bénéficiaire|Bénéficiaire|Les deux');
+  const { container } = render(
+    <>
+      <RoleLabel code="Admin" />|<RoleLabel code="adh_benef" />|<RoleLabels roles={['User', 'Beneficiaire']} />|
+      <ScopeLabel scope="Benef" />|<ScopeLabel scope="Both" />
+    </>,
+  );
+  expect(container).toHaveTextContent(
+    'Administrateur Digital|Adhérent/Bénéficiaire|Adhérent/Bénéficiaire|Bénéficiaire|Les deux',
+  );
 });
 
 test('[CTL-19] a person is shown with télétransmission, and why it was refused', () => {
@@ -30,14 +50,24 @@ test('[CTL-19] bank details are masked, « Aucune information renseignée » wit
 });
 
 test('[CTL-19] the whole number is nowhere on the page', () => {
-  const { container } = render(<><MaskedIban iban="FR80 9999 9000 01TE STPO RT00 144" /><MaskedNir nir="2840348000000" /><MaskedNir nir="2 84 03 •• ••• ••• ••" /></>);
+  const { container } = render(
+    <>
+      <MaskedIban iban="FR80 9999 9000 01TE STPO RT00 144" />
+      <MaskedNir nir="2840348000000" />
+      <MaskedNir nir="2 84 03 •• ••• ••• ••" />
+    </>,
+  );
   expect(container.innerHTML).not.toMatch(/9999|48\s?000/);
   expect(screen.getAllByText('2 84 03 •• ••• ••• ••')).toHaveLength(2);
   expect(screen.getAllByText('Numéro commençant par 2 84 03, la suite est masquée')).toHaveLength(2);
 });
 
 test('[CTL-13] sizes and limits', () => {
-  const { container } = render(<><ByteSize bytes={245_120} />|<ByteSize bytes={5_242_880} isLimit /></>);
+  const { container } = render(
+    <>
+      <ByteSize bytes={245_120} />|<ByteSize bytes={5_242_880} isLimit />
+    </>,
+  );
   expect(container).toHaveTextContent('239 ko|5,0 Mo');
 });
 

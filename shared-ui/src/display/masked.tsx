@@ -28,7 +28,12 @@ interface MaskedIbanProps {
 /** « FR80 •••• •••• •••• •••• •••• 144 » (catalogue 0.1). */
 export function MaskedIban({ iban, isShort = false }: MaskedIbanProps) {
   const whole = iban.replace(/\s/g, '');
-  return <Masked text={isShort ? maskIbanShort(whole) : maskIban(whole)} words={messages.maskedIban(whole.slice(0, 4), whole.slice(-3))} />;
+  return (
+    <Masked
+      text={isShort ? maskIbanShort(whole) : maskIban(whole)}
+      words={messages.maskedIban(whole.slice(0, 4), whole.slice(-3))}
+    />
+  );
 }
 
 /** « 2 84 03 •• ••• ••• •• » (catalogue 0.1). @param nir 13 characters, or masked by the server already. */

@@ -24,14 +24,25 @@ export function PersonName({ person: { nom, prenom, nompatronymique, codeCivilit
   return (
     <span className={styles.lines}>
       {nom.toLocaleUpperCase('fr')} {prenom}
-      {nompatronymique && nompatronymique !== nom && <small>{messages.birthName(nompatronymique.toLocaleUpperCase('fr'), codeCivilite)}</small>}
+      {nompatronymique && nompatronymique !== nom && (
+        <small>{messages.birthName(nompatronymique.toLocaleUpperCase('fr'), codeCivilite)}</small>
+      )}
     </span>
   );
 }
 
 /** Whether a person's claims reach the insurer by themselves, and why not (CTL-19). */
-export function Transmission({ person: { isTeletransmission, codeMotifRefusTeletransmission } }: { person: Transmitted }) {
-  if (isTeletransmission) return <Badge tone="ok" icon={circleCheck}>{messages.yes}</Badge>;
+export function Transmission({
+  person: { isTeletransmission, codeMotifRefusTeletransmission },
+}: {
+  person: Transmitted;
+}) {
+  if (isTeletransmission)
+    return (
+      <Badge tone="ok" icon={circleCheck}>
+        {messages.yes}
+      </Badge>
+    );
   const refusal = transmissionRefusal(codeMotifRefusTeletransmission);
   return (
     <span className={styles.lines}>
@@ -45,8 +56,13 @@ export function Transmission({ person: { isTeletransmission, codeMotifRefusTelet
 export function Person({ person }: { person: Named & Transmitted }) {
   return (
     <div className={styles.person}>
-      <b><PersonName person={person} /></b>
-      <div className={styles.transmission}><span>{messages.transmission}</span><Transmission person={person} /></div>
+      <b>
+        <PersonName person={person} />
+      </b>
+      <div className={styles.transmission}>
+        <span>{messages.transmission}</span>
+        <Transmission person={person} />
+      </div>
     </div>
   );
 }

@@ -18,12 +18,21 @@ interface RibProps {
 export function Rib({ rib, empty = messages.noRib, isShort = false }: RibProps) {
   if (!rib) return empty;
   const iban = ibanOf(rib);
-  if (isShort) return <><MaskedIban iban={iban} isShort /> – {rib.titulaire}</>;
+  if (isShort)
+    return (
+      <>
+        <MaskedIban iban={iban} isShort /> – {rib.titulaire}
+      </>
+    );
   return (
     <div className={styles.rib}>
       <b>{rib.titulaire}</b>
-      <span><span className={styles.name}>{messages.iban}</span> <MaskedIban iban={iban} /></span>
-      <span><span className={styles.name}>{messages.bic}</span> <span className={styles.figure}>{rib.codeBIC}</span></span>
+      <span>
+        <span className={styles.name}>{messages.iban}</span> <MaskedIban iban={iban} />
+      </span>
+      <span>
+        <span className={styles.name}>{messages.bic}</span> <span className={styles.figure}>{rib.codeBIC}</span>
+      </span>
     </div>
   );
 }

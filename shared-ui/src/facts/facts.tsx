@@ -18,12 +18,14 @@ interface FactsProps {
 export function Facts({ facts, layout = 'columns' }: FactsProps) {
   return (
     <dl className={classes(styles.facts, styles[layout])}>
-      {facts.filter((fact) => fact !== null).map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts
+        .filter((fact) => fact !== null)
+        .map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

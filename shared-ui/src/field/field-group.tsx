@@ -16,11 +16,28 @@ interface FieldGroupProps extends FieldProps {
 }
 
 /** Controls that answer one question: a fieldset with its legend, hint and error tied as those of a field (VAL-14). */
-export function FieldGroup({ id, role, disabled, label, hint, error, isRequired = false, isOptional = false, isLabelHidden = false, isCompact = false, onBlur, children }: FieldGroupProps) {
+export function FieldGroup({
+  id,
+  role,
+  disabled,
+  label,
+  hint,
+  error,
+  isRequired = false,
+  isOptional = false,
+  isLabelHidden = false,
+  isCompact = false,
+  onBlur,
+  children,
+}: FieldGroupProps) {
   const ownId = useId();
   const groupId = id ?? ownId;
   const { hintId, errorId, describedBy } = descriptionOf(groupId, hint, error);
-  const state = role && { role, 'aria-invalid': error ? true as const : undefined, 'aria-required': isRequired || undefined };
+  const state = role && {
+    role,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-required': isRequired || undefined,
+  };
   return (
     <fieldset
       {...state}

@@ -13,7 +13,15 @@ test('[VAL-14] a field tells whether it is required or optional', () => {
 });
 
 test('hint and error are read with the control, and an error makes it invalid', () => {
-  render(<TextInput label="Code postal" hint="Cinq chiffres" error="Ce champ est obligatoire." value="" onChange={() => undefined} />);
+  render(
+    <TextInput
+      label="Code postal"
+      hint="Cinq chiffres"
+      error="Ce champ est obligatoire."
+      value=""
+      onChange={() => undefined}
+    />,
+  );
   const input = screen.getByRole('textbox', { name: 'Code postal' });
   expect(input).toBeInvalid();
   expect(input).toHaveAccessibleDescription('Cinq chiffres Erreur\u00a0: Ce champ est obligatoire.');

@@ -34,13 +34,27 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** Label, hint, control and error of a field, in that order and tied together (VAL-14). */
-export function Field({ id, label, hint, error, isRequired = false, isOptional = false, isLabelHidden = false, isCompact = false, children }: FieldFrameProps) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  isRequired = false,
+  isOptional = false,
+  isLabelHidden = false,
+  isCompact = false,
+  children,
+}: FieldFrameProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const { hintId, errorId, describedBy } = descriptionOf(controlId, hint, error);
   return (
     <div className={classes(styles.field, isCompact && styles.compact, error && styles.invalid)}>
-      <label id={`${controlId}-libelle`} className={isLabelHidden ? 'visually-hidden' : styles.label} htmlFor={controlId}>
+      <label
+        id={`${controlId}-libelle`}
+        className={isLabelHidden ? 'visually-hidden' : styles.label}
+        htmlFor={controlId}
+      >
         <LabelText {...{ isRequired, isOptional }}>{label}</LabelText>
       </label>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}

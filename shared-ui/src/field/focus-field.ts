@@ -8,9 +8,12 @@ const focusable = 'input:not(:disabled), select:not(:disabled), textarea:not(:di
  */
 export function focusField(id: string): boolean {
   const field = document.getElementById(id);
-  const target = field instanceof HTMLFieldSetElement
-    ? field.querySelector<HTMLElement>('[aria-invalid=true]:not(:disabled)') ?? field.querySelector<HTMLElement>('input[type=radio]:checked:not(:disabled)') ?? field.querySelector<HTMLElement>(focusable)
-    : field;
+  const target =
+    field instanceof HTMLFieldSetElement
+      ? (field.querySelector<HTMLElement>('[aria-invalid=true]:not(:disabled)') ??
+        field.querySelector<HTMLElement>('input[type=radio]:checked:not(:disabled)') ??
+        field.querySelector<HTMLElement>(focusable))
+      : field;
   target?.focus();
   return target !== null;
 }

@@ -1,4 +1,11 @@
-export { controlClass, Field, lengthClass, type ControlAttributes, type ExpectedLength, type FieldProps } from './field';
+export {
+  controlClass,
+  Field,
+  lengthClass,
+  type ControlAttributes,
+  type ExpectedLength,
+  type FieldProps,
+} from './field';
 export { FieldGroup, leaves } from './field-group';
 export { focusField } from './focus-field';
 export { capitals, capitalsAndDigits, digits, readMasked, type Mask } from './masked';

@@ -13,7 +13,10 @@ export interface Mask {
  * so that a person may correct the middle of a value (CTL-12). Call it in `onChange`.
  * @returns the characters that count.
  */
-export function readMasked(input: HTMLInputElement, { clean, show = (kept) => kept, maxLength = Infinity }: Mask): string {
+export function readMasked(
+  input: HTMLInputElement,
+  { clean, show = (kept) => kept, maxLength = Infinity }: Mask,
+): string {
   const caret = input.selectionStart ?? input.value.length;
   const after = clean(input.value.slice(caret)).slice(0, maxLength);
   const before = clean(input.value.slice(0, caret)).slice(0, maxLength - after.length);

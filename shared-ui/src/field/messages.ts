@@ -1,4 +1,1 @@
-export const messages = {
-  optional: '(facultatif)',
-  error: 'Erreur\u00a0: ',
-};
+export const messages = { optional: '(facultatif)', error: 'Erreur\u00a0: ' };

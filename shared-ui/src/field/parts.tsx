@@ -15,7 +15,12 @@ export function LabelText({ children, isRequired, isOptional }: LabelTextProps) 
   return (
     <>
       {children}
-      {isRequired && <span className={styles.required} aria-hidden="true"> *</span>}
+      {isRequired && (
+        <span className={styles.required} aria-hidden="true">
+          {' '}
+          *
+        </span>
+      )}
       {isOptional && <span className={styles.optional}> {messages.optional}</span>}
     </>
   );
@@ -26,19 +31,35 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p className={styles.error} id={id}>
       <Icon of={alertCircle} size={18} />
-      <span><span className="visually-hidden">{messages.error}</span>{children}</span>
+      <span>
+        <span className="visually-hidden">{messages.error}</span>
+        {children}
+      </span>
     </p>
   );
 }
 
 /** The help between a label and its control. */
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
-  return <p className={styles.hint} id={id}>{children}</p>;
+  return (
+    <p className={styles.hint} id={id}>
+      {children}
+    </p>
+  );
 }
 
 /** Ids of the hint and of the error of a control, and the list of those that are there. */
-export function descriptionOf(id: string, hint: ReactNode, error: string | null | undefined, ...more: (string | false | undefined)[]) {
+export function descriptionOf(
+  id: string,
+  hint: ReactNode,
+  error: string | null | undefined,
+  ...more: (string | false | undefined)[]
+) {
   const hintId = `${id}-aide`;
   const errorId = `${id}-erreur`;
-  return { hintId, errorId, describedBy: [hint && hintId, ...more, error && errorId].filter(Boolean).join(' ') || undefined };
+  return {
+    hintId,
+    errorId,
+    describedBy: [hint && hintId, ...more, error && errorId].filter(Boolean).join(' ') || undefined,
+  };
 }

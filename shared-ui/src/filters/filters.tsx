@@ -36,7 +36,15 @@ export function Filters({ active, onClear, children }: FiltersProps) {
   }
   return (
     <div className={styles.narrow}>
-      <Button variant="quiet" size="sm" icon={adjustmentsHorizontal} aria-haspopup="dialog" onClick={() => setOpen(true)}>{messages.open}</Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={adjustmentsHorizontal}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {messages.open}
+      </Button>
       {active.length > 0 && (
         <div className={styles.chips}>
           {active.map((filter) => (
@@ -54,7 +62,9 @@ export function Filters({ active, onClear, children }: FiltersProps) {
           onClose={close}
           footer={
             <>
-              <Button variant="ghost" isDisabled={active.length === 0} onClick={onClear}>{messages.clear}</Button>
+              <Button variant="ghost" isDisabled={active.length === 0} onClick={onClear}>
+                {messages.clear}
+              </Button>
               <Button onClick={close}>{messages.show}</Button>
             </>
           }

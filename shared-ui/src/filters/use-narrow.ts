@@ -10,5 +10,9 @@ function subscribe(listener: () => void) {
 
 /** Whether the window is too narrow for the side menu, that is for a bar of fields. */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? false, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia?.(query).matches ?? false,
+    () => false,
+  );
 }

@@ -53,6 +53,19 @@ export function YesNoField({ name, label, hint }: { name: string; label: string;
 export function FilesField({ name, label, ...rest }: { name: string; label: string; hint?: string }) {
   const field = useFormField<readonly Fichier[]>(name, label);
   if (!field?.kit.files) return null;
-  const { kit, control: { name: _name, ...control } } = field;
-  return <Uploader {...rest} {...control} inputName={name} form={field.kit.files.form} prompt={control.isRequired ? undefined : null} limits={field.kit.files.limits} onBusyChange={(isBusy) => kit.setBusy(name, isBusy)} />;
+  const {
+    kit,
+    control: { name: _name, ...control },
+  } = field;
+  return (
+    <Uploader
+      {...rest}
+      {...control}
+      inputName={name}
+      form={field.kit.files.form}
+      prompt={control.isRequired ? undefined : null}
+      limits={field.kit.files.limits}
+      onBusyChange={(isBusy) => kit.setBusy(name, isBusy)}
+    />
+  );
 }

@@ -7,7 +7,20 @@ import { CheckboxesField, CheckboxField, DateField, TextField } from './plain-fi
 
 export { useFormValues } from './use-form-values';
 
-const fields = { AmountField, CheckboxesField, CheckboxField, DateField, FilesField, PeopleField, PersonField, RadioField, SelectField, TextareaField, TextField, YesNoField };
+const fields = {
+  AmountField,
+  CheckboxesField,
+  CheckboxField,
+  DateField,
+  FilesField,
+  PeopleField,
+  PersonField,
+  RadioField,
+  SelectField,
+  TextareaField,
+  TextField,
+  YesNoField,
+};
 
 interface FieldsOf<Values> {
   TextField: Named<typeof TextField, NamesOf<Values, string>>;

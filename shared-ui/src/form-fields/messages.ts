@@ -1,3 +1,1 @@
-export const messages = {
-  born: (isWoman: boolean, date: string) => `${isWoman ? 'née' : 'né'} le ${date}`,
-};
+export const messages = { born: (isWoman: boolean, date: string) => `${isWoman ? 'née' : 'né'} le ${date}` };

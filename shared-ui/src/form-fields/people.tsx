@@ -17,8 +17,10 @@ const majority = 18;
 /** « Mme Camille VERNOUX »; children go without civility. */
 const identity = ({ codeCivilite, prenom, nom, dateNaissance }: BeneficiaireFormulaire, today: string) =>
   `${ageOn(dateNaissance, today) < majority ? '' : codeCivilite === 'MME' ? 'Mme ' : 'M. '}${prenom} ${nom.toLocaleUpperCase('fr')}`;
-const birth = ({ codeCivilite, dateNaissance }: BeneficiaireFormulaire) => messages.born(codeCivilite === 'MME', formatDate(dateNaissance));
-const choices = (people: readonly BeneficiaireFormulaire[], today: string) => people.map((person) => ({ code: person.numPers, libelle: identity(person, today), detail: birth(person) }));
+const birth = ({ codeCivilite, dateNaissance }: BeneficiaireFormulaire) =>
+  messages.born(codeCivilite === 'MME', formatDate(dateNaissance));
+const choices = (people: readonly BeneficiaireFormulaire[], today: string) =>
+  people.map((person) => ({ code: person.numPers, libelle: identity(person, today), detail: birth(person) }));
 
 /** « Bénéficiaire concerné »: one of the insured persons, as cards (catalogue 2.3.0). */
 export function PersonField({ people, ...field }: PeopleFieldProps) {

@@ -9,7 +9,10 @@ import { useFormField } from './use-form-field';
 type GivenByForm = 'id' | 'name' | 'value' | 'onChange' | 'onBlur' | 'isRequired' | 'isOptional' | 'error' | 'label';
 
 /** Properties of a field: its name in the form, its label, and what its control takes besides. */
-export type FieldOf<Control extends (props: never) => unknown, Name extends string = string> = Omit<Parameters<Control>[0], GivenByForm> & { name: Name; label: string };
+export type FieldOf<Control extends (props: never) => unknown, Name extends string = string> = Omit<
+  Parameters<Control>[0],
+  GivenByForm
+> & { name: Name; label: string };
 
 /** One line of text. */
 export function TextField({ name, label, ...rest }: FieldOf<typeof TextInput>) {

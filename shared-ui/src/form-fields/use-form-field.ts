@@ -8,7 +8,12 @@ const asIs = <Value>(value: Value) => value;
 export function useFormField<Value>(name: string, label: string) {
   const kit = useFormKit();
   // The form's own conversions would turn an empty text into nothing at all.
-  const { input, meta } = useField<Value, HTMLElement, Value>(name, { allowNull: true, format: asIs, parse: asIs, subscription: { value: true, touched: true, error: true } });
+  const { input, meta } = useField<Value, HTMLElement, Value>(name, {
+    allowNull: true,
+    format: asIs,
+    parse: asIs,
+    subscription: { value: true, touched: true, error: true },
+  });
   const { register } = kit;
   useEffect(() => {
     register(name, label);

@@ -10,11 +10,27 @@ import { FollowRequest } from './follow-request';
 import { messages } from './messages';
 
 /** What stands in the place of a form that may not be filled: not for this contract, or a request is open already (catalogue 0.4, 2.3.0). */
-export function closedReason({ motifIndisponible, demandeEnCours }: FormRead<unknown>, isRepeatable: boolean): ReactNode {
-  const home = <ButtonLink variant="secondary" to={resources.accueil.path}>{messages.home}</ButtonLink>;
+export function closedReason(
+  { motifIndisponible, demandeEnCours }: FormRead<unknown>,
+  isRepeatable: boolean,
+): ReactNode {
+  const home = (
+    <ButtonLink variant="secondary" to={resources.accueil.path}>
+      {messages.home}
+    </ButtonLink>
+  );
   if (motifIndisponible) return <EmptyState icon={ban} title={motifIndisponible} actions={home} />;
   if (!demandeEnCours || isRepeatable) return null;
   const { numeroDemande, dateDemande } = demandeEnCours;
-  const actions = <><FollowRequest numeroDemande={numeroDemande} />{home}</>;
-  return <EmptyState icon={hourglass} title={messages.pending(numeroDemande, formatDate(dateDemande))} actions={actions}>{messages.pendingText}</EmptyState>;
+  const actions = (
+    <>
+      <FollowRequest numeroDemande={numeroDemande} />
+      {home}
+    </>
+  );
+  return (
+    <EmptyState icon={hourglass} title={messages.pending(numeroDemande, formatDate(dateDemande))} actions={actions}>
+      {messages.pendingText}
+    </EmptyState>
+  );
 }

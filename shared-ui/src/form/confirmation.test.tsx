@@ -5,7 +5,11 @@ import { Confirmation } from './confirmation';
 test('the confirmation is left without a fault in browsers whose scrolling answers with a promise', () => {
   Object.assign(window, { scrollTo: async () => undefined });
   const answer = { isModeGestionManuel: false, isEnvoiArActivated: false };
-  const { unmount } = render(<PortalRouter nav={createHashNav()}><Confirmation answer={answer} recap={[]} note={null} /></PortalRouter>);
+  const { unmount } = render(
+    <PortalRouter nav={createHashNav()}>
+      <Confirmation answer={answer} recap={[]} note={null} />
+    </PortalRouter>,
+  );
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(unmount).not.toThrow();
 });

@@ -33,7 +33,9 @@ export function Confirmation({ answer, recap, note }: ConfirmationProps) {
   ].filter((fact) => typeof fact === 'object');
   return (
     <div className={styles.page}>
-      <span className={styles.disc}><Icon of={circleCheck} size={32} /></span>
+      <span className={styles.disc}>
+        <Icon of={circleCheck} size={32} />
+      </span>
       <FocusedHeading level={1}>{isModeGestionManuel ? messages.doneManual : messages.done}</FocusedHeading>
       <div className={styles.notes}>
         {isEnvoiArActivated && <p>{messages.mailSent}</p>}
@@ -52,14 +54,17 @@ export function Confirmation({ answer, recap, note }: ConfirmationProps) {
         <ButtonLink to={resources.accueil.path}>{messages.home}</ButtonLink>
         {numeroDemande && <FollowRequest numeroDemande={numeroDemande} />}
         {documents?.map(({ idDocument }) => (
-          <Button key={idDocument} variant="quiet" icon={download} onClick={() => void downloadRecap(idDocument)}>{messages.download}</Button>
+          <Button key={idDocument} variant="quiet" icon={download} onClick={() => void downloadRecap(idDocument)}>
+            {messages.download}
+          </Button>
         ))}
       </Actions>
     </div>
   );
 }
 
-const downloadRecap = (id: string) => downloadFile<void, DocumentQuery, void>(downloadDocument, { query: { id, origine: 'DEMANDE' } });
+const downloadRecap = (id: string) =>
+  downloadFile<void, DocumentQuery, void>(downloadDocument, { query: { id, origine: 'DEMANDE' } });
 const stateLabel = (code: string) => Object.entries(etatsDemande).find(([etat]) => etat === code)?.[1] ?? code;
 
 function Lines({ lines }: { lines: readonly RecapLine[] }) {

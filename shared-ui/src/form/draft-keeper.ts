@@ -106,7 +106,14 @@ export class DraftKeeper {
     // The page may be back before the answer is.
     if (isLeaving) leftInMemory.set(this.key, draft);
     try {
-      await call(keepBrouillon, { params: { code: this.code }, body, numContrat: this.numContrat, staysOn503: true, quiet: isLeaving, keepalive: isLeaving });
+      await call(keepBrouillon, {
+        params: { code: this.code },
+        body,
+        numContrat: this.numContrat,
+        staysOn503: true,
+        quiet: isLeaving,
+        keepalive: isLeaving,
+      });
       leftInMemory.delete(this.key);
       if (!this.latest) this.onState('saved');
     } catch (error) {

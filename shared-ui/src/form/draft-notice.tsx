@@ -30,7 +30,15 @@ export function DraftNotice({ date, keeper, onRestart }: DraftNoticeProps) {
     }
   };
   return (
-    <Notice role="status" isLine action={<Button variant="quiet" size="xs" icon={refresh} isPending={isPending} onClick={() => void restart()}>{messages.restart}</Button>}>
+    <Notice
+      role="status"
+      isLine
+      action={
+        <Button variant="quiet" size="xs" icon={refresh} isPending={isPending} onClick={() => void restart()}>
+          {messages.restart}
+        </Button>
+      }
+    >
       {date ? messages.draftTaken(writtenInstant(date)) : messages.draftInPage}
     </Notice>
   );

@@ -19,7 +19,9 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ errors, message, labelOf }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const title = message ?? (errors.some(({ code }) => code === requiredCode) ? messages.requiredMissing : messages.toCorrect(errors.length));
+  const title =
+    message ??
+    (errors.some(({ code }) => code === requiredCode) ? messages.requiredMissing : messages.toCorrect(errors.length));
   return (
     <div ref={box} tabIndex={-1} role="alert" className={styles.summary}>
       <Icon of={alertCircle} size={22} />
@@ -29,8 +31,11 @@ export function ErrorSummary({ errors, message, labelOf }: ErrorSummaryProps) {
           <ul>
             {errors.map((error) => (
               <li key={error.champ}>
-                <a href={`#${fieldId(error.champ)}`} onClick={(event) => goTo(event, error.champ)}>{labelOf(error.champ)}</a>
-                {'\u00a0: '}{error.message}
+                <a href={`#${fieldId(error.champ)}`} onClick={(event) => goTo(event, error.champ)}>
+                  {labelOf(error.champ)}
+                </a>
+                {'\u00a0: '}
+                {error.message}
               </li>
             ))}
           </ul>

@@ -6,5 +6,9 @@ import { messages } from './messages';
 export function FollowRequest({ numeroDemande }: { numeroDemande: string }) {
   const isOpen = useIsOpen('historique');
   if (!isOpen) return null;
-  return <ButtonLink variant="secondary" to={`${resources.historique.path}/${numeroDemande}`}>{messages.follow}</ButtonLink>;
+  return (
+    <ButtonLink variant="secondary" to={`${resources.historique.path}/${numeroDemande}`}>
+      {messages.follow}
+    </ButtonLink>
+  );
 }

@@ -23,10 +23,15 @@ export interface FormBodyProps<Values extends object, Donnees, Body> {
 
 /** The fields of a form, what checks them and what sends them. */
 export function FormBody<Values extends object, Donnees, Body>(props: FormBodyProps<Values, Donnees, Body>) {
-  const { declaration: { rules }, context, start } = props;
+  const {
+    declaration: { rules },
+    context,
+    start,
+  } = props;
   // A new object would start the form anew.
   const [startValues] = useState(start.values);
-  const validate = (values: Values) => Object.fromEntries(checkForm(rules, values, context).map(({ champ, message }) => [champ, message]));
+  const validate = (values: Values) =>
+    Object.fromEntries(checkForm(rules, values, context).map(({ champ, message }) => [champ, message]));
   return (
     <FinalForm<Values> initialValues={startValues} validate={validate} onSubmit={() => undefined} subscription={{}}>
       {() => <FormInside {...props} />}

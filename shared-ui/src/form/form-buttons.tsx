@@ -14,22 +14,49 @@ interface FormButtonsProps {
   cancelLabel: string | undefined;
 }
 
-const draftTexts: Readonly<Record<DraftState, string>> = { untouched: '', unsaved: messages.draftUnsaved, saved: messages.draftSaved, failed: messages.draftFailed };
+const draftTexts: Readonly<Record<DraftState, string>> = {
+  untouched: '',
+  unsaved: messages.draftUnsaved,
+  saved: messages.draftSaved,
+  failed: messages.draftFailed,
+};
 
 /** A field that is left under the pointer shows its error and moves the button away before the click is one. */
 const stayInField = (event: MouseEvent) => event.preventDefault();
 
 /** « Valider » and « Annuler », or « Précédent » and « Suivant », with why one has to wait and what became of the draft. */
-export function FormButtons({ isPending, isUploading, isLast, draftState, onPrevious, onCancel, cancelLabel = messages.cancel }: FormButtonsProps) {
+export function FormButtons({
+  isPending,
+  isUploading,
+  isLast,
+  draftState,
+  onPrevious,
+  onCancel,
+  cancelLabel = messages.cancel,
+}: FormButtonsProps) {
   return (
     <div className={styles.foot}>
       <Actions>
-        <Button type="submit" onMouseDown={stayInField} isPending={isPending} isDisabled={isUploading}>{isLast ? messages.validate : messages.next}</Button>
-        {onPrevious && <Button variant="secondary" onMouseDown={stayInField} onClick={onPrevious}>{messages.previous}</Button>}
-        {onCancel && <Button variant="ghost" onMouseDown={stayInField} onClick={onCancel}>{cancelLabel}</Button>}
+        <Button type="submit" onMouseDown={stayInField} isPending={isPending} isDisabled={isUploading}>
+          {isLast ? messages.validate : messages.next}
+        </Button>
+        {onPrevious && (
+          <Button variant="secondary" onMouseDown={stayInField} onClick={onPrevious}>
+            {messages.previous}
+          </Button>
+        )}
+        {onCancel && (
+          <Button variant="ghost" onMouseDown={stayInField} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+        )}
       </Actions>
       {isUploading && <p className={styles.why}>{messages.uploading}</p>}
-      {draftState !== 'untouched' && <p className={styles.why} data-failed={draftState === 'failed' || undefined}>{draftTexts[draftState]}</p>}
+      {draftState !== 'untouched' && (
+        <p className={styles.why} data-failed={draftState === 'failed' || undefined}>
+          {draftTexts[draftState]}
+        </p>
+      )}
     </div>
   );
 }

@@ -18,7 +18,12 @@ import styles from './form.module.css';
 /** What stands inside the form element: summary, notes, the fields of the step, buttons, and the questions above. */
 export function FormInside<Values extends object, Donnees, Body>(props: FormBodyProps<Values, Donnees, Body>) {
   const { declaration, context, initial, start, keeper, draftState, onCancel, cancelLabel } = props;
-  const { form: { code }, rules, steps, question } = declaration;
+  const {
+    form: { code },
+    rules,
+    steps,
+    question,
+  } = declaration;
   const form = useForm<Values>();
   const { values } = useFormState<Values>({ subscription: { values: true } });
   const [stepIndex, setStepIndex] = useState(Math.min(start.step, steps.length - 1));
@@ -27,21 +32,36 @@ export function FormInside<Values extends object, Donnees, Body>(props: FormBody
   const labels = useRef(new Map<string, ReactNode>());
   const sending = useSending(props);
   const errors = useErrors({ rules, context, values, refusal: sending.refusal });
-  const { isTyped } = useDraftSaving({ keeper, initial, start: start.values, values, step: stepIndex, state: draftState });
+  const { isTyped } = useDraftSaving({
+    keeper,
+    initial,
+    start: start.values,
+    values,
+    step: stepIndex,
+    state: draftState,
+  });
   const [submits, setSubmits] = useState(0);
   const step = steps[stepIndex] ?? steps[0];
   const isLast = stepIndex === steps.length - 1;
 
   useKeptFields(form, initial);
   const { serverError } = errors;
-  const kit = useMemo((): FormKit => ({
-    files: { form: code, limits: context.lecture.fichiers },
-    isShown: (name) => isFieldShown(rules, name as keyof Values & string, values, context),
-    isRequired: (name) => isFieldRequired(rules, name as keyof Values & string, values, context),
-    serverError,
-    register: (name, label) => void labels.current.set(name, label),
-    setBusy: (name, isBusy) => setBusyFields((busy) => (busy.has(name) === isBusy ? busy : new Set(isBusy ? [...busy, name] : [...busy].filter((other) => other !== name)))),
-  }), [code, context, rules, values, serverError]);
+  const kit = useMemo(
+    (): FormKit => ({
+      files: { form: code, limits: context.lecture.fichiers },
+      isShown: (name) => isFieldShown(rules, name as keyof Values & string, values, context),
+      isRequired: (name) => isFieldRequired(rules, name as keyof Values & string, values, context),
+      serverError,
+      register: (name, label) => void labels.current.set(name, label),
+      setBusy: (name, isBusy) =>
+        setBusyFields((busy) =>
+          busy.has(name) === isBusy
+            ? busy
+            : new Set(isBusy ? [...busy, name] : [...busy].filter((other) => other !== name)),
+        ),
+    }),
+    [code, context, rules, values, serverError],
+  );
 
   const goTo = (index: number) => {
     errors.clear();
@@ -55,7 +75,9 @@ export function FormInside<Values extends object, Donnees, Body>(props: FormBody
     const found = errors.check(isLast ? undefined : step.fields);
     if (found.length > 0) {
       for (const name of (isLast ? fieldsOf(values) : step.fields) ?? []) form.blur(name);
-      const firstStep = steps.findIndex(({ fields }) => fields?.some((field) => found.some(({ champ }) => champ === field)));
+      const firstStep = steps.findIndex(({ fields }) =>
+        fields?.some((field) => found.some(({ champ }) => champ === field)),
+      );
       if (firstStep >= 0 && firstStep < stepIndex) setStepIndex(firstStep);
     } else if (isLast) sending.ask(values);
     else goTo(stepIndex + 1);
@@ -66,9 +88,17 @@ export function FormInside<Values extends object, Donnees, Body>(props: FormBody
   return (
     <FormKitContext value={kit}>
       <form noValidate className={styles.form} onSubmit={submit}>
-        {errors.summary && <ErrorSummary key={`${submits} ${errors.summary.message ?? ''}`} {...errors.summary} labelOf={(name) => labels.current.get(name) ?? name} />}
+        {errors.summary && (
+          <ErrorSummary
+            key={`${submits} ${errors.summary.message ?? ''}`}
+            {...errors.summary}
+            labelOf={(name) => labels.current.get(name) ?? name}
+          />
+        )}
         {steps.length > 1 && <StepHeading title={step.title ?? ''} index={stepIndex} total={steps.length} />}
-        <p className={styles.note}><span aria-hidden="true">*</span> {messages.requiredNote}</p>
+        <p className={styles.note}>
+          <span aria-hidden="true">*</span> {messages.requiredNote}
+        </p>
         <step.Content {...context} />
         <FormButtons
           isPending={sending.isPending}
@@ -81,13 +111,39 @@ export function FormInside<Values extends object, Donnees, Body>(props: FormBody
         />
       </form>
       {isLeaving && onCancel && (
-        <Question title={messages.cancelTitle} yes={messages.yes} no={messages.no} onYes={onCancel} onNo={() => setLeaving(false)}>{messages.cancelText}</Question>
+        <Question
+          title={messages.cancelTitle}
+          yes={messages.yes}
+          no={messages.no}
+          onYes={onCancel}
+          onNo={() => setLeaving(false)}
+        >
+          {messages.cancelText}
+        </Question>
       )}
       {askedNow && (
-        <Question title={askedNow.title} yes={messages.confirm} no={messages.edit} isPending={sending.isPending} onYes={sending.confirm} onNo={sending.giveUp}>{askedNow.text}</Question>
+        <Question
+          title={askedNow.title}
+          yes={messages.confirm}
+          no={messages.edit}
+          isPending={sending.isPending}
+          onYes={sending.confirm}
+          onNo={sending.giveUp}
+        >
+          {askedNow.text}
+        </Question>
       )}
       {asked?.kind === 'duplicate' && (
-        <Question title={messages.duplicateTitle} yes={messages.confirm} no={messages.edit} isPending={sending.isPending} onYes={sending.confirm} onNo={sending.giveUp}>{asked.text}</Question>
+        <Question
+          title={messages.duplicateTitle}
+          yes={messages.confirm}
+          no={messages.edit}
+          isPending={sending.isPending}
+          onYes={sending.confirm}
+          onNo={sending.giveUp}
+        >
+          {asked.text}
+        </Question>
       )}
     </FormKitContext>
   );

@@ -9,8 +9,18 @@ import { moveForm, moveRead, wizardSteps } from './testing/move-form';
 import { serveForm, type Sent } from './testing/server';
 
 const draftPath = '/forms/brouillons/adresseActeGestion';
-const done = { isModeGestionManuel: false, isEnvoiArActivated: true, numeroDemande: 'DEM-2026-000001', etatDemande: 'ACCEPTEE', documents: [{ idDocument: 'DEM-1', libelle: 'Récapitulatif', typeMime: 'application/pdf' }] };
-const noDraft = { [`GET ${draftPath}`]: { body: { brouillon: null } }, [`PUT ${draftPath}`]: { status: 204 }, [`DELETE ${draftPath}`]: { status: 204 } };
+const done = {
+  isModeGestionManuel: false,
+  isEnvoiArActivated: true,
+  numeroDemande: 'DEM-2026-000001',
+  etatDemande: 'ACCEPTEE',
+  documents: [{ idDocument: 'DEM-1', libelle: 'Récapitulatif', typeMime: 'application/pdf' }],
+};
+const noDraft = {
+  [`GET ${draftPath}`]: { body: { brouillon: null } },
+  [`PUT ${draftPath}`]: { status: 204 },
+  [`DELETE ${draftPath}`]: { status: 204 },
+};
 const toasts: Toast[] = [];
 onToast((shown) => toasts.push(shown));
 
@@ -34,7 +44,11 @@ afterEach(() => unmount());
 
 async function openForm(answers: Parameters<typeof serveForm>[0], declaration = moveForm()): Promise<Sent[]> {
   const sent = serveForm({ ...noDraft, ...answers });
-  ({ unmount } = render(<PortalRouter nav={createHashNav()}><FormPage declaration={declaration} /></PortalRouter>));
+  ({ unmount } = render(
+    <PortalRouter nav={createHashNav()}>
+      <FormPage declaration={declaration} />
+    </PortalRouter>,
+  ));
   await waitFor(() => expect(screen.queryByText('Chargement en cours...')).not.toBeInTheDocument());
   return sent;
 }
@@ -66,11 +80,16 @@ test('[VAL-14] a field is judged when it is left, not while it is being typed', 
 });
 
 test('[API-05] a form is sent once, with what is shown, and confirmed with its number and what was sent', async () => {
-  const sent = await openForm({ 'GET /forms/adresse': { body: moveRead() }, 'POST /forms/adresse/form': { body: done } });
+  const sent = await openForm({
+    'GET /forms/adresse': { body: moveRead() },
+    'POST /forms/adresse/form': { body: done },
+  });
   await userEvent.type(screen.getByRole('textbox', { name: /Étage/ }), '3');
   await userEvent.type(town(), 'Mende');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Valider' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Votre demande a bien été prise en compte' })).toHaveFocus();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Votre demande a bien été prise en compte' }),
+  ).toHaveFocus();
   expect(posts(sent)).toHaveLength(1);
   // The floor is not asked in Mende: what was typed before stays at home.
   expect(posts(sent)[0]?.body).toEqual({ donnees: { ville: 'Mende', etage: '' }, piecesJointes: [] });
@@ -80,8 +99,18 @@ test('[API-05] a form is sent once, with what is shown, and confirmed with its n
 });
 
 test('[API-05] errors of the server stand on their fields; the next try carries the same key', async () => {
-  const refusal = { status: 400, body: { status: 400, message: 'Les informations fournies sont erronées', erreurs: [{ champ: 'ville', code: 'commune', message: 'Cette commune ne correspond pas au code postal.' }] } };
-  const sent = await openForm({ 'GET /forms/adresse': { body: moveRead() }, 'POST /forms/adresse/form': [refusal, { status: 500, body: { status: 500 } }, { body: done }] });
+  const refusal = {
+    status: 400,
+    body: {
+      status: 400,
+      message: 'Les informations fournies sont erronées',
+      erreurs: [{ champ: 'ville', code: 'commune', message: 'Cette commune ne correspond pas au code postal.' }],
+    },
+  };
+  const sent = await openForm({
+    'GET /forms/adresse': { body: moveRead() },
+    'POST /forms/adresse/form': [refusal, { status: 500, body: { status: 500 } }, { body: done }],
+  });
   await userEvent.type(town(), 'Nice');
   await validate();
   expect(await screen.findByRole('alert')).toHaveTextContent('Les informations fournies sont erronées');
@@ -102,7 +131,11 @@ test('what is typed becomes a draft on the server, and « Annuler » asks before
   const sent = await openForm({ 'GET /forms/adresse': { body: moveRead() } });
   await userEvent.type(town(), 'Mende');
   await waitFor(() => expect(screen.getByText(/Brouillon enregistré/)).toBeInTheDocument(), { timeout: 3000 });
-  expect(sent.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({ valeurs: { ville: 'Mende', etage: '', pj: [] }, etape: 0, piecesJointes: [] });
+  expect(sent.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({
+    valeurs: { ville: 'Mende', etage: '', pj: [] },
+    etape: 0,
+    piecesJointes: [],
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
   const question = screen.getByRole('dialog', { name: 'Quitter ce formulaire' });
   await userEvent.click(within(question).getByRole('button', { name: 'Non' }));
@@ -114,7 +147,12 @@ test('what is typed becomes a draft on the server, and « Annuler » asks before
 });
 
 test('a draft is taken up, without what the form no longer knows, and can be started over', async () => {
-  const brouillon = { valeurs: { ville: 'Nice', etage: 4, code: 'x', pj: [] }, etape: 0, dateModification: '2026-11-20T09:12:00Z', piecesJointes: [] };
+  const brouillon = {
+    valeurs: { ville: 'Nice', etage: 4, code: 'x', pj: [] },
+    etape: 0,
+    dateModification: '2026-11-20T09:12:00Z',
+    piecesJointes: [],
+  };
   await openForm({ 'GET /forms/adresse': { body: moveRead() }, [`GET ${draftPath}`]: { body: { brouillon } } });
   expect(screen.getByText('Votre brouillon du 20/11/2026 à 10:12 a été repris.')).toBeInTheDocument();
   expect(town()).toHaveValue('Nice');
@@ -125,8 +163,18 @@ test('a draft is taken up, without what the form no longer knows, and can be sta
 });
 
 test('a similar request is sent only once the person says it is meant', async () => {
-  const similar = { status: 409, body: { status: 409, data: 'DoublonDemande', message: 'Une demande similaire existe déjà (DEM-2026-004102). Confirmez-vous cet envoi\u202f?' } };
-  const sent = await openForm({ 'GET /forms/adresse': { body: moveRead() }, 'POST /forms/adresse/form': [similar, { body: done }] }, moveForm({ confirmDuplicate: (values) => ({ ...values, etage: 'confirmé' }) }));
+  const similar = {
+    status: 409,
+    body: {
+      status: 409,
+      data: 'DoublonDemande',
+      message: 'Une demande similaire existe déjà (DEM-2026-004102). Confirmez-vous cet envoi\u202f?',
+    },
+  };
+  const sent = await openForm(
+    { 'GET /forms/adresse': { body: moveRead() }, 'POST /forms/adresse/form': [similar, { body: done }] },
+    moveForm({ confirmDuplicate: (values) => ({ ...values, etage: 'confirmé' }) }),
+  );
   await userEvent.type(town(), 'Nice');
   await validate();
   const question = await screen.findByRole('dialog', { name: 'Demande similaire' });
@@ -138,7 +186,10 @@ test('a similar request is sent only once the person says it is meant', async ()
 });
 
 test('what cannot be taken back is asked once more before it goes', async () => {
-  const sent = await openForm({ 'GET /forms/adresse': { body: moveRead() }, 'POST /forms/adresse/form': { body: done } }, moveForm({ question: ({ ville }) => ({ title: 'Déménager', text: `À ${ville}` }) }));
+  const sent = await openForm(
+    { 'GET /forms/adresse': { body: moveRead() }, 'POST /forms/adresse/form': { body: done } },
+    moveForm({ question: ({ ville }) => ({ title: 'Déménager', text: `À ${ville}` }) }),
+  );
   await userEvent.type(town(), 'Nice');
   await validate();
   const question = screen.getByRole('dialog', { name: 'Déménager' });
@@ -152,7 +203,10 @@ test('what cannot be taken back is asked once more before it goes', async () => 
 
 test('a wizard checks a step before the next, keeps what was typed, and says where one is', async () => {
   const [first, second] = wizardSteps;
-  const sent = await openForm({ 'GET /forms/adresse': { body: moveRead() }, 'POST /forms/adresse/form': { body: done } }, moveForm({ steps: [first, second] }));
+  const sent = await openForm(
+    { 'GET /forms/adresse': { body: moveRead() }, 'POST /forms/adresse/form': { body: done } },
+    moveForm({ steps: [first, second] }),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Ville');
   await userEvent.type(town(), 'Nice');
@@ -167,8 +221,19 @@ test('a wizard checks a step before the next, keeps what was typed, and says whe
 });
 
 test.each([
-  ['the contract does not allow it', moveRead({ motifIndisponible: 'Cette démarche n’est pas disponible pour ce contrat.' }), /^Cette démarche n’est pas disponible pour ce contrat\./],
-  ['a request is open', moveRead({ modeGestion: 'manuel', demandeEnCours: { numeroDemande: 'DEM-2026-004518', dateDemande: '2026-11-20', etatDemande: 'EN_COURS' } }), /Une demande est en cours de traitement \(n° DEM-2026-004518 du 20\/11\/2026\)/],
+  [
+    'the contract does not allow it',
+    moveRead({ motifIndisponible: 'Cette démarche n’est pas disponible pour ce contrat.' }),
+    /^Cette démarche n’est pas disponible pour ce contrat\./,
+  ],
+  [
+    'a request is open',
+    moveRead({
+      modeGestion: 'manuel',
+      demandeEnCours: { numeroDemande: 'DEM-2026-004518', dateDemande: '2026-11-20', etatDemande: 'EN_COURS' },
+    }),
+    /Une demande est en cours de traitement \(n° DEM-2026-004518 du 20\/11\/2026\)/,
+  ],
 ])('there is nothing to send when %s', async (_why, read, sentence) => {
   await openForm({ 'GET /forms/adresse': { body: read } });
   expect(screen.getByRole('status')).toHaveTextContent(sentence);
@@ -176,7 +241,10 @@ test.each([
 });
 
 test('a draft that could not be read is not written over', async () => {
-  const sent = await openForm({ 'GET /forms/adresse': { body: moveRead() }, [`GET ${draftPath}`]: [{ status: 500, body: { status: 500 } }, { body: { brouillon: null } }] });
+  const sent = await openForm({
+    'GET /forms/adresse': { body: moveRead() },
+    [`GET ${draftPath}`]: [{ status: 500, body: { status: 500 } }, { body: { brouillon: null } }],
+  });
   expect(screen.getByRole('alert')).toHaveTextContent('brouillon');
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
@@ -185,7 +253,10 @@ test('a draft that could not be read is not written over', async () => {
 });
 
 test('what the server could not keep comes back with the page', async () => {
-  await openForm({ 'GET /forms/adresse': { body: moveRead() }, [`PUT ${draftPath}`]: { status: 503, body: { status: 503 } } });
+  await openForm({
+    'GET /forms/adresse': { body: moveRead() },
+    [`PUT ${draftPath}`]: { status: 503, body: { status: 503 } },
+  });
   await userEvent.type(town(), 'Nice');
   await waitFor(() => expect(screen.getByText(/n’est pas encore enregistré/)).toBeInTheDocument(), { timeout: 3000 });
   unmount();
@@ -197,9 +268,17 @@ test('what the server could not keep comes back with the page', async () => {
 });
 
 test('[ADM-01] staff in the space of a member neither read nor keep a draft, and what they send is refused in French', async () => {
-  useSession.setState({ user: { userId: 'u1', impersonation: { idAcces: 'a', qualite: 'gestionnaire', dateExpiration: '2026-11-20T09:00:00Z' } } as CurrentUser });
+  useSession.setState({
+    user: {
+      userId: 'u1',
+      impersonation: { idAcces: 'a', qualite: 'gestionnaire', dateExpiration: '2026-11-20T09:00:00Z' },
+    } as CurrentUser,
+  });
   const message = 'Vous consultez cet espace en lecture seule\u00a0: rien n’a été enregistré.';
-  const sent = await openForm({ 'GET /forms/adresse': { body: moveRead() }, 'POST /forms/adresse/form': { status: 403, body: { status: 403, data: 'LectureSeule', message } } });
+  const sent = await openForm({
+    'GET /forms/adresse': { body: moveRead() },
+    'POST /forms/adresse/form': { status: 403, body: { status: 403, data: 'LectureSeule', message } },
+  });
   await userEvent.type(town(), 'Florac');
   await validate();
   await waitFor(() => expect(toasts).toContainEqual(expect.objectContaining({ type: 'danger', text: message })));

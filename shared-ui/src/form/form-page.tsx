@@ -18,18 +18,36 @@ import styles from './form.module.css';
  * The page of a form, all of it: reads what it needs, takes a draft up, checks, sends once, and confirms (catalogue 2.3.0).
  * A remote declares the form and renders this.
  */
-export function FormPage<Values extends object, Donnees, Body>({ declaration }: { declaration: FormDeclaration<Values, Donnees, Body> }) {
+export function FormPage<Values extends object, Donnees, Body>({
+  declaration,
+}: {
+  declaration: FormDeclaration<Values, Donnees, Body>;
+}) {
   const { label } = resources[declaration.resource];
   const [done, setDone] = useState<{ answer: WriteAnswer; values: Values; context: FormContext<Donnees> } | null>(null);
   usePageTitle(label);
   if (done) {
     const { answer, values, context } = done;
-    return <Confirmation answer={answer} recap={declaration.recap(values, context)} note={declaration.successNote?.(context) ?? null} />;
+    return (
+      <Confirmation
+        answer={answer}
+        recap={declaration.recap(values, context)}
+        note={declaration.successNote?.(context) ?? null}
+      />
+    );
   }
   return (
     <>
-      <PageHeader title={label} subtitle={declaration.subtitle} back={{ to: resources.demarches.path, label: messages.back }} />
-      <OpenForm declaration={declaration} label={label} onDone={(answer, values, context) => setDone({ answer, values, context })} />
+      <PageHeader
+        title={label}
+        subtitle={declaration.subtitle}
+        back={{ to: resources.demarches.path, label: messages.back }}
+      />
+      <OpenForm
+        declaration={declaration}
+        label={label}
+        onDone={(answer, values, context) => setDone({ answer, values, context })}
+      />
     </>
   );
 }
@@ -40,12 +58,19 @@ interface OpenFormProps<Values extends object, Donnees, Body> {
   onDone: (answer: WriteAnswer, values: Values, context: FormContext<Donnees>) => void;
 }
 
-function OpenForm<Values extends object, Donnees, Body>({ declaration, label, onDone }: OpenFormProps<Values, Donnees, Body>) {
+function OpenForm<Values extends object, Donnees, Body>({
+  declaration,
+  label,
+  onDone,
+}: OpenFormProps<Values, Donnees, Body>) {
   const { read, draft, context, initial, start } = useFormData(declaration);
   const navigate = useNavigate();
   // « Recommencer » mounts the fields anew, on the values nobody has touched.
   const [isRestarted, setRestarted] = useState(false);
-  if (read.error) return <ReadError label={label} message={read.error.message} onRetry={read.reload} isRetrying={read.isRefreshing} />;
+  if (read.error)
+    return (
+      <ReadError label={label} message={read.error.message} onRetry={read.reload} isRetrying={read.isRefreshing} />
+    );
   if (draft.error) return <ReadError label={messages.draft} message={draft.error.message} onRetry={draft.retry} />;
   if (!context || !initial || !start) return <Skeleton rows={5} />;
   const closed = closedReason(context.lecture, declaration.form.isRepeatable);
@@ -62,7 +87,9 @@ function OpenForm<Values extends object, Donnees, Body>({ declaration, label, on
         {Aside && <Aside {...context} />}
       </aside>
       <div className={styles.column}>
-        {draft.found && !isRestarted && <DraftNotice date={draft.found.dateModification} keeper={draft.keeper} onRestart={() => setRestarted(true)} />}
+        {draft.found && !isRestarted && (
+          <DraftNotice date={draft.found.dateModification} keeper={draft.keeper} onRestart={() => setRestarted(true)} />
+        )}
         <FormBody
           key={String(isRestarted)}
           declaration={declaration}

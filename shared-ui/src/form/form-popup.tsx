@@ -22,7 +22,14 @@ interface FormPopupProps<Values extends object, Donnees, Body> {
 }
 
 /** The same form inside a dialog that the host lends: a title, a sentence, the fields (CTL-18). */
-export function FormPopup<Values extends object, Donnees, Body>({ declaration, title, intro, onDone, onLater, onUnread }: FormPopupProps<Values, Donnees, Body>) {
+export function FormPopup<Values extends object, Donnees, Body>({
+  declaration,
+  title,
+  intro,
+  onDone,
+  onLater,
+  onUnread,
+}: FormPopupProps<Values, Donnees, Body>) {
   const { read, draft, context, initial, start } = useFormData(declaration, !onUnread);
   const { label } = resources[declaration.resource];
   const isUnread = read.error !== undefined;
@@ -34,7 +41,9 @@ export function FormPopup<Values extends object, Donnees, Body>({ declaration, t
     <div className={styles.popup}>
       <FocusedHeading level={2}>{title}</FocusedHeading>
       <p className={styles.intro}>{intro}</p>
-      {read.error && !onUnread && <ReadError label={label} message={read.error.message} onRetry={read.reload} isRetrying={read.isRefreshing} />}
+      {read.error && !onUnread && (
+        <ReadError label={label} message={read.error.message} onRetry={read.reload} isRetrying={read.isRefreshing} />
+      )}
       {draft.error && <ReadError label={messages.draft} message={draft.error.message} onRetry={draft.retry} />}
       {!read.error && !draft.error && !start && <Skeleton />}
       {closed}

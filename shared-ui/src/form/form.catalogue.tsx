@@ -28,28 +28,70 @@ interface Known {
 }
 
 const move = defineForm<Move, Known>({
-  code: 'adresseActeGestion', path: '/forms/adresse', titre: 'Déménager', roles: ['User'],
-  valeurs: object({ ville: string(), logement: string(), etage: string(), date: string(), precisions: string() }), donnees: object({ ville: string() }),
+  code: 'adresseActeGestion',
+  path: '/forms/adresse',
+  titre: 'Déménager',
+  roles: ['User'],
+  valeurs: object({ ville: string(), logement: string(), etage: string(), date: string(), precisions: string() }),
+  donnees: object({ ville: string() }),
 });
-const rules: FormRules<Move, Known> = { ville: { isRequired: true }, logement: { isRequired: true }, etage: { isShown: ({ logement }) => logement === 'APPARTEMENT' }, date: { isRequired: true } };
+const rules: FormRules<Move, Known> = {
+  ville: { isRequired: true },
+  logement: { isRequired: true },
+  etage: { isShown: ({ logement }) => logement === 'APPARTEMENT' },
+  date: { isRequired: true },
+};
 const { DateField, RadioField, TextareaField, TextField } = formFields<Move>();
 const initial: Move = { ville: '', logement: 'APPARTEMENT', etage: '', date: '', precisions: '' };
-const logements = [{ code: 'MAISON', libelle: 'Une maison' }, { code: 'APPARTEMENT', libelle: 'Un appartement' }];
+const logements = [
+  { code: 'MAISON', libelle: 'Une maison' },
+  { code: 'APPARTEMENT', libelle: 'Un appartement' },
+];
 const place: FormStep<Move, Known> = {
-  title: 'Votre logement', fields: ['ville', 'logement', 'etage'],
-  Content: () => <><TextField name="ville" label="Ville" /><RadioField name="logement" label="Vous habiterez" options={logements} /><TextField name="etage" label="Étage" length={6} /></>,
+  title: 'Votre logement',
+  fields: ['ville', 'logement', 'etage'],
+  Content: () => (
+    <>
+      <TextField name="ville" label="Ville" />
+      <RadioField name="logement" label="Vous habiterez" options={logements} />
+      <TextField name="etage" label="Étage" length={6} />
+    </>
+  ),
 };
 const when: FormStep<Move, Known> = {
-  title: 'Votre emménagement', fields: ['date', 'precisions'],
-  Content: () => <><DateField name="date" label="Date d’emménagement" /><TextareaField name="precisions" label="Précisions" maxLength={200} /></>,
+  title: 'Votre emménagement',
+  fields: ['date', 'precisions'],
+  Content: () => (
+    <>
+      <DateField name="date" label="Date d’emménagement" />
+      <TextareaField name="precisions" label="Précisions" maxLength={200} />
+    </>
+  ),
 };
 const declaration: FormDeclaration<Move, Known, Sent<Move>> = {
-  form: move, resource: 'adresse', rules, initialValues: () => initial, steps: [place], toBody: (values) => formBody([], values), recap: () => [],
+  form: move,
+  resource: 'adresse',
+  rules,
+  initialValues: () => initial,
+  steps: [place],
+  toBody: (values) => formBody([], values),
+  recap: () => [],
 };
 
 const lecture: FormRead<Known> = {
-  modeGestion: 'automatique', isEnvoiArActivated: true, demandeEnCours: null, beneficiaires: [], motifIndisponible: null, donnees: { ville: '' },
-  fichiers: { queueLimit: 5, maxFileSize: 5_242_880, maxQueueSize: 15_728_640, allowedExtensions: ['pdf'], allowedMimeTypes: ['application/pdf'] },
+  modeGestion: 'automatique',
+  isEnvoiArActivated: true,
+  demandeEnCours: null,
+  beneficiaires: [],
+  motifIndisponible: null,
+  donnees: { ville: '' },
+  fichiers: {
+    queueLimit: 5,
+    maxFileSize: 5_242_880,
+    maxQueueSize: 15_728_640,
+    allowedExtensions: ['pdf'],
+    allowedMimeTypes: ['application/pdf'],
+  },
 };
 const context: FormContext<Known> = { lecture, today: '2026-11-20' };
 const nothing = () => undefined;
@@ -59,10 +101,29 @@ const keeper = new DraftKeeper('adresseActeGestion', 'VAL0004521', 'catalogue', 
 keeper.stop();
 
 function Example({ steps, step = 0 }: { steps: FormDeclaration<Move, Known, Sent<Move>>['steps']; step?: number }) {
-  return <FormBody declaration={{ ...declaration, steps }} context={context} initial={initial} start={{ values: initial, step }} keeper={keeper} draftState="untouched" onDone={nothing} onCancel={nothing} />;
+  return (
+    <FormBody
+      declaration={{ ...declaration, steps }}
+      context={context}
+      initial={initial}
+      start={{ values: initial, step }}
+      keeper={keeper}
+      draftState="untouched"
+      onDone={nothing}
+      onCancel={nothing}
+    />
+  );
 }
 
-const buttons = { isPending: false, isUploading: false, isLast: true, draftState: 'untouched', onPrevious: undefined, onCancel: nothing, cancelLabel: undefined } as const;
+const buttons = {
+  isPending: false,
+  isUploading: false,
+  isLast: true,
+  draftState: 'untouched',
+  onPrevious: undefined,
+  onCancel: nothing,
+  cancelLabel: undefined,
+} as const;
 const labels: Readonly<Record<string, string>> = { ville: 'Ville', etage: 'Étage' };
 
 export const entry: CatalogueEntry = {
@@ -77,16 +138,93 @@ export const entry: CatalogueEntry = {
   ],
   states: [
     { name: 'En une étape', Example: () => <Example steps={[place]} /> },
-    { name: 'Assistant, deuxième étape', Example: () => <Example steps={[{ title: 'Votre situation', Content: () => null }, when]} step={1} /> },
-    { name: 'Résumé des erreurs', Example: () => <ErrorSummary errors={[{ champ: 'ville', code: 'obligatoire', message: 'Ce champ est obligatoire.' }, { champ: 'etage', code: 'pattern', message: 'L’étage est incorrect.' }]} labelOf={(name) => labels[name]} /> },
-    { name: 'Erreur du serveur', Example: () => <ErrorSummary errors={[]} message="Les informations fournies sont erronées" labelOf={(name) => labels[name]} /> },
-    { name: 'Brouillon repris', Example: () => <DraftNotice date="2026-11-18T16:42:00Z" keeper={keeper} onRestart={nothing} /> },
-    { name: 'Traitement annoncé', Example: () => <><ModeBadge mode="automatique" />{' '}<ModeBadge mode="manuel" /></> },
+    {
+      name: 'Assistant, deuxième étape',
+      Example: () => <Example steps={[{ title: 'Votre situation', Content: () => null }, when]} step={1} />,
+    },
+    {
+      name: 'Résumé des erreurs',
+      Example: () => (
+        <ErrorSummary
+          errors={[
+            { champ: 'ville', code: 'obligatoire', message: 'Ce champ est obligatoire.' },
+            { champ: 'etage', code: 'pattern', message: 'L’étage est incorrect.' },
+          ]}
+          labelOf={(name) => labels[name]}
+        />
+      ),
+    },
+    {
+      name: 'Erreur du serveur',
+      Example: () => (
+        <ErrorSummary errors={[]} message="Les informations fournies sont erronées" labelOf={(name) => labels[name]} />
+      ),
+    },
+    {
+      name: 'Brouillon repris',
+      Example: () => <DraftNotice date="2026-11-18T16:42:00Z" keeper={keeper} onRestart={nothing} />,
+    },
+    {
+      name: 'Traitement annoncé',
+      Example: () => (
+        <>
+          <ModeBadge mode="automatique" /> <ModeBadge mode="manuel" />
+        </>
+      ),
+    },
     { name: 'Envoi en cours', Example: () => <FormButtons {...buttons} isPending /> },
-    { name: 'Téléversement en cours, brouillon enregistré', Example: () => <FormButtons {...buttons} isUploading draftState="saved" onPrevious={nothing} /> },
-    { name: 'Question avant l’envoi', Example: () => <Opener label="Ouvrir la question">{(close) => <Question title="Quitter ce formulaire" yes="Oui" no="Non" onYes={close} onNo={close}>{'Les modifications non enregistrées seront perdues. Voulez-vous continuer\u202f?'}</Question>}</Opener> },
-    { name: 'Démarche indisponible', Example: () => closedReason({ ...lecture, motifIndisponible: 'Cette démarche n’est pas disponible pour ce contrat.' }, false) },
-    { name: 'Demande déjà en cours', Example: () => closedReason({ ...lecture, demandeEnCours: { numeroDemande: 'DEM-2026-004518', dateDemande: '2026-11-20', etatDemande: 'EN_COURS' } }, false) },
-    { name: 'Confirmation', isWide: true, Example: () => <Confirmation answer={{ isModeGestionManuel: false, isEnvoiArActivated: true, numeroDemande: 'DEM-2026-004519', etatDemande: 'ACCEPTEE', dateEffet: '2026-12-01', documents: [{ idDocument: 'DEM-1', libelle: 'Récapitulatif', typeMime: 'application/pdf' }] }} recap={[{ label: 'Ville', value: 'Mende' }, { label: 'Logement', value: 'Un appartement' }]} note="Votre mutuelle utilisera cette adresse pour tous vos courriers." /> },
+    {
+      name: 'Téléversement en cours, brouillon enregistré',
+      Example: () => <FormButtons {...buttons} isUploading draftState="saved" onPrevious={nothing} />,
+    },
+    {
+      name: 'Question avant l’envoi',
+      Example: () => (
+        <Opener label="Ouvrir la question">
+          {(close) => (
+            <Question title="Quitter ce formulaire" yes="Oui" no="Non" onYes={close} onNo={close}>
+              {'Les modifications non enregistrées seront perdues. Voulez-vous continuer\u202f?'}
+            </Question>
+          )}
+        </Opener>
+      ),
+    },
+    {
+      name: 'Démarche indisponible',
+      Example: () =>
+        closedReason({ ...lecture, motifIndisponible: 'Cette démarche n’est pas disponible pour ce contrat.' }, false),
+    },
+    {
+      name: 'Demande déjà en cours',
+      Example: () =>
+        closedReason(
+          {
+            ...lecture,
+            demandeEnCours: { numeroDemande: 'DEM-2026-004518', dateDemande: '2026-11-20', etatDemande: 'EN_COURS' },
+          },
+          false,
+        ),
+    },
+    {
+      name: 'Confirmation',
+      isWide: true,
+      Example: () => (
+        <Confirmation
+          answer={{
+            isModeGestionManuel: false,
+            isEnvoiArActivated: true,
+            numeroDemande: 'DEM-2026-004519',
+            etatDemande: 'ACCEPTEE',
+            dateEffet: '2026-12-01',
+            documents: [{ idDocument: 'DEM-1', libelle: 'Récapitulatif', typeMime: 'application/pdf' }],
+          }}
+          recap={[
+            { label: 'Ville', value: 'Mende' },
+            { label: 'Logement', value: 'Un appartement' },
+          ]}
+          note="Votre mutuelle utilisera cette adresse pour tous vos courriers."
+        />
+      ),
+    },
   ],
 };

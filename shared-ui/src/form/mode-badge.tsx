@@ -7,5 +7,9 @@ import { messages } from './messages';
 /** Says before one starts whether a request is processed at once or by somebody (catalogue 2.0.4). */
 export function ModeBadge({ mode }: { mode: ModeGestion }) {
   const isManual = mode === 'manuel';
-  return <Badge tone={isManual ? 'info' : 'brand'} icon={isManual ? user : bolt}>{isManual ? messages.manual : messages.automatic}</Badge>;
+  return (
+    <Badge tone={isManual ? 'info' : 'brand'} icon={isManual ? user : bolt}>
+      {isManual ? messages.manual : messages.automatic}
+    </Badge>
+  );
 }

@@ -15,7 +15,20 @@ interface QuestionProps {
 /** A question with two answers; Escape and the cross are the careful one. */
 export function Question({ title, children, yes, no, isPending, onYes, onNo }: QuestionProps) {
   return (
-    <Dialog title={title} onClose={onNo} footer={<><Button variant="ghost" onClick={onNo}>{no}</Button><Button isPending={isPending} onClick={onYes}>{yes}</Button></>}>
+    <Dialog
+      title={title}
+      onClose={onNo}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onNo}>
+            {no}
+          </Button>
+          <Button isPending={isPending} onClick={onYes}>
+            {yes}
+          </Button>
+        </>
+      }
+    >
       {typeof children === 'string' ? <p>{children}</p> : children}
     </Dialog>
   );

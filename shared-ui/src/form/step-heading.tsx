@@ -13,9 +13,14 @@ export function StepHeading({ title, index, total }: { title: string; index: num
   return (
     <div className={styles.step}>
       <div className={styles.segments} aria-hidden="true">
-        {Array.from({ length: total }, (_, segment) => <span key={segment} data-done={segment <= index || undefined} />)}
+        {Array.from({ length: total }, (_, segment) => (
+          <span key={segment} data-done={segment <= index || undefined} />
+        ))}
       </div>
-      <h2 ref={heading} tabIndex={-1}><span className={styles.stepCount}>{messages.step(index + 1, total)}</span>{title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        <span className={styles.stepCount}>{messages.step(index + 1, total)}</span>
+        {title}
+      </h2>
     </div>
   );
 }

@@ -13,7 +13,14 @@ interface DraftSaving<Values extends object> {
 }
 
 /** Sends the draft as it changes and when the page goes, and holds a page back that would lose something. */
-export function useDraftSaving<Values extends object>({ keeper, initial, start, values, step, state }: DraftSaving<Values>): { isTyped: boolean } {
+export function useDraftSaving<Values extends object>({
+  keeper,
+  initial,
+  start,
+  values,
+  step,
+  state,
+}: DraftSaving<Values>): { isTyped: boolean } {
   const isTyped = !areSameValues(values, initial);
   const content = JSON.stringify({ valeurs: values, etape: step });
   const [startContent] = useState(() => JSON.stringify({ valeurs: start, etape: step }));

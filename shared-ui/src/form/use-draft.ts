@@ -30,7 +30,10 @@ export function useDraft(code: string): DraftOfForm {
     if (user?.impersonation) created.stop();
     return created;
   });
-  const [outcome, setOutcome] = useState<Outcome>(() => ({ error: null, ...(keeper.isStopped ? { found: null } : recalled(keeper)) }));
+  const [outcome, setOutcome] = useState<Outcome>(() => ({
+    error: null,
+    ...(keeper.isStopped ? { found: null } : recalled(keeper)),
+  }));
   const isAsked = outcome.found === undefined && !outcome.error;
   useEffect(() => {
     let isCurrent = true;

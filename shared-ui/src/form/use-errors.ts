@@ -16,15 +16,26 @@ interface Summary {
 }
 
 /** Errors of the whole form: found by the rules at a submit, or told by the server. The summary remains until the next submit. */
-export function useErrors<Values extends object, Context>({ rules, context, values, refusal }: Errors<Values, Context>) {
+export function useErrors<Values extends object, Context>({
+  rules,
+  context,
+  values,
+  refusal,
+}: Errors<Values, Context>) {
   // What the rules found at a submit; `seen` is the refusal that it came after.
-  const [own, setOwn] = useState<{ summary: Summary | null; seen: Refusal<Values> | null }>({ summary: null, seen: null });
+  const [own, setOwn] = useState<{ summary: Summary | null; seen: Refusal<Values> | null }>({
+    summary: null,
+    seen: null,
+  });
   const summary = refusal && refusal !== own.seen ? { errors: refusal.erreurs, message: refusal.message } : own.summary;
-  const serverError = useCallback((name: string, value: unknown) => {
-    const said = refusal?.erreurs.find(({ champ }) => champ === name);
-    const isSame = said && refusal && JSON.stringify(Reflect.get(refusal.values, name)) === JSON.stringify(value);
-    return isSame ? said.message : undefined;
-  }, [refusal]);
+  const serverError = useCallback(
+    (name: string, value: unknown) => {
+      const said = refusal?.erreurs.find(({ champ }) => champ === name);
+      const isSame = said && refusal && JSON.stringify(Reflect.get(refusal.values, name)) === JSON.stringify(value);
+      return isSame ? said.message : undefined;
+    },
+    [refusal],
+  );
 
   return {
     summary,

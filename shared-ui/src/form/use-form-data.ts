@@ -7,16 +7,25 @@ import { useDraft } from './use-draft';
 import { withDraft } from './values';
 
 /** What a form starts from: what the server knows, and the draft that waits there. @param isFailureTold a read that fails is told in a toast. */
-export function useFormData<Values extends object, Donnees, Body>({ form, resource, initialValues }: FormDeclaration<Values, Donnees, Body>, isFailureTold = true) {
+export function useFormData<Values extends object, Donnees, Body>(
+  { form, resource, initialValues }: FormDeclaration<Values, Donnees, Body>,
+  isFailureTold = true,
+) {
   const today = useToday();
-  const read: Resource<FormRead<Donnees>> = useResource(form.read, {}, isFailureTold ? { label: resources[resource].label } : {});
+  const read: Resource<FormRead<Donnees>> = useResource(
+    form.read,
+    {},
+    isFailureTold ? { label: resources[resource].label } : {},
+  );
   const draft = useDraft(form.code);
   const { data } = read;
   const context = useMemo((): FormContext<Donnees> | null => (data ? { lecture: data, today } : null), [data, today]);
   const initial = useMemo(() => context && initialValues(context), [context, initialValues]);
   const start = useMemo(() => {
     if (!initial || draft.found === undefined) return null;
-    return draft.found ? { values: withDraft(initial, draft.found), step: draft.found.etape } : { values: initial, step: 0 };
+    return draft.found
+      ? { values: withDraft(initial, draft.found), step: draft.found.etape }
+      : { values: initial, step: 0 };
   }, [initial, draft.found]);
   return { read, draft, context, initial, start };
 }

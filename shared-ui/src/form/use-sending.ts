@@ -29,9 +29,17 @@ interface Sending<Values extends object, Donnees, Body> {
 const isDuplicate = (error: ApiError) => error.data === 'DoublonDemande';
 
 /** Sends a form whose values hold: asks what must be asked first, and keeps what the server said when it refused. */
-export function useSending<Values extends object, Donnees, Body>({ declaration, context, initial, keeper, onDone }: Sending<Values, Donnees, Body>) {
+export function useSending<Values extends object, Donnees, Body>({
+  declaration,
+  context,
+  initial,
+  keeper,
+  onDone,
+}: Sending<Values, Donnees, Body>) {
   const { form, rules, toBody, question, confirmDuplicate } = declaration;
-  const { submit, isPending } = useWrite(form.submit, 'request', { ...(confirmDuplicate ? { answersItself: isDuplicate } : {}) });
+  const { submit, isPending } = useWrite(form.submit, 'request', {
+    ...(confirmDuplicate ? { answersItself: isDuplicate } : {}),
+  });
   const [asked, setAsked] = useState<Asked<Values> | null>(null);
   const [refusal, setRefusal] = useState<Refusal<Values> | null>(null);
 
@@ -60,11 +68,13 @@ export function useSending<Values extends object, Donnees, Body>({ declaration, 
     refusal,
     ask: (values: Values) => (question ? setAsked({ kind: 'question', values }) : void send(values)),
     confirm: () => {
-      if (asked) void send(asked.kind === 'duplicate' && confirmDuplicate ? confirmDuplicate(asked.values) : asked.values);
+      if (asked)
+        void send(asked.kind === 'duplicate' && confirmDuplicate ? confirmDuplicate(asked.values) : asked.values);
     },
     giveUp: () => setAsked(null),
   };
 }
 
 // A generic body may be `undefined` to the compiler, which then wants to know whether the argument may be left out.
-const bodyArguments = <Body>(body: Body) => ({ body }) as Parameters<ReturnType<typeof useWrite<void, void, Body>>['submit']>[0];
+const bodyArguments = <Body>(body: Body) =>
+  ({ body }) as Parameters<ReturnType<typeof useWrite<void, void, Body>>['submit']>[0];

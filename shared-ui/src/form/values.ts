@@ -6,20 +6,33 @@ import { isFieldShown, type FormContext, type FormRules } from '@portal/shared-a
 /** Names of the fields that exist on a form. */
 export const fieldsOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[];
 
-const fileParts: Readonly<Record<keyof Fichier, string>> = { remoteFileName: 'string', localFileName: 'string', size: 'number', inputName: 'string' };
-const isFile = (value: unknown): value is Fichier => typeof value === 'object' && value !== null && Object.entries(fileParts).every(([part, type]) => typeof Reflect.get(value, part) === type);
+const fileParts: Readonly<Record<keyof Fichier, string>> = {
+  remoteFileName: 'string',
+  localFileName: 'string',
+  size: 'number',
+  inputName: 'string',
+};
+const isFile = (value: unknown): value is Fichier =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(fileParts).every(([part, type]) => typeof Reflect.get(value, part) === type);
 
 /**
  * The values of a draft that still suit the form: a field it no longer has, or whose kind changed with a release, keeps its
  * initial value; files that left the store are left out.
  */
-export function withDraft<Values extends object>(initial: Values, { valeurs, piecesJointes }: Pick<Brouillon, 'valeurs' | 'piecesJointes'>): Values {
+export function withDraft<Values extends object>(
+  initial: Values,
+  { valeurs, piecesJointes }: Pick<Brouillon, 'valeurs' | 'piecesJointes'>,
+): Values {
   const values = { ...initial };
   for (const field of fieldsOf(initial)) {
     const kept = valeurs[field];
     if (kept === undefined) continue;
     if (Array.isArray(kept)) {
-      const still = kept.filter((entry: unknown) => (isFile(entry) ? piecesJointes.includes(entry.remoteFileName) : typeof entry === 'string'));
+      const still = kept.filter((entry: unknown) =>
+        isFile(entry) ? piecesJointes.includes(entry.remoteFileName) : typeof entry === 'string',
+      );
       Object.assign(values, Array.isArray(initial[field]) ? { [field]: still } : {});
     } else if (isSameKind(initial[field], kept)) Object.assign(values, { [field]: kept });
   }
@@ -28,24 +41,35 @@ export function withDraft<Values extends object>(initial: Values, { valeurs, pie
 
 /** A field that starts empty (null) takes any simple answer: an amount, a yes or no. */
 function isSameKind(initial: unknown, kept: unknown): boolean {
-  if (kept === null || initial === null) return kept === null ? initial === null || typeof initial !== 'string' : typeof kept !== 'object';
+  if (kept === null || initial === null)
+    return kept === null ? initial === null || typeof initial !== 'string' : typeof kept !== 'object';
   return typeof initial === typeof kept || typeof initial === 'number';
 }
 
 /** Names of all files that the values hold. */
 export function filesOf(values: object): string[] {
-  return Object.values(values).flatMap((value: unknown) => (Array.isArray(value) ? value.filter(isFile).map(({ remoteFileName }) => remoteFileName) : []));
+  return Object.values(values).flatMap((value: unknown) =>
+    Array.isArray(value) ? value.filter(isFile).map(({ remoteFileName }) => remoteFileName) : [],
+  );
 }
 
 /** The values as they are sent: a field that is not shown goes with its initial value. */
-export function shownValues<Values extends object, Donnees>(rules: FormRules<Values, Donnees>, values: Values, initial: Values, context: FormContext<Donnees>): Values {
+export function shownValues<Values extends object, Donnees>(
+  rules: FormRules<Values, Donnees>,
+  values: Values,
+  initial: Values,
+  context: FormContext<Donnees>,
+): Values {
   const sent = { ...values };
   for (const field of fieldsOf(values)) if (!isFieldShown(rules, field, values, context)) sent[field] = initial[field];
   return sent;
 }
 
 /** The usual body of a form: what was typed on one side, the names of all files on the other (catalogue 2.3.0). */
-export function formBody<Values extends object, Piece extends string>(piecesJointes: readonly Piece[], values: Values): FormBody<Omit<Values, Piece>> {
+export function formBody<Values extends object, Piece extends string>(
+  piecesJointes: readonly Piece[],
+  values: Values,
+): FormBody<Omit<Values, Piece>> {
   const donnees: Partial<Values> = { ...values };
   for (const piece of piecesJointes) Reflect.deleteProperty(donnees, piece);
   return { donnees: donnees as Omit<Values, Piece>, piecesJointes: filesOf(values) };

@@ -11,8 +11,21 @@ import { Icon } from '.';
 /** The icons of a family, each with the name a remote imports. */
 function Family({ icons }: { icons: Readonly<Record<string, string>> }) {
   return (
-    <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(12rem, 100%), 1fr))', gap: 'var(--sp-2)', paddingInlineStart: 0, listStyle: 'none' }}>
-      {Object.entries(icons).map(([name, path]) => <li key={name} style={{ display: 'flex', gap: 'var(--sp-2)', alignItems: 'center', overflowWrap: 'anywhere' }}><Icon of={path} size={22} /><span style={{ minWidth: 0 }}>{name}</span></li>)}
+    <ul
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(12rem, 100%), 1fr))',
+        gap: 'var(--sp-2)',
+        paddingInlineStart: 0,
+        listStyle: 'none',
+      }}
+    >
+      {Object.entries(icons).map(([name, path]) => (
+        <li key={name} style={{ display: 'flex', gap: 'var(--sp-2)', alignItems: 'center', overflowWrap: 'anywhere' }}>
+          <Icon of={path} size={22} />
+          <span style={{ minWidth: 0 }}>{name}</span>
+        </li>
+      ))}
     </ul>
   );
 }
@@ -20,9 +33,20 @@ function Family({ icons }: { icons: Readonly<Record<string, string>> }) {
 export const entry: CatalogueEntry = {
   title: 'Icône',
   group: 'Affichage',
-  accessibility: ['Une icône ne porte jamais un sens à elle seule\u00a0: elle est cachée des lecteurs d’écran, et le mot est à côté.'],
+  accessibility: [
+    'Une icône ne porte jamais un sens à elle seule\u00a0: elle est cachée des lecteurs d’écran, et le mot est à côté.',
+  ],
   states: [
-    { name: 'Tailles', Example: () => <p style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--sp-3)', alignItems: 'end' }}>{[16, 18, 20, 22, 28, 32].map((size) => <Icon key={size} of={fileText} size={size} />)}</p> },
+    {
+      name: 'Tailles',
+      Example: () => (
+        <p style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--sp-3)', alignItems: 'end' }}>
+          {[16, 18, 20, 22, 28, 32].map((size) => (
+            <Icon key={size} of={fileText} size={size} />
+          ))}
+        </p>
+      ),
+    },
     { name: 'Menu', isWide: true, Example: () => <Family icons={menu} /> },
     { name: 'États', isWide: true, Example: () => <Family icons={states} /> },
     { name: 'Outils', isWide: true, Example: () => <Family icons={tools} /> },

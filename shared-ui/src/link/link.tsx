@@ -19,7 +19,15 @@ interface TextLinkProps extends NativeLink, Destination {
 }
 
 function Anchor({ to, href, children, ...native }: NativeLink & Destination & { className: string }) {
-  return to === undefined ? <a {...native} href={href}>{children}</a> : <Link {...native} to={to}>{children}</Link>;
+  return to === undefined ? (
+    <a {...native} href={href}>
+      {children}
+    </a>
+  ) : (
+    <Link {...native} to={to}>
+      {children}
+    </Link>
+  );
 }
 
 /** An underlined link outside running text, with an optional icon before it. */

@@ -11,16 +11,53 @@ const account: MenuItem[] = [
   { id: 'profil', label: 'Mon profil', icon: user, to: '/accueil' },
   { id: 'securite', label: 'Sécurité et connexion', icon: shieldLock, to: '/accueil' },
   { id: 'consentements', label: 'Mes consentements', icon: checklist, to: '/accueil' },
-  { id: 'quitter', label: 'Se déconnecter', icon: logout, isDanger: true, isSeparated: true, onSelect: () => undefined },
+  {
+    id: 'quitter',
+    label: 'Se déconnecter',
+    icon: logout,
+    isDanger: true,
+    isSeparated: true,
+    onSelect: () => undefined,
+  },
 ];
-const row: MenuItem[] = [{ id: 'renvoyer', label: 'Renvoyer le mail d’activation' }, { id: 'desactiver', label: 'Désactiver le compte', isDanger: true }];
+const row: MenuItem[] = [
+  { id: 'renvoyer', label: 'Renvoyer le mail d’activation' },
+  { id: 'desactiver', label: 'Désactiver le compte', isDanger: true },
+];
 
 export const entry: CatalogueEntry = {
   title: 'Menu d’actions',
   group: 'Actions',
-  accessibility: ['Les flèches, Début et Fin vont d’une action à l’autre ; Échap ramène au bouton, Tab ferme.', 'Le bouton dit s’il est ouvert.'],
+  accessibility: [
+    'Les flèches, Début et Fin vont d’une action à l’autre ; Échap ramène au bouton, Tab ferme.',
+    'Le bouton dit s’il est ouvert.',
+  ],
   states: [
-    { name: 'Menu du compte', Example: () => <Menu label="Compte" items={account} trigger={(attributes) => <Button variant="quiet" size="sm" {...attributes}>Camille Vernoux</Button>} /> },
-    { name: 'Actions d’une ligne', Example: () => <Menu label="Actions sur VERNOUX Camille" items={row} trigger={(attributes) => <IconButton icon={dotsVertical} label="Actions sur VERNOUX Camille" {...attributes} />} /> },
+    {
+      name: 'Menu du compte',
+      Example: () => (
+        <Menu
+          label="Compte"
+          items={account}
+          trigger={(attributes) => (
+            <Button variant="quiet" size="sm" {...attributes}>
+              Camille Vernoux
+            </Button>
+          )}
+        />
+      ),
+    },
+    {
+      name: 'Actions d’une ligne',
+      Example: () => (
+        <Menu
+          label="Actions sur VERNOUX Camille"
+          items={row}
+          trigger={(attributes) => (
+            <IconButton icon={dotsVertical} label="Actions sur VERNOUX Camille" {...attributes} />
+          )}
+        />
+      ),
+    },
   ],
 };

@@ -58,7 +58,15 @@ export function Menu({ label, items, trigger }: MenuProps) {
   return (
     <>
       {trigger({ ref: button, popoverTarget: id, 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}
-      <div ref={list} id={id} popover="auto" role="menu" aria-label={label} className={styles.menu} onToggle={(event) => setOpen(event.newState === 'open')}>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        className={styles.menu}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
         {items.map(({ to, ...item }) => {
           const face = {
             role: 'menuitem',
@@ -70,8 +78,21 @@ export function Menu({ label, items, trigger }: MenuProps) {
               item.onSelect?.();
             },
           };
-          const content = <>{item.icon && <Icon of={item.icon} />}{item.label}</>;
-          return to === undefined ? <button key={item.id} type="button" {...face}>{content}</button> : <Link key={item.id} to={to} {...face}>{content}</Link>;
+          const content = (
+            <>
+              {item.icon && <Icon of={item.icon} />}
+              {item.label}
+            </>
+          );
+          return to === undefined ? (
+            <button key={item.id} type="button" {...face}>
+              {content}
+            </button>
+          ) : (
+            <Link key={item.id} to={to} {...face}>
+              {content}
+            </Link>
+          );
         })}
       </div>
     </>

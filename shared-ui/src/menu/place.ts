@@ -6,7 +6,10 @@ export function place(popover: HTMLElement, anchor: HTMLElement, side: 'start' |
   const { width, height } = popover.getBoundingClientRect();
   const below = box.bottom + 4;
   const top = below + height + margin > window.innerHeight ? box.top - height - 4 : below;
-  const left = Math.min(Math.max(side === 'end' ? box.right - width : box.left, margin), window.innerWidth - width - margin);
+  const left = Math.min(
+    Math.max(side === 'end' ? box.right - width : box.left, margin),
+    window.innerWidth - width - margin,
+  );
   popover.style.top = `${Math.max(top, margin)}px`;
   popover.style.left = `${left}px`;
 }

@@ -13,9 +13,21 @@ const hints = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 
 test('[VAL-10] each rule of the policy is ticked as soon as it holds, and read with the field', async () => {
   render(<Chosen requiredLength={10} />);
-  expect(hints()).toEqual(['10 caractères minimum : à compléter', 'une minuscule : à compléter', 'une majuscule : à compléter', 'un chiffre : à compléter', 'un caractère spécial : à compléter']);
+  expect(hints()).toEqual([
+    '10 caractères minimum : à compléter',
+    'une minuscule : à compléter',
+    'une majuscule : à compléter',
+    'un chiffre : à compléter',
+    'un caractère spécial : à compléter',
+  ]);
   await userEvent.type(field(), 'Exemple2026');
-  expect(hints()).toEqual(['10 caractères minimum : respecté', 'une minuscule : respecté', 'une majuscule : respecté', 'un chiffre : respecté', 'un caractère spécial : à compléter']);
+  expect(hints()).toEqual([
+    '10 caractères minimum : respecté',
+    'une minuscule : respecté',
+    'une majuscule : respecté',
+    'un chiffre : respecté',
+    'un caractère spécial : à compléter',
+  ]);
   expect(field()).toHaveAccessibleDescription(/un caractère spécial/);
 });
 

@@ -10,5 +10,11 @@ interface NewPasswordProps extends Omit<PasswordInputProps, 'autoComplete' | 'be
 /** A password that is being chosen, with the client's policy below it, ticked live (VAL-10). */
 export function NewPassword({ requiredLength, ...input }: NewPasswordProps) {
   const id = useId();
-  return <PasswordInput {...input} autoComplete="new-password" below={{ id, content: <PasswordHints id={id} value={input.value} requiredLength={requiredLength} /> }} />;
+  return (
+    <PasswordInput
+      {...input}
+      autoComplete="new-password"
+      below={{ id, content: <PasswordHints id={id} value={input.value} requiredLength={requiredLength} /> }}
+    />
+  );
 }

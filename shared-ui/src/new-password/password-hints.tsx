@@ -19,16 +19,28 @@ const contents = ['lower', 'upper', 'digit', 'special'] as const;
 export function PasswordHints({ id, value, requiredLength }: PasswordHintsProps) {
   const flaws = checkPassword(value, requiredLength);
   const minimum = messages.minimum(passwordMinimum(requiredLength));
-  const labels: Record<PasswordFlaw, string> = { ...messages, tooShort: minimum, tooLong: messages.maximum(passwordMaximum) };
-  const spoken = usePaused(value === '' ? '' : flaws.length === 0 ? messages.complete : messages.missing(flaws.map((flaw) => labels[flaw])));
+  const labels: Record<PasswordFlaw, string> = {
+    ...messages,
+    tooShort: minimum,
+    tooLong: messages.maximum(passwordMaximum),
+  };
+  const spoken = usePaused(
+    value === '' ? '' : flaws.length === 0 ? messages.complete : messages.missing(flaws.map((flaw) => labels[flaw])),
+  );
   return (
     <div className={styles.hints}>
       <ul id={id}>
         <Hint isMet={!flaws.includes('tooShort')}>{minimum}</Hint>
         {flaws.includes('tooLong') && <Hint isMet={false}>{labels.tooLong}</Hint>}
-        {contents.map((demand) => <Hint key={demand} isMet={!flaws.includes(demand)}>{labels[demand]}</Hint>)}
+        {contents.map((demand) => (
+          <Hint key={demand} isMet={!flaws.includes(demand)}>
+            {labels[demand]}
+          </Hint>
+        ))}
       </ul>
-      <p className="visually-hidden" role="status">{spoken}</p>
+      <p className="visually-hidden" role="status">
+        {spoken}
+      </p>
     </div>
   );
 }
@@ -37,7 +49,10 @@ function Hint({ isMet, children }: { isMet: boolean; children: string }) {
   return (
     <li className={classes(styles.hint, isMet && styles.met)}>
       <Icon of={isMet ? check : point} size={18} />
-      <span>{children}<span className="visually-hidden">{isMet ? messages.met : messages.unmet}</span></span>
+      <span>
+        {children}
+        <span className="visually-hidden">{isMet ? messages.met : messages.unmet}</span>
+      </span>
     </li>
   );
 }

@@ -6,7 +6,10 @@ import { eyeOff } from '../icon/paths/eye-off';
 import { messages } from './messages';
 import styles from './new-password.module.css';
 
-type NativeInput = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'onChange' | 'value' | 'size' | 'type' | 'autoComplete'>;
+type NativeInput = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'className' | 'onChange' | 'value' | 'size' | 'type' | 'autoComplete'
+>;
 
 export interface PasswordInputProps extends FieldProps, NativeInput {
   value: string;
@@ -19,7 +22,20 @@ export interface PasswordInputProps extends FieldProps, NativeInput {
 }
 
 /** A password, hidden until its owner asks to see it. Paste and password managers work (quality: long pass-phrases). */
-export function PasswordInput({ label, hint, error, isRequired, isOptional, isLabelHidden, isCompact, id, value, onChange, below, ...native }: PasswordInputProps) {
+export function PasswordInput({
+  label,
+  hint,
+  error,
+  isRequired,
+  isOptional,
+  isLabelHidden,
+  isCompact,
+  id,
+  value,
+  onChange,
+  below,
+  ...native
+}: PasswordInputProps) {
   const [isRevealed, setRevealed] = useState(false);
   return (
     <Field {...{ id, label, hint, error, isRequired, isOptional, isLabelHidden, isCompact }}>

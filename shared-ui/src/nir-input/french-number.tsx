@@ -11,7 +11,10 @@ const keyLength = 2;
 const clean = (text: string) => normalizeNir(text).replace(/[^\dAB]/g, '');
 
 /** « 2 84 03 48 000 000 », as far as it is typed. */
-const grouped = (nir: string) => [nir.slice(0, 1), nir.slice(1, 3), nir.slice(3, 5), nir.slice(5, 7), nir.slice(7, 10), nir.slice(10)].filter(Boolean).join(' ');
+const grouped = (nir: string) =>
+  [nir.slice(0, 1), nir.slice(1, 3), nir.slice(3, 5), nir.slice(5, 7), nir.slice(7, 10), nir.slice(10)]
+    .filter(Boolean)
+    .join(' ');
 
 /** The 13 characters grouped for reading, and the key; the 15 of a card may be pasted at once. */
 export function FrenchNumber({ hasKey, ...props }: NumberProps & { hasKey: boolean }) {
@@ -20,7 +23,8 @@ export function FrenchNumber({ hasKey, ...props }: NumberProps & { hasKey: boole
   const cle = partAttributes(props, 'cle');
   const typeNumber = (input: HTMLInputElement) => {
     const whole = clean(input.value);
-    if (hasKey && whole.length === numberLength + keyLength) return onChange({ ...value, nir: whole.slice(0, numberLength), cle: whole.slice(numberLength) });
+    if (hasKey && whole.length === numberLength + keyLength)
+      return onChange({ ...value, nir: whole.slice(0, numberLength), cle: whole.slice(numberLength) });
     onChange({ ...value, nir: readMasked(input, { clean, show: grouped, maxLength: numberLength }) });
   };
   return (
@@ -28,7 +32,13 @@ export function FrenchNumber({ hasKey, ...props }: NumberProps & { hasKey: boole
       <div className={styles.number}>
         <div className={styles.part}>
           <label htmlFor={nir.id}>{messages.number}</label>
-          <input {...nir.input} className={controlClass(styles.nir)} autoCapitalize="characters" value={grouped(value.nir)} onChange={(event) => typeNumber(event.target)} />
+          <input
+            {...nir.input}
+            className={controlClass(styles.nir)}
+            autoCapitalize="characters"
+            value={grouped(value.nir)}
+            onChange={(event) => typeNumber(event.target)}
+          />
         </div>
         {hasKey && (
           <div className={styles.part}>
@@ -38,7 +48,9 @@ export function FrenchNumber({ hasKey, ...props }: NumberProps & { hasKey: boole
               className={controlClass(styles.key)}
               inputMode="numeric"
               value={value.cle}
-              onChange={(event) => onChange({ ...value, cle: readMasked(event.target, { clean: digits, maxLength: keyLength }) })}
+              onChange={(event) =>
+                onChange({ ...value, cle: readMasked(event.target, { clean: digits, maxLength: keyLength }) })
+              }
             />
           </div>
         )}

@@ -6,6 +6,9 @@ export const messages = {
   key: 'Clé',
   monacoNumber: 'Numéro monégasque (11 chiffres après 98)',
   monacoPrefix: '98',
-  nowFrench: (hasKey: boolean) => (hasKey ? 'Saisissez maintenant les 13 caractères de votre numéro français, puis sa clé.' : 'Saisissez maintenant les 13 caractères de votre numéro français.'),
+  nowFrench: (hasKey: boolean) =>
+    hasKey
+      ? 'Saisissez maintenant les 13 caractères de votre numéro français, puis sa clé.'
+      : 'Saisissez maintenant les 13 caractères de votre numéro français.',
   nowMonaco: 'Saisissez maintenant les 11 chiffres de votre numéro monégasque, après 98.',
 };

@@ -14,16 +14,30 @@ export function MonacoNumber(props: NumberProps) {
   const set = (numeroMonegasque: string) => onChange({ ...value, numeroMonegasque });
   const type = (element: HTMLInputElement) => {
     const whole = digits(element.value);
-    set(whole.length === wholeLength && whole.startsWith(messages.monacoPrefix) ? readMonacoDigits(whole) : readMasked(element, { clean: digits, maxLength: numberLength }));
+    set(
+      whole.length === wholeLength && whole.startsWith(messages.monacoPrefix)
+        ? readMonacoDigits(whole)
+        : readMasked(element, { clean: digits, maxLength: numberLength }),
+    );
   };
-  const shown = value.numeroMonegasque.length === wholeLength ? readMonacoDigits(value.numeroMonegasque) : value.numeroMonegasque;
+  const shown =
+    value.numeroMonegasque.length === wholeLength ? readMonacoDigits(value.numeroMonegasque) : value.numeroMonegasque;
   return (
     <>
       <div className={styles.part}>
         <label htmlFor={id}>{messages.monacoNumber}</label>
         <span className={styles.prefixed}>
-          <span className={styles.prefix} aria-hidden="true">{messages.monacoPrefix}</span>
-          <input {...input} className={controlClass(styles.monaco)} inputMode="numeric" value={shown} onChange={(event) => type(event.target)} onBlur={() => set(padMonacoDigits(shown))} />
+          <span className={styles.prefix} aria-hidden="true">
+            {messages.monacoPrefix}
+          </span>
+          <input
+            {...input}
+            className={controlClass(styles.monaco)}
+            inputMode="numeric"
+            value={shown}
+            onChange={(event) => type(event.target)}
+            onBlur={() => set(padMonacoDigits(shown))}
+          />
         </span>
       </div>
       {error && <FieldError id={errorId}>{error}</FieldError>}

@@ -6,14 +6,27 @@ import { NirInput } from '.';
 
 const nothing: NirParts = { isMonegasque: false, nir: '', cle: '', numeroMonegasque: '' };
 
-function Example({ initial = nothing, hasKey = true, ...props }: Partial<ComponentProps<typeof NirInput>> & { initial?: NirParts }) {
+function Example({
+  initial = nothing,
+  hasKey = true,
+  ...props
+}: Partial<ComponentProps<typeof NirInput>> & { initial?: NirParts }) {
   const [value, setValue] = useState(initial);
   const [isTouched, setTouched] = useState(false);
-  const wrong = isTouched ? Object.entries(checkNirParts(value, hasKey)) as [NirPart, 'required'][] : [];
+  const wrong = isTouched ? (Object.entries(checkNirParts(value, hasKey)) as [NirPart, 'required'][]) : [];
   const errors = Object.fromEntries(wrong.map(([part, error]) => [part, nirErrorMessage(part, error)]));
   return (
     <>
-      <NirInput id="nir" label="N° de Sécurité sociale" {...props} hasKey={hasKey} errors={errors} value={value} onChange={setValue} onBlur={() => setTouched(true)} />
+      <NirInput
+        id="nir"
+        label="N° de Sécurité sociale"
+        {...props}
+        hasKey={hasKey}
+        errors={errors}
+        value={value}
+        onChange={setValue}
+        onBlur={() => setTouched(true)}
+      />
       <output aria-label="Valeur">{JSON.stringify(value)}</output>
       <button type="button">Valider</button>
     </>
@@ -22,7 +35,8 @@ function Example({ initial = nothing, hasKey = true, ...props }: Partial<Compone
 
 const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Numéro (13 caractères)' });
 const key = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Clé' });
-const monaco = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Numéro monégasque (11 chiffres après 98)' });
+const monaco = () =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: 'Numéro monégasque (11 chiffres après 98)' });
 const value = (): unknown => JSON.parse(screen.getByRole('status', { name: 'Valeur' }).textContent ?? '');
 
 test('[CTL-10] the number is grouped for reading, the value has no spaces, and 2A or 2B is accepted', async () => {
@@ -57,7 +71,9 @@ test('[CTL-10] the choice shows only where it is offered; it keeps both numbers 
   unmount();
   render(<Example isMonacoOffered initial={{ ...nothing, nir: '2840348000000', cle: '65' }} />);
   await userEvent.click(screen.getByRole('radio', { name: 'J’ai un N° RO monégasque' }));
-  expect(screen.getByText('Saisissez maintenant les 11 chiffres de votre numéro monégasque, après 98.')).toHaveAttribute('role', 'status');
+  expect(
+    screen.getByText('Saisissez maintenant les 11 chiffres de votre numéro monégasque, après 98.'),
+  ).toHaveAttribute('role', 'status');
   expect(screen.queryByRole('textbox', { name: 'Clé' })).not.toBeInTheDocument();
   await userEvent.type(monaco(), '4217');
   await userEvent.click(screen.getByRole('radio', { name: 'J’ai un N° RO français' }));

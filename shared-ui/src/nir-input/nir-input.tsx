@@ -32,7 +32,16 @@ const noErrors: NirInputErrors = {};
  * A social-security number with its key, or the Monaco number of who has one (CTL-10, VAL-04, VAL-05). What was typed for one
  * is kept while the other shows. `checkNirParts` judges the value.
  */
-export function NirInput({ id, value, onChange, errors = noErrors, isMonacoOffered = false, hasKey = true, readOnly, ...group }: NirInputProps) {
+export function NirInput({
+  id,
+  value,
+  onChange,
+  errors = noErrors,
+  isMonacoOffered = false,
+  hasKey = true,
+  readOnly,
+  ...group
+}: NirInputProps) {
   const ownId = useId();
   const groupId = id ?? ownId;
   const [spoken, setSpoken] = useState('');
@@ -46,12 +55,30 @@ export function NirInput({ id, value, onChange, errors = noErrors, isMonacoOffer
       <div className={styles.parts}>
         {isMonacoOffered && (
           <div role="radiogroup" aria-label={messages.scheme} className={styles.schemes}>
-            <Radio name={`${groupId}-regime`} label={messages.french} checked={!value.isMonegasque} disabled={readOnly} onChange={() => choose(false)} />
-            <Radio name={`${groupId}-regime`} label={messages.monaco} checked={value.isMonegasque} disabled={readOnly} onChange={() => choose(true)} />
+            <Radio
+              name={`${groupId}-regime`}
+              label={messages.french}
+              checked={!value.isMonegasque}
+              disabled={readOnly}
+              onChange={() => choose(false)}
+            />
+            <Radio
+              name={`${groupId}-regime`}
+              label={messages.monaco}
+              checked={value.isMonegasque}
+              disabled={readOnly}
+              onChange={() => choose(true)}
+            />
           </div>
         )}
-        {value.isMonegasque && isMonacoOffered ? <MonacoNumber {...part} /> : <FrenchNumber {...part} hasKey={hasKey} />}
-        <p className="visually-hidden" role="status">{spoken}</p>
+        {value.isMonegasque && isMonacoOffered ? (
+          <MonacoNumber {...part} />
+        ) : (
+          <FrenchNumber {...part} hasKey={hasKey} />
+        )}
+        <p className="visually-hidden" role="status">
+          {spoken}
+        </p>
       </div>
     </FieldGroup>
   );

@@ -25,7 +25,7 @@ export function partAttributes({ id, errors, isRequired, readOnly }: NumberProps
       spellCheck: false,
       readOnly,
       'aria-required': isRequired || undefined,
-      'aria-invalid': error ? true as const : undefined,
+      'aria-invalid': error ? (true as const) : undefined,
       'aria-describedby': error ? `${id}-${part}-erreur` : undefined,
     },
   };

@@ -11,5 +11,9 @@ export function FocusedHeading({ level, children }: FocusedHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const Heading = level === 1 ? 'h1' : 'h2';
-  return <Heading ref={heading} tabIndex={-1} className={styles.focused}>{children}</Heading>;
+  return (
+    <Heading ref={heading} tabIndex={-1} className={styles.focused}>
+      {children}
+    </Heading>
+  );
 }

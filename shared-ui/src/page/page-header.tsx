@@ -29,6 +29,15 @@ export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) 
 }
 
 function renderBack(back: { to: To; label?: string } | 'close-browser') {
-  if (back !== 'close-browser') return <TextLink to={back.to} icon={arrowLeft}>{back.label ?? messages.back}</TextLink>;
-  return <LinkButton icon={arrowLeft} onClick={() => window.close()}>{messages.back}</LinkButton>;
+  if (back !== 'close-browser')
+    return (
+      <TextLink to={back.to} icon={arrowLeft}>
+        {back.label ?? messages.back}
+      </TextLink>
+    );
+  return (
+    <LinkButton icon={arrowLeft} onClick={() => window.close()}>
+      {messages.back}
+    </LinkButton>
+  );
 }

@@ -16,13 +16,65 @@ export const entry: CatalogueEntry = {
     'Ce qui est indisponible offre « Réessayer », ce qui est désactivé ne l’offre pas.',
   ],
   states: [
-    { name: 'En-tête complet', isWide: true, Example: () => <PageHeader title="Mes prestations" subtitle="Ce que vous avez dépensé, ce qui a été remboursé, ce qui reste à votre charge." back={{ to: '/accueil' }} actions={<Button variant="quiet" size="sm" icon={download}>Exporter</Button>} /> },
-    { name: 'Retour à l’application mobile', isWide: true, Example: () => <PageHeader title="Ma carte de tiers payant" back="close-browser" /> },
+    {
+      name: 'En-tête complet',
+      isWide: true,
+      Example: () => (
+        <PageHeader
+          title="Mes prestations"
+          subtitle="Ce que vous avez dépensé, ce qui a été remboursé, ce qui reste à votre charge."
+          back={{ to: '/accueil' }}
+          actions={
+            <Button variant="quiet" size="sm" icon={download}>
+              Exporter
+            </Button>
+          }
+        />
+      ),
+    },
+    {
+      name: 'Retour à l’application mobile',
+      isWide: true,
+      Example: () => <PageHeader title="Ma carte de tiers payant" back="close-browser" />,
+    },
     { name: 'En chargement', Example: () => <Skeleton /> },
-    { name: 'Rien à montrer', Example: () => <EmptyState title="Aucun remboursement sur cette période" actions={<ButtonLink size="sm" to="/forms/demande-remboursement">Demander un remboursement</ButtonLink>}>Vos remboursements apparaîtront ici dès le premier soin.</EmptyState> },
-    { name: 'Lecture échouée', Example: () => <ReadError label="Mes remboursements" message="Service momentanément indisponible" onRetry={retry} /> },
-    { name: 'Nouvel essai en cours', Example: () => <ReadError isRetrying label="Mes remboursements" onRetry={retry} /> },
+    {
+      name: 'Rien à montrer',
+      Example: () => (
+        <EmptyState
+          title="Aucun remboursement sur cette période"
+          actions={
+            <ButtonLink size="sm" to="/forms/demande-remboursement">
+              Demander un remboursement
+            </ButtonLink>
+          }
+        >
+          Vos remboursements apparaîtront ici dès le premier soin.
+        </EmptyState>
+      ),
+    },
+    {
+      name: 'Lecture échouée',
+      Example: () => (
+        <ReadError label="Mes remboursements" message="Service momentanément indisponible" onRetry={retry} />
+      ),
+    },
+    {
+      name: 'Nouvel essai en cours',
+      Example: () => <ReadError isRetrying label="Mes remboursements" onRetry={retry} />,
+    },
     { name: 'Indisponible', Example: () => <Unavailable label="Mes remboursements" onRetry={retry} /> },
-    { name: 'Désactivé', Example: () => <Disabled actions={<ButtonLink variant="secondary" size="sm" to="/forms/contact/v2">Nous écrire</ButtonLink>} /> },
+    {
+      name: 'Désactivé',
+      Example: () => (
+        <Disabled
+          actions={
+            <ButtonLink variant="secondary" size="sm" to="/forms/contact/v2">
+              Nous écrire
+            </ButtonLink>
+          }
+        />
+      ),
+    },
   ],
 };

@@ -35,7 +35,11 @@ test('[FED-05] « Réessayer » is offered by what is unavailable, not by what i
 });
 
 test('[API-13] a failed read names its source and gives the server’s own sentence', () => {
-  render(<ReadError label="Mes remboursements" message="Service momentanément indisponible" onRetry={() => undefined} />);
-  expect(screen.getByRole('alert')).toHaveTextContent(/Le chargement d’une source de données a échoué : Mes remboursements/);
+  render(
+    <ReadError label="Mes remboursements" message="Service momentanément indisponible" onRetry={() => undefined} />,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /Le chargement d’une source de données a échoué : Mes remboursements/,
+  );
   expect(screen.getByRole('alert')).toHaveTextContent('Service momentanément indisponible');
 });

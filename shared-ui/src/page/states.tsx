@@ -20,10 +20,20 @@ interface StateProps {
   isPlain?: boolean | undefined;
 }
 
-function State({ icon, title, children, actions, isPlain, disc, role }: StateProps & { icon: string; disc?: string | undefined; role?: 'alert' | 'status' }) {
+function State({
+  icon,
+  title,
+  children,
+  actions,
+  isPlain,
+  disc,
+  role,
+}: StateProps & { icon: string; disc?: string | undefined; role?: 'alert' | 'status' }) {
   return (
     <div className={classes(styles.state, !isPlain && styles.boxed)} role={role}>
-      <span className={classes(styles.disc, disc)}><Icon of={icon} size={28} /></span>
+      <span className={classes(styles.disc, disc)}>
+        <Icon of={icon} size={28} />
+      </span>
       <p className={styles.title}>{title}</p>
       {children && <p>{children}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}
@@ -51,7 +61,11 @@ export function Unavailable({ label, onRetry, isRetrying }: FailureProps) {
       disc={styles.err}
       role="alert"
       title={messages.unavailable(label)}
-      actions={<Button size="sm" icon={refresh} isPending={isRetrying} onClick={onRetry}>{messages.retry}</Button>}
+      actions={
+        <Button size="sm" icon={refresh} isPending={isRetrying} onClick={onRetry}>
+          {messages.retry}
+        </Button>
+      }
     >
       {messages.unavailableText}
     </State>
@@ -60,7 +74,11 @@ export function Unavailable({ label, onRetry, isRetrying }: FailureProps) {
 
 /** A part that the client has switched off: trying again would change nothing. */
 export function Disabled({ actions }: { actions?: ReactNode }) {
-  return <State icon={ban} disc={styles.off} title={messages.disabled} actions={actions}>{messages.disabledText}</State>;
+  return (
+    <State icon={ban} disc={styles.off} title={messages.disabled} actions={actions}>
+      {messages.disabledText}
+    </State>
+  );
 }
 
 interface ReadErrorProps extends FailureProps {
@@ -75,7 +93,11 @@ export function ReadError({ label, message, onRetry, isRetrying }: ReadErrorProp
       tone="err"
       role="alert"
       title={messages.readFailed(label)}
-      action={<Button variant="quiet" size="xs" icon={refresh} isPending={isRetrying} onClick={onRetry}>{messages.retry}</Button>}
+      action={
+        <Button variant="quiet" size="xs" icon={refresh} isPending={isRetrying} onClick={onRetry}>
+          {messages.retry}
+        </Button>
+      }
     >
       {message}
     </Notice>

@@ -7,5 +7,6 @@ export const messages = {
   page: (page: number) => `Page ${page}`,
   size: 'Lignes par page',
   /** « 21–40 sur 1 240 » */
-  range: (from: number, to: number, total: number) => `${whole.format(from)}–${whole.format(to)} sur ${whole.format(total)}`,
+  range: (from: number, to: number, total: number) =>
+    `${whole.format(from)}–${whole.format(to)} sur ${whole.format(total)}`,
 };

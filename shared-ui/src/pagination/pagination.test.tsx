@@ -16,7 +16,13 @@ test.each([
 test('tells the rows shown and moves from page to page', async () => {
   const onPage = jest.fn();
   const onSize = jest.fn();
-  render(<Pagination pagination={{ page: 2, taille: 20, total: 1240 }} onPage={onPage} choice={{ sizes: [10, 20, 50], onSize }} />);
+  render(
+    <Pagination
+      pagination={{ page: 2, taille: 20, total: 1240 }}
+      onPage={onPage}
+      choice={{ sizes: [10, 20, 50], onSize }}
+    />,
+  );
   expect(screen.getByText('21–40 sur 1 240')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   await userEvent.click(screen.getByRole('button', { name: 'Page suivante' }));

@@ -14,33 +14,67 @@ interface PaginationProps<Size extends number> {
 }
 
 /** Which rows are shown and how to reach the others (catalogue 0.1). */
-export function Pagination<Size extends number>({ pagination: { page, taille, total }, onPage, choice }: PaginationProps<Size>) {
+export function Pagination<Size extends number>({
+  pagination: { page, taille, total },
+  onPage,
+  choice,
+}: PaginationProps<Size>) {
   const count = Math.max(1, Math.ceil(total / taille));
   return (
     <div className={styles.bar}>
-      <span role="status">{messages.range(Math.min((page - 1) * taille + 1, total), Math.min(page * taille, total), total)}</span>
+      <span role="status">
+        {messages.range(Math.min((page - 1) * taille + 1, total), Math.min(page * taille, total), total)}
+      </span>
       {choice && (
         <label className={styles.size}>
           {messages.size}
           <select value={taille} onChange={(event) => chosen(choice.sizes, event.target.value, choice.onSize)}>
-            {choice.sizes.map((size) => <option key={size} value={size}>{size}</option>)}
+            {choice.sizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
           </select>
         </label>
       )}
       {count > 1 && (
         <nav aria-label={messages.label}>
           <ol className={styles.pages}>
-            <li><IconButton size="sm" icon={chevronLeft} label={messages.previous} disabled={page <= 1} onClick={() => onPage(page - 1)} /></li>
+            <li>
+              <IconButton
+                size="sm"
+                icon={chevronLeft}
+                label={messages.previous}
+                disabled={page <= 1}
+                onClick={() => onPage(page - 1)}
+              />
+            </li>
             {pagesToOffer(page, count).map((offered, index) => (
               <li key={offered ?? `gap${index}`}>
-                {offered === null ? '…' : (
-                  <button type="button" className={styles.page} aria-label={messages.page(offered)} aria-current={offered === page ? 'page' : undefined} onClick={() => onPage(offered)}>
+                {offered === null ? (
+                  '…'
+                ) : (
+                  <button
+                    type="button"
+                    className={styles.page}
+                    aria-label={messages.page(offered)}
+                    aria-current={offered === page ? 'page' : undefined}
+                    onClick={() => onPage(offered)}
+                  >
                     {offered}
                   </button>
                 )}
               </li>
             ))}
-            <li><IconButton size="sm" icon={chevronRight} label={messages.next} disabled={page >= count} onClick={() => onPage(page + 1)} /></li>
+            <li>
+              <IconButton
+                size="sm"
+                icon={chevronRight}
+                label={messages.next}
+                disabled={page >= count}
+                onClick={() => onPage(page + 1)}
+              />
+            </li>
           </ol>
         </nav>
       )}

@@ -18,10 +18,15 @@ export function Panel({ title, action, isFlush = false, className, children }: P
   const titleId = useId();
   const Box = title ? 'section' : 'div';
   return (
-    <Box className={classes(styles.panel, isFlush && styles.flush, className)} aria-labelledby={title ? titleId : undefined}>
+    <Box
+      className={classes(styles.panel, isFlush && styles.flush, className)}
+      aria-labelledby={title ? titleId : undefined}
+    >
       {title && (
         <div className={styles.head}>
-          <h2 className={styles.title} id={titleId}>{title}</h2>
+          <h2 className={styles.title} id={titleId}>
+            {title}
+          </h2>
           {action}
         </div>
       )}

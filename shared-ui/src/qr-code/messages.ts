@@ -1,4 +1,1 @@
-export const messages = {
-  drawing: 'Chargement en cours...',
-  unavailable: 'Le QR code n’a pas pu être affiché.',
-};
+export const messages = { drawing: 'Chargement en cours...', unavailable: 'Le QR code n’a pas pu être affiché.' };

@@ -1,7 +1,8 @@
 import type { CatalogueEntry } from '../catalogue';
 import { QrCode } from '.';
 
-const uri = 'otpauth://totp/Mutuelle%20Valdor%C3%A9:camille.vernoux@exemple.test?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Mutuelle%20Valdor%C3%A9';
+const uri =
+  'otpauth://totp/Mutuelle%20Valdor%C3%A9:camille.vernoux@exemple.test?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Mutuelle%20Valdor%C3%A9';
 
 export const entry: CatalogueEntry = {
   title: 'QR code',
@@ -11,7 +12,13 @@ export const entry: CatalogueEntry = {
     'Il reste sombre sur clair quand le système impose ses couleurs : les lecteurs de codes en ont besoin.',
   ],
   states: [
-    { name: 'Application d’authentification', Example: () => <QrCode label="QR code à lire avec votre application d’authentification" value={uri} /> },
-    { name: 'Petit', Example: () => <QrCode side={8} label="QR code de votre carte de tiers payant" value="VAL0004521" /> },
+    {
+      name: 'Application d’authentification',
+      Example: () => <QrCode label="QR code à lire avec votre application d’authentification" value={uri} />,
+    },
+    {
+      name: 'Petit',
+      Example: () => <QrCode side={8} label="QR code de votre carte de tiers payant" value="VAL0004521" />,
+    },
   ],
 };

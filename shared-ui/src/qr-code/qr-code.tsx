@@ -18,10 +18,27 @@ type Drawing = { state: 'drawing' } | { state: 'missing' } | { state: 'drawn'; v
 export function QrCode({ value, label, side = 12 }: QrCodeProps) {
   const drawing = useDrawing(value);
   const box = { inlineSize: `${side}rem`, blockSize: `${side}rem` };
-  if (drawing.state === 'missing') return <p className={styles.missing} role="status">{messages.unavailable}</p>;
-  if (drawing.state === 'drawing') return <div className={styles.code} style={box} role="status"><span className="visually-hidden">{messages.drawing}</span></div>;
+  if (drawing.state === 'missing')
+    return (
+      <p className={styles.missing} role="status">
+        {messages.unavailable}
+      </p>
+    );
+  if (drawing.state === 'drawing')
+    return (
+      <div className={styles.code} style={box} role="status">
+        <span className="visually-hidden">{messages.drawing}</span>
+      </div>
+    );
   return (
-    <svg className={styles.code} style={box} role="img" aria-label={label} viewBox={`0 0 ${drawing.modules.side} ${drawing.modules.side}`} shapeRendering="crispEdges">
+    <svg
+      className={styles.code}
+      style={box}
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${drawing.modules.side} ${drawing.modules.side}`}
+      shapeRendering="crispEdges"
+    >
       <path d={drawing.modules.path} />
     </svg>
   );

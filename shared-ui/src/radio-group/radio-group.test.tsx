@@ -12,12 +12,30 @@ const people = [
 
 function Beneficiary({ onBlur }: { onBlur?: () => void }) {
   const [value, setValue] = useState('');
-  return <RadioGroup id="numPers" look="cards" label="Bénéficiaire des soins" isRequired labelField="identite" valueField="numPers" options={people} value={value} onChange={setValue} onBlur={onBlur} />;
+  return (
+    <RadioGroup
+      id="numPers"
+      look="cards"
+      label="Bénéficiaire des soins"
+      isRequired
+      labelField="identite"
+      valueField="numPers"
+      options={people}
+      value={value}
+      onChange={setValue}
+      onBlur={onBlur}
+    />
+  );
 }
 
 function Accident() {
   const [value, setValue] = useState<boolean | null>(null);
-  return <><YesNo label="Soins liés à un accident ?" value={value} onChange={setValue} /><output>{String(value)}</output></>;
+  return (
+    <>
+      <YesNo label="Soins liés à un accident ?" value={value} onChange={setValue} />
+      <output>{String(value)}</output>
+    </>
+  );
 }
 
 test('[CTL-05] with neither list it offers Oui, which is true, and Non, which is false', async () => {
@@ -31,12 +49,28 @@ test('[CTL-05] with neither list it offers Oui, which is true, and Non, which is
 });
 
 test('[CTL-05] values and labels of one length make the choices; of differing lengths they raise the error', () => {
-  const { rerender } = render(<YesNo label="Mode de réception" sources={['COURRIER', 'PDF']} labels={['Par courrier', 'Téléchargement immédiat']} value="PDF" onChange={() => undefined} />);
+  const { rerender } = render(
+    <YesNo
+      label="Mode de réception"
+      sources={['COURRIER', 'PDF']}
+      labels={['Par courrier', 'Téléchargement immédiat']}
+      value="PDF"
+      onChange={() => undefined}
+    />,
+  );
   expect(screen.getByRole('radio', { name: 'Téléchargement immédiat' })).toBeChecked();
   const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(() => rerender(<YesNo label="Mode de réception" sources={['COURRIER', 'PDF']} labels={['Par courrier']} value="PDF" onChange={() => undefined} />)).toThrow(
-    'Les valeurs et les libellés du groupe de boutons radio n’ont pas la même longueur.',
-  );
+  expect(() =>
+    rerender(
+      <YesNo
+        label="Mode de réception"
+        sources={['COURRIER', 'PDF']}
+        labels={['Par courrier']}
+        value="PDF"
+        onChange={() => undefined}
+      />,
+    ),
+  ).toThrow('Les valeurs et les libellés du groupe de boutons radio n’ont pas la même longueur.');
   told.mockRestore();
 });
 
@@ -51,7 +85,12 @@ test('[CTL-05] label and value may come from other fields than libelle and code'
 
 test('[VAL-14] an error summary reaches the choice that is made, or the first; a blur is told once the group is left', async () => {
   const onBlur = jest.fn();
-  render(<><Beneficiary onBlur={onBlur} /><button type="button">Valider</button></>);
+  render(
+    <>
+      <Beneficiary onBlur={onBlur} />
+      <button type="button">Valider</button>
+    </>,
+  );
   expect(focusField('numPers')).toBe(true);
   expect(screen.getByRole('radio', { name: /Camille/ })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');

@@ -6,16 +6,22 @@ import styles from './radio-group.module.css';
 export type RadioValue = string | boolean;
 
 /** One choice. Which fields hold its label and its value is said by the group: `libelle` and `code` unless told otherwise. */
-export type RadioOption<Value extends RadioValue, LabelField extends string = 'libelle', ValueField extends string = 'code'> =
-  & Readonly<Record<LabelField, ReactNode>>
-  & Readonly<Record<ValueField, Value>>
-  & {
+export type RadioOption<
+  Value extends RadioValue,
+  LabelField extends string = 'libelle',
+  ValueField extends string = 'code',
+> = Readonly<Record<LabelField, ReactNode>> &
+  Readonly<Record<ValueField, Value>> & {
     /** A second line under the label. */
     readonly detail?: ReactNode;
     readonly disabled?: boolean | undefined;
   };
 
-export interface RadioGroupProps<Value extends RadioValue, LabelField extends string = 'libelle', ValueField extends string = 'code'> extends FieldProps {
+export interface RadioGroupProps<
+  Value extends RadioValue,
+  LabelField extends string = 'libelle',
+  ValueField extends string = 'code',
+> extends FieldProps {
   /** Id of the fieldset. */
   id?: string | undefined;
   name?: string | undefined;
@@ -32,7 +38,11 @@ export interface RadioGroupProps<Value extends RadioValue, LabelField extends st
 }
 
 /** One choice among two to six (CTL-05). */
-export function RadioGroup<Value extends RadioValue, LabelField extends string = 'libelle', ValueField extends string = 'code'>({
+export function RadioGroup<
+  Value extends RadioValue,
+  LabelField extends string = 'libelle',
+  ValueField extends string = 'code',
+>({
   name,
   options,
   // Without the prop the type parameter is its default, which TypeScript cannot see here.

@@ -18,7 +18,12 @@ export function YesNo<Value extends RadioValue = boolean>(props: YesNoProps<Valu
   if (props.sources === undefined) return <RadioGroup {...props} look={look} options={yesAndNo} />;
   const { sources, labels } = props;
   if (sources.length !== labels.length) throw new RangeError(messages.lengths);
-  return <RadioGroup {...props} look={look} options={sources.map((code, index) => ({ code, libelle: labels[index] }))} />;
+  return (
+    <RadioGroup {...props} look={look} options={sources.map((code, index) => ({ code, libelle: labels[index] }))} />
+  );
 }
 
-const yesAndNo = [{ code: true, libelle: messages.yes }, { code: false, libelle: messages.no }];
+const yesAndNo = [
+  { code: true, libelle: messages.yes },
+  { code: false, libelle: messages.no },
+];

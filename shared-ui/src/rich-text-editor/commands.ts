@@ -26,7 +26,8 @@ function markAttrs({ selection, storedMarks, doc }: EditorState, type: MarkType)
 export const isMarked = (state: EditorState, type: MarkType) => markAttrs(state, type) !== null;
 
 /** Class of the font or style under the selection; empty when there is none, or several. */
-export const markClass = (state: EditorState, type: MarkType) => (markAttrs(state, type)?.['className'] as string | undefined) ?? '';
+export const markClass = (state: EditorState, type: MarkType) =>
+  (markAttrs(state, type)?.['className'] as string | undefined) ?? '';
 
 /** Address of the link under the selection; empty without one. */
 export const linkHref = (state: EditorState) => (markAttrs(state, link)?.['href'] as string | undefined) ?? '';
@@ -78,15 +79,20 @@ export function blockOf({ selection: { $from } }: EditorState): RichTextBlock {
   return tag === 'h4' || tag === 'h5' || tag === 'h6' ? tag : 'p';
 }
 
-export const blockClassOf = ({ selection: { $from } }: EditorState) => ($from.parent.attrs['className'] as string | null) ?? '';
+export const blockClassOf = ({ selection: { $from } }: EditorState) =>
+  ($from.parent.attrs['className'] as string | null) ?? '';
 
 /** Makes the blocks of the selection paragraphs or titles; their style stays. */
 export function setBlock(block: RichTextBlock): Command {
-  return onBlocks((attrs) => ({ type: block === 'p' ? paragraph : heading, attrs: { ...attrs, ...(block === 'p' ? {} : { level: Number(block.slice(1)) }) } }));
+  return onBlocks((attrs) => ({
+    type: block === 'p' ? paragraph : heading,
+    attrs: { ...attrs, ...(block === 'p' ? {} : { level: Number(block.slice(1)) }) },
+  }));
 }
 
 /** Gives the blocks of the selection a style, or none. */
-export const setBlockClass = (className: string | null): Command => onBlocks((attrs, type) => ({ type, attrs: { ...attrs, className } }));
+export const setBlockClass = (className: string | null): Command =>
+  onBlocks((attrs, type) => ({ type, attrs: { ...attrs, className } }));
 
 function onBlocks(next: (attrs: Attrs, type: NodeType) => { type: NodeType; attrs: Attrs }): Command {
   return ({ selection, doc, tr }, dispatch) => {

@@ -8,7 +8,9 @@ test.each(editorSamples)('[CTL-15] the editor emits %s as it took it', (html) =>
 });
 
 test.each(hostileSamples)('[CTL-15] the editor holds nothing of the harm of %s', (html) => {
-  expect(emitted(html)).not.toMatch(/<(?!\/?(p|h[456]|ul|ol|li|a|strong|em|u|br|span)\b)|\son\w+=|\sstyle=|\sid=|javascript:|data:|ailleurs|overlay|visually-hidden/i);
+  expect(emitted(html)).not.toMatch(
+    /<(?!\/?(p|h[456]|ul|ol|li|a|strong|em|u|br|span)\b)|\son\w+=|\sstyle=|\sid=|javascript:|data:|ailleurs|overlay|visually-hidden/i,
+  );
 });
 
 test.each([

@@ -35,12 +35,28 @@ export function LinkPanel({ href, onApply, onRemove, onClose }: LinkPanelProps) 
         else apply();
       }}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- The panel opens because somebody asked for it. */}
-      <TextInput autoFocus isCompact label={messages.address} hint={messages.addressHint} error={error} value={address} onChange={setAddress} />
+      <TextInput
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The panel opens because somebody asked for it.
+        autoFocus
+        isCompact
+        label={messages.address}
+        hint={messages.addressHint}
+        error={error}
+        value={address}
+        onChange={setAddress}
+      />
       <div className={styles.choices}>
-        <Button size="sm" onClick={apply}>{messages.apply}</Button>
-        {href && <Button size="sm" variant="quiet" onClick={onRemove}>{messages.unlink}</Button>}
-        <Button size="sm" variant="ghost" onClick={onClose}>{messages.close}</Button>
+        <Button size="sm" onClick={apply}>
+          {messages.apply}
+        </Button>
+        {href && (
+          <Button size="sm" variant="quiet" onClick={onRemove}>
+            {messages.unlink}
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" onClick={onClose}>
+          {messages.close}
+        </Button>
       </div>
     </div>
   );

@@ -9,20 +9,26 @@ beforeAll(() => {
   Object.assign(document, { elementFromPoint: () => null });
 });
 
-function Form({ initial = '<p>Bonjour Camille</p>', ...props }: Partial<Parameters<typeof RichTextEditor>[0]> & { initial?: string }) {
+function Form({
+  initial = '<p>Bonjour Camille</p>',
+  ...props
+}: Partial<Parameters<typeof RichTextEditor>[0]> & { initial?: string }) {
   const [value, setValue] = useState(initial);
   return (
     <>
       <RichTextEditor label="Contenu" {...props} value={value} onChange={setValue} />
       <output aria-label="html">{value}</output>
-      <button type="button" onClick={() => setValue('<p>Autre</p>')}>Remplacer</button>
+      <button type="button" onClick={() => setValue('<p>Autre</p>')}>
+        Remplacer
+      </button>
     </>
   );
 }
 
 const html = () => screen.getByLabelText('html').textContent;
 const text = () => screen.getByRole('textbox', { name: 'Contenu' });
-const tool = (name: RegExp) => within(screen.getByRole('toolbar', { name: 'Mise en forme' })).getByRole('button', { name });
+const tool = (name: RegExp) =>
+  within(screen.getByRole('toolbar', { name: 'Mise en forme' })).getByRole('button', { name });
 const list = (name: string) => screen.getByRole('combobox', { name });
 
 async function selectAll() {
@@ -50,10 +56,21 @@ test('[CTL-15] Tab enters the tools once, arrows go from tool to tool, and the n
 
 test('[CTL-15] formats, styles and fonts are those of the specification', () => {
   render(<Form />);
-  const options = (name: string) => within(list(name)).getAllByRole('option').map(({ textContent }) => textContent);
+  const options = (name: string) =>
+    within(list(name))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
   expect(options('Format')).toEqual(['Paragraphe', 'Titre 4', 'Titre 5', 'Titre 6']);
   expect(options('Style')).toEqual(['Sans style', 'Primaire', 'Secondaire', 'Texte chapo']);
-  expect(options('Police')).toEqual(['Police du portail', 'Arial', 'Calibri', 'Georgia', 'Tahoma', 'Times New Roman', 'Verdana']);
+  expect(options('Police')).toEqual([
+    'Police du portail',
+    'Arial',
+    'Calibri',
+    'Georgia',
+    'Tahoma',
+    'Times New Roman',
+    'Verdana',
+  ]);
 });
 
 test('[CTL-15] marks, formats, styles and fonts are written as elements and classes', async () => {
@@ -119,7 +136,14 @@ test('[CTL-15] a link is asked by keyboard, checked as the page checks it, and t
 test('[CTL-15] pasted HTML is cut down to what contents may hold', async () => {
   render(<Form initial="" />);
   act(() => text().focus());
-  fireEvent.paste(text(), { clipboardData: { getData: (type: string) => (type === 'text/html' ? '<h2 onclick="x()">Titre</h2><p style="color:red">Rouge <script>alert(1)</script><a href="javascript:x">lien</a></p>' : '') } });
+  fireEvent.paste(text(), {
+    clipboardData: {
+      getData: (type: string) =>
+        type === 'text/html'
+          ? '<h2 onclick="x()">Titre</h2><p style="color:red">Rouge <script>alert(1)</script><a href="javascript:x">lien</a></p>'
+          : '',
+    },
+  });
   expect(html()).toBe('<h4>Titre</h4><p>Rouge lien</p>');
 });
 

@@ -23,7 +23,14 @@ interface RichTextEditorProps extends FieldProps {
  * Editor of contents for the back office (CTL-15): formats p, h4, h5, h6, styles Primaire, Secondaire, Texte chapo,
  * fonts, lists and links. What it emits holds no `style` attribute and goes through both sanitisers unchanged.
  */
-export function RichTextEditor({ id, value, onChange, disabled = false, readOnly = false, ...field }: RichTextEditorProps) {
+export function RichTextEditor({
+  id,
+  value,
+  onChange,
+  disabled = false,
+  readOnly = false,
+  ...field
+}: RichTextEditorProps) {
   const ownId = useId();
   const groupId = id ?? ownId;
   const textId = `${groupId}-texte`;
@@ -33,20 +40,23 @@ export function RichTextEditor({ id, value, onChange, disabled = false, readOnly
   const isEditable = !disabled && !readOnly;
   const { describedBy } = descriptionOf(groupId, field.hint, field.error);
   const { error, isRequired } = field;
-  const attributes = useMemo((): Record<string, string> => ({
-    id: textId,
-    class: classes(styles.text, richTextClass),
-    role: 'textbox',
-    'aria-multiline': 'true',
-    'aria-labelledby': labelId,
-    lang: 'fr',
-    spellcheck: 'true',
-    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
-    ...(error ? { 'aria-invalid': 'true' } : {}),
-    ...(isRequired ? { 'aria-required': 'true' } : {}),
-    ...(readOnly ? { 'aria-readonly': 'true' } : {}),
-    ...(disabled ? { 'aria-disabled': 'true' } : { tabindex: '0' }),
-  }), [textId, labelId, describedBy, error, isRequired, readOnly, disabled]);
+  const attributes = useMemo(
+    (): Record<string, string> => ({
+      id: textId,
+      class: classes(styles.text, richTextClass),
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': labelId,
+      lang: 'fr',
+      spellcheck: 'true',
+      ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+      ...(error ? { 'aria-invalid': 'true' } : {}),
+      ...(isRequired ? { 'aria-required': 'true' } : {}),
+      ...(readOnly ? { 'aria-readonly': 'true' } : {}),
+      ...(disabled ? { 'aria-disabled': 'true' } : { tabindex: '0' }),
+    }),
+    [textId, labelId, describedBy, error, isRequired, readOnly, disabled],
+  );
   const { mount, state, run, focus } = useEditor({
     value,
     onChange,
@@ -67,8 +77,25 @@ export function RichTextEditor({ id, value, onChange, disabled = false, readOnly
   return (
     <FieldGroup {...field} id={groupId} label={<span id={labelId}>{field.label}</span>}>
       <div className={classes(styles.editor, error && styles.invalid, !isEditable && styles.still)}>
-        {!readOnly && <Toolbar ref={tools} state={state} run={runAndReturn} isDisabled={disabled} isLinking={isLinking} onLink={() => setLinking(true)} controls={textId} />}
-        {isLinking && <LinkPanel href={linkHref(state)} onApply={(href) => endLink(setLink(href))} onRemove={() => endLink(removeLink)} onClose={() => endLink()} />}
+        {!readOnly && (
+          <Toolbar
+            ref={tools}
+            state={state}
+            run={runAndReturn}
+            isDisabled={disabled}
+            isLinking={isLinking}
+            onLink={() => setLinking(true)}
+            controls={textId}
+          />
+        )}
+        {isLinking && (
+          <LinkPanel
+            href={linkHref(state)}
+            onApply={(href) => endLink(setLink(href))}
+            onRemove={() => endLink(removeLink)}
+            onClose={() => endLink()}
+          />
+        )}
         <div ref={mount} className={styles.paper} />
       </div>
     </FieldGroup>

@@ -9,8 +9,14 @@ const fonts = richTextFonts.map(({ className }) => className);
 const [topLevel = 4] = headingLevels;
 
 /** The class a block may carry, in the attribute that ProseMirror keeps. */
-const blockClass = (tag: string) => (node: HTMLElement): Attrs => ({ className: keptClasses(tag, node.getAttribute('class')) ?? null });
-const written = (tag: string, { className }: Attrs): DOMOutputSpec => [tag, ...(className ? [{ class: className as string }] : []), 0];
+const blockClass =
+  (tag: string) =>
+  (node: HTMLElement): Attrs => ({ className: keptClasses(tag, node.getAttribute('class')) ?? null });
+const written = (tag: string, { className }: Attrs): DOMOutputSpec => [
+  tag,
+  ...(className ? [{ class: className as string }] : []),
+  0,
+];
 
 const paragraph: NodeSpec = {
   attrs: { className: { default: null } },
@@ -26,7 +32,10 @@ const heading: NodeSpec = {
   group: 'block',
   defining: true,
   parseDOM: [
-    ...headingLevels.map((level) => ({ tag: `h${level}`, getAttrs: (node: HTMLElement) => ({ ...blockClass(`h${level}`)(node), level }) })),
+    ...headingLevels.map((level) => ({
+      tag: `h${level}`,
+      getAttrs: (node: HTMLElement) => ({ ...blockClass(`h${level}`)(node), level }),
+    })),
     // Titles of a page that was copied from: the page the contents stand in has those above already.
     ...[1, 2, 3].map((level) => ({ tag: `h${level}`, attrs: { level: topLevel } })),
   ],
@@ -49,7 +58,14 @@ export const schema = new Schema({
     paragraph,
     heading,
     bullet_list: { ...bulletList, content: 'list_item+', group: 'block' },
-    ordered_list: { ...orderedList, attrs: {}, parseDOM: [{ tag: 'ol' }], toDOM: () => ['ol', 0], content: 'list_item+', group: 'block' },
+    ordered_list: {
+      ...orderedList,
+      attrs: {},
+      parseDOM: [{ tag: 'ol' }],
+      toDOM: () => ['ol', 0],
+      content: 'list_item+',
+      group: 'block',
+    },
     list_item: { ...listItem, content: 'paragraph (paragraph | bullet_list | ordered_list)*' },
     text: { group: 'inline' },
     hard_break: { inline: true, group: 'inline', selectable: false, parseDOM: [{ tag: 'br' }], toDOM: () => ['br'] },
@@ -61,17 +77,25 @@ export const schema = new Schema({
     link: {
       attrs: { href: {} },
       inclusive: false,
-      parseDOM: [{
-        tag: 'a[href]',
-        getAttrs: (node) => {
-          const href = safeHref(node.getAttribute('href'));
-          return href ? { href } : false;
+      parseDOM: [
+        {
+          tag: 'a[href]',
+          getAttrs: (node) => {
+            const href = safeHref(node.getAttribute('href'));
+            return href ? { href } : false;
+          },
         },
-      }],
+      ],
       toDOM: ({ attrs }) => ['a', { href: attrs['href'] as string }, 0],
     },
     // Some editors put a whole text in an element b that is not bold.
-    strong: { parseDOM: [{ tag: 'strong' }, { tag: 'b', getAttrs: (node) => !/font-weight:\s*normal/.test(node.dataset['style'] ?? '') && null }], toDOM: () => ['strong', 0] },
+    strong: {
+      parseDOM: [
+        { tag: 'strong' },
+        { tag: 'b', getAttrs: (node) => !/font-weight:\s*normal/.test(node.dataset['style'] ?? '') && null },
+      ],
+      toDOM: () => ['strong', 0],
+    },
     em: { parseDOM: [{ tag: 'em' }, { tag: 'i' }], toDOM: () => ['em', 0] },
     underline: { parseDOM: [{ tag: 'u' }], toDOM: () => ['u', 0] },
   },

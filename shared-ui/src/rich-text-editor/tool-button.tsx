@@ -16,7 +16,17 @@ interface ToolButtonProps {
 }
 
 /** One tool of the editor. What is not available stays reachable: the arrows would lose their place otherwise. */
-export function ToolButton({ name, icon, label, keys, isPressed, isAvailable = true, isExpanded, tabIndex, onPress }: ToolButtonProps) {
+export function ToolButton({
+  name,
+  icon,
+  label,
+  keys,
+  isPressed,
+  isAvailable = true,
+  isExpanded,
+  tabIndex,
+  onPress,
+}: ToolButtonProps) {
   return (
     <button
       type="button"

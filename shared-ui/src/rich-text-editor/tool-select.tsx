@@ -13,7 +13,16 @@ interface ToolSelectProps<Value extends string> {
 }
 
 /** A list among the tools: fonts, formats, styles. */
-export function ToolSelect<Value extends string>({ name, label, value, none, options, isDisabled, tabIndex, onChoose }: ToolSelectProps<Value>) {
+export function ToolSelect<Value extends string>({
+  name,
+  label,
+  value,
+  none,
+  options,
+  isDisabled,
+  tabIndex,
+  onChoose,
+}: ToolSelectProps<Value>) {
   return (
     <select
       data-tool={name}
@@ -26,7 +35,11 @@ export function ToolSelect<Value extends string>({ name, label, value, none, opt
       onChange={({ target }) => onChoose(options.find((option) => option.value === target.value)?.value ?? '')}
     >
       {none !== undefined && <option value="">{none}</option>}
-      {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
     </select>
   );
 }

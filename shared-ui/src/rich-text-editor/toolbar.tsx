@@ -13,7 +13,23 @@ import { list } from '../icon/paths/list';
 import { listNumbers } from '../icon/paths/list-numbers';
 import { underline as underlineIcon } from '../icon/paths/underline';
 import {
-  blockClassOf, blockOf, bulletList, em, font, isInList, isMarked, linkHref, markClass, orderedList, setBlock, setBlockClass, setMark, strong, style, toggleList, underline,
+  blockClassOf,
+  blockOf,
+  bulletList,
+  em,
+  font,
+  isInList,
+  isMarked,
+  linkHref,
+  markClass,
+  orderedList,
+  setBlock,
+  setBlockClass,
+  setMark,
+  strong,
+  style,
+  toggleList,
+  underline,
 } from './commands';
 import { messages } from './messages';
 import { ToolButton } from './tool-button';
@@ -51,26 +67,92 @@ const listTools: readonly { name: string; type: NodeType; icon: string; label: s
 export function Toolbar({ state, run, isDisabled, isLinking, onLink, controls, ref }: ToolbarProps) {
   const { stopOf, toolbar } = useToolbarKeys(isDisabled ? 'bold' : 'block');
   const select = (name: string) => ({ name, isDisabled, tabIndex: stopOf(name) });
-  const button = (name: string, isAvailable = true) => ({ name, isAvailable: isAvailable && !isDisabled, tabIndex: stopOf(name) });
+  const button = (name: string, isAvailable = true) => ({
+    name,
+    isAvailable: isAvailable && !isDisabled,
+    tabIndex: stopOf(name),
+  });
   return (
-    <div {...toolbar} ref={ref} role="toolbar" aria-label={messages.tools} aria-controls={controls} className={styles.tools}>
-      <ToolSelect<RichTextBlock> {...select('block')} label={messages.block} value={blockOf(state)} options={blocks} onChoose={(block) => run(setBlock(block || 'p'))} />
-      <ToolSelect {...select('style')} label={messages.style} value={styleOf(state)} none={messages.noStyle} options={allStyles} onChoose={(className) => run(setStyle(className))} />
-      <ToolSelect {...select('font')} label={messages.font} value={known(fonts, markClass(state, font))} none={messages.noFont} options={fonts} onChoose={(className) => run(setMark(font, className ? { className } : null))} />
+    <div
+      {...toolbar}
+      ref={ref}
+      role="toolbar"
+      aria-label={messages.tools}
+      aria-controls={controls}
+      className={styles.tools}
+    >
+      <ToolSelect<RichTextBlock>
+        {...select('block')}
+        label={messages.block}
+        value={blockOf(state)}
+        options={blocks}
+        onChoose={(block) => run(setBlock(block || 'p'))}
+      />
+      <ToolSelect
+        {...select('style')}
+        label={messages.style}
+        value={styleOf(state)}
+        none={messages.noStyle}
+        options={allStyles}
+        onChoose={(className) => run(setStyle(className))}
+      />
+      <ToolSelect
+        {...select('font')}
+        label={messages.font}
+        value={known(fonts, markClass(state, font))}
+        none={messages.noFont}
+        options={fonts}
+        onChoose={(className) => run(setMark(font, className ? { className } : null))}
+      />
       <span className={styles.group}>
         {markTools.map(({ name, type, icon, label, key }) => (
-          <ToolButton key={name} {...button(name)} icon={icon} label={messages.shortcut(label, `Ctrl\u00a0+\u00a0${key}`)} keys={`Control+${key}`} isPressed={isMarked(state, type)} onPress={() => run(toggleMark(type))} />
+          <ToolButton
+            key={name}
+            {...button(name)}
+            icon={icon}
+            label={messages.shortcut(label, `Ctrl\u00a0+\u00a0${key}`)}
+            keys={`Control+${key}`}
+            isPressed={isMarked(state, type)}
+            onPress={() => run(toggleMark(type))}
+          />
         ))}
       </span>
       <span className={styles.group}>
         {listTools.map(({ name, type, icon, label }) => (
-          <ToolButton key={name} {...button(name)} icon={icon} label={label} isPressed={isInList(state, type)} onPress={() => run(toggleList(type))} />
+          <ToolButton
+            key={name}
+            {...button(name)}
+            icon={icon}
+            label={label}
+            isPressed={isInList(state, type)}
+            onPress={() => run(toggleList(type))}
+          />
         ))}
-        <ToolButton {...button('link')} icon={linkIcon} label={messages.shortcut(messages.link, 'Ctrl\u00a0+\u00a0K')} keys="Control+K" isPressed={linkHref(state) !== ''} isExpanded={isLinking} onPress={onLink} />
+        <ToolButton
+          {...button('link')}
+          icon={linkIcon}
+          label={messages.shortcut(messages.link, 'Ctrl\u00a0+\u00a0K')}
+          keys="Control+K"
+          isPressed={linkHref(state) !== ''}
+          isExpanded={isLinking}
+          onPress={onLink}
+        />
       </span>
       <span className={styles.group}>
-        <ToolButton {...button('undo', undoDepth(state) > 0)} icon={arrowBackUp} label={messages.shortcut(messages.undo, 'Ctrl\u00a0+\u00a0Z')} keys="Control+Z" onPress={() => run(undo)} />
-        <ToolButton {...button('redo', redoDepth(state) > 0)} icon={arrowForwardUp} label={messages.shortcut(messages.redo, 'Ctrl\u00a0+\u00a0Y')} keys="Control+Y" onPress={() => run(redo)} />
+        <ToolButton
+          {...button('undo', undoDepth(state) > 0)}
+          icon={arrowBackUp}
+          label={messages.shortcut(messages.undo, 'Ctrl\u00a0+\u00a0Z')}
+          keys="Control+Z"
+          onPress={() => run(undo)}
+        />
+        <ToolButton
+          {...button('redo', redoDepth(state) > 0)}
+          icon={arrowForwardUp}
+          label={messages.shortcut(messages.redo, 'Ctrl\u00a0+\u00a0Y')}
+          keys="Control+Y"
+          onPress={() => run(redo)}
+        />
       </span>
     </div>
   );
@@ -78,7 +160,8 @@ export function Toolbar({ state, run, isDisabled, isLinking, onLink, controls, r
 
 type StyleClass = (typeof richTextStyles)[number]['className'];
 
-const known = <Value extends string>(options: readonly { value: Value }[], className: string) => options.find(({ value }) => value === className)?.value ?? '';
+const known = <Value extends string>(options: readonly { value: Value }[], className: string) =>
+  options.find(({ value }) => value === className)?.value ?? '';
 
 const styleOf = (state: EditorState) => known(allStyles, blockClassOf(state) || markClass(state, style));
 

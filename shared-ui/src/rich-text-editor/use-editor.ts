@@ -67,7 +67,9 @@ export function useEditor(options: EditorOptions): Editor {
   const latest = useRef(options);
   const emitted = useRef(options.value);
   const view = useRef<EditorView | null>(null);
-  const [state, setState] = useState(() => EditorState.create({ doc: parseContent(options.value), plugins: [history(), keymap(keys), keymap(baseKeymap)] }));
+  const [state, setState] = useState(() =>
+    EditorState.create({ doc: parseContent(options.value), plugins: [history(), keymap(keys), keymap(baseKeymap)] }),
+  );
   const initial = useRef(state);
 
   const mount = useCallback((element: HTMLElement | null) => {
@@ -80,7 +82,10 @@ export function useEditor(options: EditorOptions): Editor {
       state: initial.current,
       attributes: latest.current.attributes,
       editable: () => latest.current.isEditable,
-      handleKeyDown: keydownHandler({ 'Mod-k': lead(() => latest.current.onLink()), 'Alt-F10': lead(() => latest.current.onTools()) }),
+      handleKeyDown: keydownHandler({
+        'Mod-k': lead(() => latest.current.onLink()),
+        'Alt-F10': lead(() => latest.current.onTools()),
+      }),
       handleDOMEvents: htmlTransfers,
       dispatchTransaction: (transaction) => {
         const next = mounted.state.apply(transaction);
@@ -107,7 +112,12 @@ export function useEditor(options: EditorOptions): Editor {
     if (!mounted || value === emitted.current) return;
     emitted.current = value;
     const { tr, doc } = mounted.state;
-    mounted.dispatch(tr.replaceWith(0, doc.content.size, parseContent(value).content).setMeta(fromOutside, true).setMeta('addToHistory', false));
+    mounted.dispatch(
+      tr
+        .replaceWith(0, doc.content.size, parseContent(value).content)
+        .setMeta(fromOutside, true)
+        .setMeta('addToHistory', false),
+    );
   }, [value]);
 
   const run = useCallback((command: Command) => {

@@ -19,7 +19,8 @@ export function useToolbarKeys(first: string) {
     /** `tabIndex` of a tool. */
     stopOf: (tool: string): 0 | -1 => (tool === current ? 0 : -1),
     toolbar: {
-      onFocus: ({ target }: FocusEvent) => target instanceof HTMLElement && target.dataset.tool && setCurrent(target.dataset.tool),
+      onFocus: ({ target }: FocusEvent) =>
+        target instanceof HTMLElement && target.dataset.tool && setCurrent(target.dataset.tool),
       onKeyDown: (event: KeyboardEvent) => {
         const step = steps[event.key];
         const tools = toolsOf(event.currentTarget);

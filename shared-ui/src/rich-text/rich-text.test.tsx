@@ -4,7 +4,9 @@ import { RichText } from '.';
 import { safeHref } from './safe-link';
 
 test('shows the elements that editors may use', () => {
-  render(<RichText html="<h4>Vaccination</h4><p>Le vaccin est <strong>remboursé</strong>.<br>Sans avance.</p><ul><li>Un</li><li>Deux</li></ul>" />);
+  render(
+    <RichText html="<h4>Vaccination</h4><p>Le vaccin est <strong>remboursé</strong>.<br>Sans avance.</p><ul><li>Un</li><li>Deux</li></ul>" />,
+  );
   expect(screen.getByRole('heading', { level: 4, name: 'Vaccination' })).toBeInTheDocument();
   expect(screen.getByText('remboursé').tagName).toBe('STRONG');
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
@@ -19,26 +21,45 @@ test('titles follow those of the page that shows the contents', () => {
 test.each(editorSamples)('[CTL-15] %s is shown as the editor wrote it', (html) => {
   const { container } = render(<RichText html={html} />);
   // Where a link leads out of the portal it opens beside it: the page says so, not the contents.
-  const shown = container.firstElementChild?.innerHTML.replaceAll(' target="_blank" rel="noopener noreferrer"', '').replaceAll('&nbsp;', '\u00a0');
+  const shown = container.firstElementChild?.innerHTML
+    .replaceAll(' target="_blank" rel="noopener noreferrer"', '')
+    .replaceAll('&nbsp;', '\u00a0');
   expect(shown).toBe(html);
 });
 
 test.each(hostileSamples)('[ADM-12] no harm of %s reaches the page', (html) => {
   const { container } = render(<RichText html={html} />);
-  expect(container.querySelector('img, script, svg, math, iframe, object, embed, form, input, button, style, link, base, meta, template, noscript, [onclick], [style], [id], .overlay, .visually-hidden')).toBeNull();
+  expect(
+    container.querySelector(
+      'img, script, svg, math, iframe, object, embed, form, input, button, style, link, base, meta, template, noscript, [onclick], [style], [id], .overlay, .visually-hidden',
+    ),
+  ).toBeNull();
   expect([...container.querySelectorAll('a')].map(({ href }) => href)).toEqual([]);
   expect(window).not.toHaveProperty('attacked');
 });
 
 test('[CTL-15] images of the portal are shown, with their words', () => {
-  render(<RichText html='<p><img src="/cms/images/carte.png" alt="Recto de la carte" onload="window.attacked = true"></p>' />);
+  render(
+    <RichText html='<p><img src="/cms/images/carte.png" alt="Recto de la carte" onload="window.attacked = true"></p>' />,
+  );
   expect(screen.getByRole('img', { name: 'Recto de la carte' })).toHaveAttribute('src', '/cms/images/carte.png');
 });
 
-test.each(['javascript:alert(1)', 'data:text/html,x', '//e.test', '/\\e.test', ' java\tscript:alert(1)', 'http://e.test', ''])('a link to %s is text only', (href) => {
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//e.test',
+  '/\\e.test',
+  ' java\tscript:alert(1)',
+  'http://e.test',
+  '',
+])('a link to %s is text only', (href) => {
   expect(safeHref(href)).toBeNull();
 });
 
-test.each(['#/v2/adherent/contrats', '/#/page/cgu', 'https://e.test/a', 'mailto:a@e.test', 'tel:0199000000'])('a link to %s may be followed', (href) => {
-  expect(safeHref(href)).toBe(href);
-});
+test.each(['#/v2/adherent/contrats', '/#/page/cgu', 'https://e.test/a', 'mailto:a@e.test', 'tel:0199000000'])(
+  'a link to %s may be followed',
+  (href) => {
+    expect(safeHref(href)).toBe(href);
+  },
+);

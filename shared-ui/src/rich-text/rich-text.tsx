@@ -6,7 +6,20 @@ import { safeHref, safeSource } from './safe-link';
 import styles from './rich-text.module.css';
 
 /** Elements whose very text must not be read. */
-const silent = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'IFRAME', 'OBJECT', 'SVG', 'MATH', 'TEXTAREA', 'TITLE', 'SELECT', 'BUTTON']);
+const silent = new Set([
+  'SCRIPT',
+  'STYLE',
+  'TEMPLATE',
+  'NOSCRIPT',
+  'IFRAME',
+  'OBJECT',
+  'SVG',
+  'MATH',
+  'TEXTAREA',
+  'TITLE',
+  'SELECT',
+  'BUTTON',
+]);
 /** What an element becomes where a newer one means the same. */
 const renamed: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };
 
@@ -47,14 +60,22 @@ function rebuild(node: Node, key: number, level: number): ReactNode {
   const scope = tag === 'th' ? { scope: node.getAttribute('scope') === 'row' ? 'row' : 'col' } : {};
   const rank = /^h([456])$/.exec(tag)?.[1];
   const heading = rank && level !== highest ? { 'aria-level': level + Number(rank) - highest } : {};
-  return createElement(renamed[tag] ?? tag, { key, ...(className ? { className } : {}), ...scope, ...heading }, ...rebuildAll(node, level));
+  return createElement(
+    renamed[tag] ?? tag,
+    { key, ...(className ? { className } : {}), ...scope, ...heading },
+    ...rebuildAll(node, level),
+  );
 }
 
 function rebuildLink(node: Element, key: number, level: number): ReactNode {
   const href = safeHref(node.getAttribute('href'));
   if (!href) return <span key={key}>{rebuildAll(node, level)}</span>;
   const leaving = href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
-  return <a key={key} href={href} {...leaving}>{rebuildAll(node, level)}</a>;
+  return (
+    <a key={key} href={href} {...leaving}>
+      {rebuildAll(node, level)}
+    </a>
+  );
 }
 
 function rebuildImage(node: Element, key: number): ReactNode {

@@ -17,7 +17,18 @@ interface SearchInputProps extends FieldProps {
 const typingPause = 300;
 
 /** A search field that waits for a pause in typing before it asks. */
-export function SearchInput({ label, hint, error, isLabelHidden, isCompact, isOnEnter = false, value, onSearch, placeholder, maxLength = 100 }: SearchInputProps) {
+export function SearchInput({
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  isCompact,
+  isOnEnter = false,
+  value,
+  onSearch,
+  placeholder,
+  maxLength = 100,
+}: SearchInputProps) {
   // What is being typed belongs to the value it started from: one that comes from outside (Back, « Effacer les filtres ») replaces it.
   const [draft, setDraft] = useState({ from: value, typed: value });
   const typed = draft.from === value ? draft.typed : value;

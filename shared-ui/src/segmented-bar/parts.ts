@@ -21,5 +21,7 @@ export interface Segment {
 
 /** The segments to draw; a part of nothing has none. */
 export function segmentsOf(parts: Parts): Segment[] {
-  return order.filter((part) => parts[part] !== 0).map((part) => ({ part, euros: parts[part], weight: Math.abs(parts[part]) }));
+  return order
+    .filter((part) => parts[part] !== 0)
+    .map((part) => ({ part, euros: parts[part], weight: Math.abs(parts[part]) }));
 }

@@ -7,12 +7,29 @@ const parts: readonly Part[] = ['montantRO', 'montantRC', 'montantAutres', 'rest
 export const entry: CatalogueEntry = {
   title: 'Barre des quatre parts',
   group: 'Affichage',
-  accessibility: ['Les montants sont dits en mots, sauf quand ils sont écrits à côté.', 'Toujours dans le même ordre ; le reste à charge est rayé, pour ne pas dépendre de la couleur.'],
+  accessibility: [
+    'Les montants sont dits en mots, sauf quand ils sont écrits à côté.',
+    'Toujours dans le même ordre ; le reste à charge est rayé, pour ne pas dépendre de la couleur.',
+  ],
   states: [
     { name: 'Quatre parts', Example: () => <SegmentedBar parts={glasses} /> },
     { name: 'Fine', Example: () => <SegmentedBar size="thin" parts={{ ...glasses, montantAutres: 0 }} /> },
     { name: 'Épaisse', Example: () => <SegmentedBar size="thick" parts={glasses} /> },
-    { name: 'Rien de dépensé', Example: () => <SegmentedBar parts={{ montantRO: 0, montantRC: 0, montantAutres: 0, resteACharge: 0 }} /> },
-    { name: 'Légende', Example: () => <ul>{parts.map((part) => <li key={part}><PartKey part={part}>{partLabels[part]}</PartKey></li>)}</ul> },
+    {
+      name: 'Rien de dépensé',
+      Example: () => <SegmentedBar parts={{ montantRO: 0, montantRC: 0, montantAutres: 0, resteACharge: 0 }} />,
+    },
+    {
+      name: 'Légende',
+      Example: () => (
+        <ul>
+          {parts.map((part) => (
+            <li key={part}>
+              <PartKey part={part}>{partLabels[part]}</PartKey>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
   ],
 };

@@ -5,12 +5,16 @@ const consultation = { montantRO: 19, montantRC: 9, montantAutres: 0, resteAChar
 
 test('says the amounts in words, parts of nothing left out', () => {
   render(<SegmentedBar parts={consultation} />);
-  expect(screen.getByRole('img')).toHaveAccessibleName('Sécurité sociale 19,00 €, Votre mutuelle 9,00 €, Reste à charge 2,00 €'.replace(/ €/g, '\u00a0€'));
+  expect(screen.getByRole('img')).toHaveAccessibleName(
+    'Sécurité sociale 19,00 €, Votre mutuelle 9,00 €, Reste à charge 2,00 €'.replace(/ €/g, '\u00a0€'),
+  );
 });
 
 test('each segment is as wide as its amount', () => {
   render(<SegmentedBar parts={consultation} />);
-  const widths = [...screen.getByRole('img').children].map((segment) => (segment instanceof HTMLElement ? segment.style.flexGrow : ''));
+  const widths = [...screen.getByRole('img').children].map((segment) =>
+    segment instanceof HTMLElement ? segment.style.flexGrow : '',
+  );
   expect(widths).toEqual(['19', '9', '2']);
 });
 

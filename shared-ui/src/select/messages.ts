@@ -1,4 +1,1 @@
-export const messages = {
-  placeholder: 'Choisissez…',
-  loading: 'Chargement en cours…',
-};
+export const messages = { placeholder: 'Choisissez…', loading: 'Chargement en cours…' };

@@ -3,11 +3,28 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Select } from '.';
 
-const options = [{ code: 'CONSULTATION', libelle: 'Consultation, visite' }, { code: 'PHARMACIE', libelle: 'Pharmacie' }] as const;
+const options = [
+  { code: 'CONSULTATION', libelle: 'Consultation, visite' },
+  { code: 'PHARMACIE', libelle: 'Pharmacie' },
+] as const;
 
 function Example({ isBusy = false, error }: { isBusy?: boolean; error?: string }) {
   const [value, setValue] = useState<(typeof options)[number]['code'] | ''>('');
-  return <><Select hasPlaceholder isRequired label="Type de soins" options={options} isBusy={isBusy} error={error} value={value} onChange={setValue} /><output>{value}</output></>;
+  return (
+    <>
+      <Select
+        hasPlaceholder
+        isRequired
+        label="Type de soins"
+        options={options}
+        isBusy={isBusy}
+        error={error}
+        value={value}
+        onChange={setValue}
+      />
+      <output>{value}</output>
+    </>
+  );
 }
 
 test('a list begins with « Choisissez… », which counts as nothing and may be chosen again', async () => {
@@ -30,5 +47,7 @@ test('a list whose options are on their way says so and takes nothing', () => {
 
 test('[VAL-14] the error of a list is read with it', () => {
   render(<Example error="Ce champ est obligatoire." />);
-  expect(screen.getByRole('combobox', { name: /^Type de soins/ })).toHaveAccessibleDescription('Erreur\u00a0: Ce champ est obligatoire.');
+  expect(screen.getByRole('combobox', { name: /^Type de soins/ })).toHaveAccessibleDescription(
+    'Erreur\u00a0: Ce champ est obligatoire.',
+  );
 });

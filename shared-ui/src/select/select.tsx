@@ -11,7 +11,8 @@ export interface Option<Value extends string = string> {
   libelle: string;
 }
 
-interface CommonProps<Value extends string> extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'onChange' | 'value'> {
+interface CommonProps<Value extends string>
+  extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'onChange' | 'value'> {
   options: readonly Option<Value>[];
   /** The options are on their way: « Chargement en cours… » stands in their place. */
   isBusy?: boolean | undefined;
@@ -27,7 +28,24 @@ type SelectProps<Value extends string> = CommonProps<Value> &
 
 /** A native list of more than six options; fewer are better as radio buttons, filters aside. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, hint, error, isRequired, isOptional, isLabelHidden, isCompact, id, length, options, isBusy = false, hasPlaceholder: _, value, disabled, onChange: _onChange, ...native } = props;
+  const {
+    label,
+    hint,
+    error,
+    isRequired,
+    isOptional,
+    isLabelHidden,
+    isCompact,
+    id,
+    length,
+    options,
+    isBusy = false,
+    hasPlaceholder: _,
+    value,
+    disabled,
+    onChange: _onChange,
+    ...native
+  } = props;
   const choose = (code: string) => {
     const chosen = options.find((option) => option.code === code);
     if (chosen) props.onChange(chosen.code);
@@ -48,7 +66,12 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             onChange={(event) => choose(event.target.value)}
           >
             {firstLine && <option value="">{firstLine}</option>}
-            {!isBusy && options.map((option) => <option key={option.code} value={option.code}>{option.libelle}</option>)}
+            {!isBusy &&
+              options.map((option) => (
+                <option key={option.code} value={option.code}>
+                  {option.libelle}
+                </option>
+              ))}
           </select>
           <Icon of={chevronDown} size={18} />
         </span>

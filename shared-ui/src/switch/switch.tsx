@@ -15,7 +15,16 @@ interface SwitchProps {
 export function Switch({ children, name, isOn, isDisabled = false, onChange }: SwitchProps) {
   return (
     <label className={styles.switch}>
-      <input type="checkbox" role="switch" className={styles.track} aria-label={name} aria-checked={isOn} checked={isOn} disabled={isDisabled} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles.track}
+        aria-label={name}
+        aria-checked={isOn}
+        checked={isOn}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <span>{children}</span>
     </label>
   );

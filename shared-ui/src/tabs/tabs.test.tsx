@@ -3,11 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Tabs } from '.';
 
-const tabs = [{ id: 'decompte', label: 'Par décompte' }, { id: 'paiement', label: 'Par paiement' }, { id: 'documents', label: 'Documents', count: 3 }] as const;
+const tabs = [
+  { id: 'decompte', label: 'Par décompte' },
+  { id: 'paiement', label: 'Par paiement' },
+  { id: 'documents', label: 'Documents', count: 3 },
+] as const;
 
 function Example() {
   const [selected, setSelected] = useState<(typeof tabs)[number]['id']>('decompte');
-  return <Tabs label="Présentation" tabs={tabs} selected={selected} onSelect={setSelected}>Contenu {selected}</Tabs>;
+  return (
+    <Tabs label="Présentation" tabs={tabs} selected={selected} onSelect={setSelected}>
+      Contenu {selected}
+    </Tabs>
+  );
 }
 
 test('[CTL-02] a click shows the panel of a tab, named by it', async () => {
@@ -19,7 +27,12 @@ test('[CTL-02] a click shows the panel of a tab, named by it', async () => {
 });
 
 test('[CTL-02] two groups whose tabs have the same names keep their own panels', () => {
-  render(<><Example /><Example /></>);
+  render(
+    <>
+      <Example />
+      <Example />
+    </>,
+  );
   const tabs = screen.getAllByRole('tab', { name: 'Par décompte' });
   const panels = screen.getAllByRole('tabpanel', { name: 'Par décompte' });
   expect(tabs.map((tab) => tab.getAttribute('aria-controls'))).toEqual(panels.map(({ id }) => id));

@@ -56,7 +56,9 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isSma
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={panelId(group, selected)} aria-labelledby={tabId(group, selected)}>{children}</div>
+      <div role="tabpanel" id={panelId(group, selected)} aria-labelledby={tabId(group, selected)}>
+        {children}
+      </div>
     </>
   );
 }

@@ -5,7 +5,12 @@ import { TextInput } from '.';
 
 function Example({ initial = '', ...props }: Partial<ComponentProps<typeof TextInput>> & { initial?: string }) {
   const [value, setValue] = useState(initial);
-  return <><TextInput label="Numéro" {...props} value={value} onChange={setValue} /><output>{value}</output></>;
+  return (
+    <>
+      <TextInput label="Numéro" {...props} value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
 }
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Numéro' });

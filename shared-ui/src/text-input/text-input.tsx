@@ -1,6 +1,17 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import { classes } from '../classes';
-import { capitals, capitalsAndDigits, controlClass, digits, Field, lengthClass, readMasked, type Mask, type ExpectedLength, type FieldProps } from '../field';
+import {
+  capitals,
+  capitalsAndDigits,
+  controlClass,
+  digits,
+  Field,
+  lengthClass,
+  readMasked,
+  type Mask,
+  type ExpectedLength,
+  type FieldProps,
+} from '../field';
 import styles from './text-input.module.css';
 
 type NativeInput = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'onChange' | 'value' | 'size' | 'prefix'>;
@@ -24,16 +35,41 @@ interface TextInputProps extends FieldProps, NativeInput {
 }
 
 const byFours = (kept: string) => kept.replace(/(.{4})(?=.)/g, '$1 ');
-const masks: Readonly<Record<string, Mask>> = { digits: { clean: digits }, 'upper-case': { clean: capitals }, code: { clean: capitalsAndDigits }, iban: { clean: capitalsAndDigits, show: byFours } };
+const masks: Readonly<Record<string, Mask>> = {
+  digits: { clean: digits },
+  'upper-case': { clean: capitals },
+  code: { clean: capitalsAndDigits },
+  iban: { clean: capitalsAndDigits, show: byFours },
+};
 
 /** A field of one line of text. Give `autoComplete` whenever the value is the person's own. */
-export function TextInput({ label, hint, error, isRequired, isOptional, isLabelHidden, isCompact, id, length, format, prefix, suffix, isNumber = false, maxLength, value, onChange, ...native }: TextInputProps) {
+export function TextInput({
+  label,
+  hint,
+  error,
+  isRequired,
+  isOptional,
+  isLabelHidden,
+  isCompact,
+  id,
+  length,
+  format,
+  prefix,
+  suffix,
+  isNumber = false,
+  maxLength,
+  value,
+  onChange,
+  ...native
+}: TextInputProps) {
   const mask = format && masks[format];
   const read = (input: HTMLInputElement) => (mask ? readMasked(input, { ...mask, maxLength }) : input.value);
   return (
     <Field {...{ id, label, hint, error, isRequired, isOptional, isLabelHidden, isCompact }}>
       {(control) => {
-        const affixIds = [prefix && `${control.id}-avant`, suffix && `${control.id}-apres`, control['aria-describedby']].filter(Boolean).join(' ');
+        const affixIds = [prefix && `${control.id}-avant`, suffix && `${control.id}-apres`, control['aria-describedby']]
+          .filter(Boolean)
+          .join(' ');
         const input = (
           <input
             type="text"
@@ -45,17 +81,30 @@ export function TextInput({ label, hint, error, isRequired, isOptional, isLabelH
             value={mask?.show ? mask.show(value) : value}
             maxLength={format ? undefined : maxLength}
             aria-describedby={affixIds || undefined}
-            className={controlClass(styles.control, suffix && styles.suffixed, isNumber && styles.number, !prefix && !suffix ? lengthClass(length) : undefined)}
+            className={controlClass(
+              styles.control,
+              suffix && styles.suffixed,
+              isNumber && styles.number,
+              !prefix && !suffix ? lengthClass(length) : undefined,
+            )}
             onChange={(event) => onChange(read(event.target))}
           />
         );
         if (!prefix && !suffix) return input;
         return (
           <span className={classes(styles.affixed, lengthClass(length))}>
-            {prefix && <span className={styles.prefix} id={`${control.id}-avant`}>{prefix}</span>}
+            {prefix && (
+              <span className={styles.prefix} id={`${control.id}-avant`}>
+                {prefix}
+              </span>
+            )}
             <span className={styles.inside}>
               {input}
-              {suffix && <span className={styles.suffix} id={`${control.id}-apres`}>{suffix}</span>}
+              {suffix && (
+                <span className={styles.suffix} id={`${control.id}-apres`}>
+                  {suffix}
+                </span>
+              )}
             </span>
           </span>
         );

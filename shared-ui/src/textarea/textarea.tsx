@@ -17,7 +17,21 @@ interface TextareaProps extends FieldProps, NativeTextarea {
 }
 
 /** A text of several lines. Screen readers hear the limit with the field, and how much is left only near the end, after a pause. */
-export function Textarea({ label, hint, error, isRequired, isOptional, isLabelHidden, isCompact, id, value, onChange, maxLength, lines = 3, ...native }: TextareaProps) {
+export function Textarea({
+  label,
+  hint,
+  error,
+  isRequired,
+  isOptional,
+  isLabelHidden,
+  isCompact,
+  id,
+  value,
+  onChange,
+  maxLength,
+  lines = 3,
+  ...native
+}: TextareaProps) {
   const { spoken, speakAfterPause } = useRemaining(maxLength);
   return (
     <Field {...{ id, label, hint, error, isRequired, isOptional, isLabelHidden, isCompact }}>
@@ -29,7 +43,9 @@ export function Textarea({ label, hint, error, isRequired, isOptional, isLabelHi
               <textarea
                 {...native}
                 {...control}
-                aria-describedby={[control['aria-describedby'], maxLength && limitId].filter(Boolean).join(' ') || undefined}
+                aria-describedby={
+                  [control['aria-describedby'], maxLength && limitId].filter(Boolean).join(' ') || undefined
+                }
                 className={controlClass(styles.control)}
                 rows={lines}
                 maxLength={maxLength}
@@ -42,9 +58,15 @@ export function Textarea({ label, hint, error, isRequired, isOptional, isLabelHi
             </div>
             {maxLength !== undefined && (
               <>
-                <p className={styles.count} aria-hidden="true">{messages.count(value.length, maxLength)}</p>
-                <span className="visually-hidden" id={limitId}>{messages.limit(maxLength)}</span>
-                <span className="visually-hidden" role="status">{spoken}</span>
+                <p className={styles.count} aria-hidden="true">
+                  {messages.count(value.length, maxLength)}
+                </p>
+                <span className="visually-hidden" id={limitId}>
+                  {messages.limit(maxLength)}
+                </span>
+                <span className="visually-hidden" role="status">
+                  {spoken}
+                </span>
               </>
             )}
           </div>

@@ -13,7 +13,8 @@ interface DropZoneProps {
   children: ReactNode;
 }
 
-const holdsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) => dataTransfer?.types.includes('Files') ?? false;
+const holdsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
+  dataTransfer?.types.includes('Files') ?? false;
 
 /** The dotted frame in which files may be dropped. */
 export function DropZone({ title, prompt, isDisabled, onFiles, children }: DropZoneProps) {

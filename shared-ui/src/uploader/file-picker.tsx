@@ -17,11 +17,30 @@ interface FilePickerProps {
 }
 
 /** A button that asks the system for files; the native input behind it is never seen nor focused. */
-export function FilePicker({ children, accept, isMultiple, isCamera, icon, variant, isDisabled, describedBy, buttonRef, onFiles }: FilePickerProps) {
+export function FilePicker({
+  children,
+  accept,
+  isMultiple,
+  isCamera,
+  icon,
+  variant,
+  isDisabled,
+  describedBy,
+  buttonRef,
+  onFiles,
+}: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button ref={buttonRef} variant={variant} size="sm" icon={icon} isDisabled={isDisabled} aria-describedby={describedBy} onClick={() => input.current?.click()}>
+      <Button
+        ref={buttonRef}
+        variant={variant}
+        size="sm"
+        icon={icon}
+        isDisabled={isDisabled}
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
         {children}
       </Button>
       <input

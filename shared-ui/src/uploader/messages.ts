@@ -23,6 +23,9 @@ export const messages = {
   refusedMany: 'Ces fichiers n’ont pas été joints',
   refused: (name: string, reason: string) => `${name}\u00a0: ${reason}`,
   /** « 2 fichiers sur 5 envoyés » */
-  count: (sent: number, total: number) => (sent === total ? `${files(sent)} envoyé${sent > 1 ? 's' : ''}` : `${files(sent)} sur ${total} envoyé${sent > 1 ? 's' : ''}`),
+  count: (sent: number, total: number) =>
+    sent === total
+      ? `${files(sent)} envoyé${sent > 1 ? 's' : ''}`
+      : `${files(sent)} sur ${total} envoyé${sent > 1 ? 's' : ''}`,
   failed: (names: readonly string[]) => `${names.length > 1 ? 'Échecs' : 'Échec'}\u00a0: ${names.join(', ')}.`,
 };

@@ -15,7 +15,9 @@ export function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
   return (
     <Notice tone="err" title={refusals.length === 1 ? messages.refusedOne : messages.refusedMany}>
       <ul className={styles.refusals}>
-        {refusals.map(({ id, name, message }) => <li key={id}>{messages.refused(name, message)}</li>)}
+        {refusals.map(({ id, name, message }) => (
+          <li key={id}>{messages.refused(name, message)}</li>
+        ))}
       </ul>
     </Notice>
   );

@@ -3,20 +3,31 @@ import { overallPercent, type UploadItem } from '@portal/shared-api/uploads';
 import { messages } from './messages';
 
 /** One line of the list: a file on its way, or one that the form has already. */
-export type Row = Pick<UploadItem, 'state' | 'percent' | 'isInterrupted' | 'message' | 'localFileName' | 'size' | 'remoteFileName'> & { key: string };
+export type Row = Pick<
+  UploadItem,
+  'state' | 'percent' | 'isInterrupted' | 'message' | 'localFileName' | 'size' | 'remoteFileName'
+> & { key: string };
 
 /** What the form has from before, a draft for instance, then what went through the queue, in its order. */
 export function rowsOf(value: readonly Fichier[], items: readonly UploadItem[]): Row[] {
   const queued = new Set(items.map(({ remoteFileName }) => remoteFileName));
   const kept = value.filter(({ remoteFileName }) => !queued.has(remoteFileName));
   return [
-    ...kept.map((file): Row => ({ ...file, key: file.remoteFileName, state: 'SUCCESS', percent: 100, isInterrupted: false, message: null })),
+    ...kept.map((file): Row => ({
+      ...file,
+      key: file.remoteFileName,
+      state: 'SUCCESS',
+      percent: 100,
+      isInterrupted: false,
+      message: null,
+    })),
     ...items.filter(({ state }) => state !== 'CANCELLED').map((item) => ({ ...item, key: item.id })),
   ];
 }
 
 /** Sizes in bytes that count for the limits: a file that failed may be replaced. */
-export const countedSizes = (rows: readonly Row[]) => rows.filter(({ state }) => state !== 'ERROR').map(({ size }) => size);
+export const countedSizes = (rows: readonly Row[]) =>
+  rows.filter(({ state }) => state !== 'ERROR').map(({ size }) => size);
 
 export const isRowPending = ({ state }: Row) => state === 'QUEUED' || state === 'UPLOADING';
 export const sentCount = (rows: readonly Row[]) => rows.filter(({ state }) => state === 'SUCCESS').length;
@@ -32,5 +43,7 @@ export function announcementOf(rows: readonly Row[]): string {
     rows.some(isRowPending) && `${messages.underWay} ${messages.percent(quarter)}.`,
     `${messages.count(sentCount(rows), rows.length)}.`,
     failed.length > 0 && messages.failed(failed),
-  ].filter(Boolean).join(' ');
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -24,13 +24,20 @@ export function UploadList({ rows, isBusy, isDisabled, onRetry, onTakeOut, ref }
       <div className={styles.whole}>
         <p className={styles.line}>
           <b id={titleId}>{isBusy ? messages.underWay : messages.list}</b>
-          {isBusy && <span className={styles.figure}><span className="visually-hidden">{messages.progress}</span>{messages.percent(percent)}</span>}
+          {isBusy && (
+            <span className={styles.figure}>
+              <span className="visually-hidden">{messages.progress}</span>
+              {messages.percent(percent)}
+            </span>
+          )}
         </p>
         {isBusy && <Progress percent={percent} label={{ by: titleId }} />}
         <p className={styles.count}>{messages.count(sentCount(rows), rows.length)}</p>
       </div>
       <ul className={styles.rows} ref={ref}>
-        {rows.map((row) => <UploadRow key={row.key} row={row} isDisabled={isDisabled} onRetry={onRetry} onTakeOut={onTakeOut} />)}
+        {rows.map((row) => (
+          <UploadRow key={row.key} row={row} isDisabled={isDisabled} onRetry={onRetry} onTakeOut={onTakeOut} />
+        ))}
       </ul>
     </div>
   );

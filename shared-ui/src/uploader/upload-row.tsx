@@ -31,7 +31,9 @@ export function UploadRow({ row, isDisabled, onRetry, onTakeOut }: UploadRowProp
   const { state, localFileName } = row;
   return (
     <li className={classes(styles.row, styles[state.toLowerCase()])} data-line={row.key}>
-      <span className={styles.kind}><Icon of={iconOf(localFileName)} /></span>
+      <span className={styles.kind}>
+        <Icon of={iconOf(localFileName)} />
+      </span>
       <div>
         <span className={styles.name}>{localFileName}</span>
         <RowState row={row} />
@@ -57,19 +59,28 @@ function RowState({ row: { state, percent, size, isInterrupted, message, localFi
   if (state !== 'UPLOADING') {
     return (
       <p className={styles.state}>
-        <span className={styles.word}><Icon of={icon} size={16} />{words}</span>
+        <span className={styles.word}>
+          <Icon of={icon} size={16} />
+          {words}
+        </span>
         {state !== 'ERROR' && <span className={styles.figure}>{formatBytes(size)}</span>}
       </p>
     );
   }
   return (
     <>
-      <div className={styles.bar}><Progress percent={percent} label={localFileName} /></div>
+      <div className={styles.bar}>
+        <Progress percent={percent} label={localFileName} />
+      </div>
       <p className={styles.state}>
-        {isInterrupted ? messages.interrupted : (
+        {isInterrupted ? (
+          messages.interrupted
+        ) : (
           <>
             <span className={styles.figure}>{messages.percent(percent)}</span>
-            <span className={styles.figure}>{messages.bytes(formatBytes((size * percent) / 100), formatBytes(size))}</span>
+            <span className={styles.figure}>
+              {messages.bytes(formatBytes((size * percent) / 100), formatBytes(size))}
+            </span>
           </>
         )}
       </p>

@@ -27,7 +27,20 @@ interface UploaderViewProps extends FieldProps {
 }
 
 /** The uploader as it looks: frame to drop in, buttons, files that were refused, files on their way. */
-export function UploaderView({ id, limits, prompt = messages.prompt, disabled = false, hint, rows, isBusy, refusals, onFiles, onRetry, onTakeOut, ...field }: UploaderViewProps) {
+export function UploaderView({
+  id,
+  limits,
+  prompt = messages.prompt,
+  disabled = false,
+  hint,
+  rows,
+  isBusy,
+  refusals,
+  onFiles,
+  onRetry,
+  onTakeOut,
+  ...field
+}: UploaderViewProps) {
   const ownId = useId();
   const groupId = id ?? ownId;
   const list = useRef<HTMLUListElement>(null);
@@ -35,26 +48,71 @@ export function UploaderView({ id, limits, prompt = messages.prompt, disabled = 
   const keepFocus = useKeptFocus(list, chooseButton);
   const isSingle = limits.queueLimit === 1;
   const images = limits.allowedMimeTypes.filter((type) => type.startsWith('image/'));
-  const hints = <>{hint}{hint && ' '}{limitHints(limits).map((sentence) => `${sentence}.`).join(' ')}</>;
+  const hints = (
+    <>
+      {hint}
+      {hint && ' '}
+      {limitHints(limits)
+        .map((sentence) => `${sentence}.`)
+        .join(' ')}
+    </>
+  );
   const requiredId = `${groupId}-obligatoire`;
   const { describedBy } = descriptionOf(groupId, hints, field.error, field.isRequired && requiredId);
   return (
     <div onFocus={keepFocus}>
       <FieldGroup {...field} id={groupId} hint={hints}>
         <div className={styles.content}>
-          <DropZone title={isSingle ? messages.dropOne : messages.dropMany} prompt={rows.length === 0 && prompt} isDisabled={disabled} onFiles={onFiles}>
-            <FilePicker variant="secondary" accept={acceptedTypes(limits)} isMultiple={!isSingle} isDisabled={disabled} describedBy={describedBy} buttonRef={chooseButton} onFiles={onFiles}>
+          <DropZone
+            title={isSingle ? messages.dropOne : messages.dropMany}
+            prompt={rows.length === 0 && prompt}
+            isDisabled={disabled}
+            onFiles={onFiles}
+          >
+            <FilePicker
+              variant="secondary"
+              accept={acceptedTypes(limits)}
+              isMultiple={!isSingle}
+              isDisabled={disabled}
+              describedBy={describedBy}
+              buttonRef={chooseButton}
+              onFiles={onFiles}
+            >
               {isSingle ? messages.chooseOne : messages.chooseMany}
             </FilePicker>
             {images.length > 0 && (
               <span className={styles.camera}>
-                <FilePicker variant="quiet" icon={camera} accept={images.join(',')} isCamera isDisabled={disabled} onFiles={onFiles}>{messages.photograph}</FilePicker>
+                <FilePicker
+                  variant="quiet"
+                  icon={camera}
+                  accept={images.join(',')}
+                  isCamera
+                  isDisabled={disabled}
+                  onFiles={onFiles}
+                >
+                  {messages.photograph}
+                </FilePicker>
               </span>
             )}
           </DropZone>
-          {field.isRequired && <span id={requiredId} hidden>{messages.required}</span>}
-          <div role="alert" className={styles.alert}><Refusals refusals={refusals} /></div>
-          {rows.length > 0 && <UploadList ref={list} rows={rows} isBusy={isBusy} isDisabled={disabled} onRetry={onRetry} onTakeOut={onTakeOut} />}
+          {field.isRequired && (
+            <span id={requiredId} hidden>
+              {messages.required}
+            </span>
+          )}
+          <div role="alert" className={styles.alert}>
+            <Refusals refusals={refusals} />
+          </div>
+          {rows.length > 0 && (
+            <UploadList
+              ref={list}
+              rows={rows}
+              isBusy={isBusy}
+              isDisabled={disabled}
+              onRetry={onRetry}
+              onTakeOut={onTakeOut}
+            />
+          )}
         </div>
       </FieldGroup>
     </div>

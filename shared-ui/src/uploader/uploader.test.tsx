@@ -45,7 +45,13 @@ const tick = (milliseconds: number) => act(async () => void (await jest.advanceT
 afterEach(() => jest.useRealTimers());
 afterAll(() => Object.assign(globalThis, { XMLHttpRequest: real }));
 
-const limits = { queueLimit: 3, maxFileSize: 1000, maxQueueSize: 2000, allowedExtensions: ['pdf', 'jpg'], allowedMimeTypes: ['application/pdf', 'image/jpeg'] };
+const limits = {
+  queueLimit: 3,
+  maxFileSize: 1000,
+  maxQueueSize: 2000,
+  allowedExtensions: ['pdf', 'jpg'],
+  allowedMimeTypes: ['application/pdf', 'image/jpeg'],
+};
 const pdf = (name: string, bytes = 10) => new File(['x'.repeat(bytes)], name, { type: 'application/pdf' });
 const name = (index: number) => `b1c0aaaa-0000-4000-8000-00000000000${index}-f.pdf`;
 const request = (index: number) => {
@@ -61,17 +67,34 @@ function Form({ initial = nothing, ...props }: Partial<Parameters<typeof Uploade
   const [isBusy, setBusy] = useState(false);
   return (
     <>
-      <Uploader label="Facture" limits={limits} inputName="pieces" form="demandeRemboursementActeGestion" value={value} onChange={setValue} onBusyChange={setBusy} {...props} />
-      <button type="button" disabled={isBusy}>Valider</button>
-      <button type="button" onClick={() => setValue([])}>Vider</button>
+      <Uploader
+        label="Facture"
+        limits={limits}
+        inputName="pieces"
+        form="demandeRemboursementActeGestion"
+        value={value}
+        onChange={setValue}
+        onBusyChange={setBusy}
+        {...props}
+      />
+      <button type="button" disabled={isBusy}>
+        Valider
+      </button>
+      <button type="button" onClick={() => setValue([])}>
+        Vider
+      </button>
       <output aria-label="valeur">{value.map(({ localFileName }) => localFileName).join(' ')}</output>
     </>
   );
 }
 
 /** What the system's own window gives back. */
-const choose = (...files: File[]) => userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, files, { applyAccept: false });
-const line = (file: string) => within(screen.getAllByRole('listitem').find(({ textContent }) => textContent?.startsWith(file)) as HTMLElement);
+const choose = (...files: File[]) =>
+  userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, files, {
+    applyAccept: false,
+  });
+const line = (file: string) =>
+  within(screen.getAllByRole('listitem').find(({ textContent }) => textContent?.startsWith(file)) as HTMLElement);
 const value = () => screen.getByLabelText('valeur').textContent;
 
 test('[CTL-08] files are sent one after another, each with its progress and all with theirs', async () => {
@@ -133,7 +156,9 @@ test('[CTL-08] cancelling by keyboard lets the next file go and moves the focus 
 test('[CTL-08] refused files are told by name with their filter’s sentence, and the others go on', async () => {
   render(<Form />);
   await choose(pdf('a.pdf'), pdf('gros.pdf', 1001), new File(['x'], 'notes.docx'));
-  expect(screen.getByRole('alert')).toHaveTextContent(/gros\.pdf\s: Le fichier dépasse la taille maximale de 1\s000\sOctets\./);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /gros\.pdf\s: Le fichier dépasse la taille maximale de 1\s000\sOctets\./,
+  );
   expect(screen.getByRole('alert')).toHaveTextContent(/notes\.docx\s: Ce format de fichier n’est pas accepté\./);
   expect(line('a.pdf').getByRole('progressbar')).toBeVisible();
   await request(0).answer(200, { fileNames: [name(1)] });
@@ -143,7 +168,9 @@ test('[CTL-08] refused files are told by name with their filter’s sentence, an
 test('[CTL-08] hints of the limits, the accepted formats and several files or one', () => {
   const { rerender } = render(<Form />);
   const group = screen.getByRole('group', { name: 'Facture' });
-  expect(group).toHaveAccessibleDescription(/Format\(s\) accepté\(s\)\s: PDF, JPG\. Taille maximale par pièce jointe\s: .* Taille totale maximale/);
+  expect(group).toHaveAccessibleDescription(
+    /Format\(s\) accepté\(s\)\s: PDF, JPG\. Taille maximale par pièce jointe\s: .* Taille totale maximale/,
+  );
   expect(document.querySelector('input[type=file]')).toHaveAttribute('accept', '.pdf,.jpg,application/pdf,image/jpeg');
   expect(document.querySelector('input[type=file]')).toHaveAttribute('multiple');
   rerender(<Form limits={{ ...limits, queueLimit: 1 }} />);
@@ -152,7 +179,14 @@ test('[CTL-08] hints of the limits, the accepted formats and several files or on
 });
 
 test('[CTL-08] a draft’s files are there as sent, and count for the limits', async () => {
-  render(<Form initial={[{ remoteFileName: name(1), localFileName: 'avant.pdf', size: 900, inputName: 'pieces' }, { remoteFileName: name(2), localFileName: 'apres.pdf', size: 900, inputName: 'pieces' }]} />);
+  render(
+    <Form
+      initial={[
+        { remoteFileName: name(1), localFileName: 'avant.pdf', size: 900, inputName: 'pieces' },
+        { remoteFileName: name(2), localFileName: 'apres.pdf', size: 900, inputName: 'pieces' },
+      ]}
+    />,
+  );
   expect(line('avant.pdf').getByText('Envoyé')).toBeVisible();
   await choose(pdf('trop.pdf', 300));
   expect(screen.getByRole('alert')).toHaveTextContent(/trop\.pdf : La taille totale des fichiers dépasse/);
@@ -206,19 +240,36 @@ test('progress is announced at rest and at most every two seconds', async () => 
 
 test('[CTL-08] a form that gives no list of files is told so in the specification’s words', () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(() => render(<Uploader label="Facture" limits={limits} inputName="pieces" form="x" value={null as never} onChange={() => undefined} />)).toThrow('La propriété contenant les fichiers doit être non nulle.');
+  expect(() =>
+    render(
+      <Uploader
+        label="Facture"
+        limits={limits}
+        inputName="pieces"
+        form="x"
+        value={null as never}
+        onChange={() => undefined}
+      />,
+    ),
+  ).toThrow('La propriété contenant les fichiers doit être non nulle.');
   silent.mockRestore();
 });
 
 test('an error of the form is read with the button', () => {
   render(<Form isRequired error="Ce champ est obligatoire." />);
-  expect(screen.getByRole('button', { name: 'Choisir des fichiers' })).toHaveAccessibleDescription(/Obligatoire\. Erreur\s: Ce champ est obligatoire\./);
+  expect(screen.getByRole('button', { name: 'Choisir des fichiers' })).toHaveAccessibleDescription(
+    /Obligatoire\. Erreur\s: Ce champ est obligatoire\./,
+  );
 });
 
 test('[CTL-08] what the server refuses for what it is joins the refused files', async () => {
   render(<Form />);
   await choose(pdf('faux.pdf'));
-  await request(0).answer(400, { status: 400, data: 'FichierRefuse', message: new ApiError(400, { status: 400, message: 'Ce format de fichier n’est pas accepté.' }).message });
+  await request(0).answer(400, {
+    status: 400,
+    data: 'FichierRefuse',
+    message: new ApiError(400, { status: 400, message: 'Ce format de fichier n’est pas accepté.' }).message,
+  });
   expect(screen.getByRole('alert')).toHaveTextContent('faux.pdf : Ce format de fichier n’est pas accepté.');
   expect(screen.queryByRole('listitem', { name: 'faux.pdf' })).not.toBeInTheDocument();
 });

@@ -41,12 +41,30 @@ const ANNOUNCEMENT_PAUSE_MS = 2_000;
 export function Uploader({ value, onChange, onBusyChange, limits, inputName, form, ...view }: UploaderProps) {
   // A form built elsewhere may forget it: the specification has a sentence for that.
   if (!value) throw new TypeError(fileMessages.missingModel);
-  const { rows, hasMoved, isBusy, refusals, add, retry, takeOut } = useUploads({ value, onChange, onBusyChange, limits, inputName, form });
+  const { rows, hasMoved, isBusy, refusals, add, retry, takeOut } = useUploads({
+    value,
+    onChange,
+    onBusyChange,
+    limits,
+    inputName,
+    form,
+  });
   const announcement = useThrottled(hasMoved ? announcementOf(rows) : '', ANNOUNCEMENT_PAUSE_MS);
   return (
     <div className={styles.uploader}>
-      <UploaderView {...view} limits={limits} rows={rows} isBusy={isBusy} refusals={refusals} onFiles={add} onRetry={retry} onTakeOut={takeOut} />
-      <p role="status" className="visually-hidden">{announcement}</p>
+      <UploaderView
+        {...view}
+        limits={limits}
+        rows={rows}
+        isBusy={isBusy}
+        refusals={refusals}
+        onFiles={add}
+        onRetry={retry}
+        onTakeOut={takeOut}
+      />
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
     </div>
   );
 }

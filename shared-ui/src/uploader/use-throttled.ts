@@ -6,10 +6,13 @@ export function useThrottled(text: string, pause: number): string {
   const changedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     if (text === shown) return undefined;
-    const timer = setTimeout(() => {
-      changedAt.current = Date.now();
-      setShown(text);
-    }, Math.max(0, changedAt.current + pause - Date.now()));
+    const timer = setTimeout(
+      () => {
+        changedAt.current = Date.now();
+        setShown(text);
+      },
+      Math.max(0, changedAt.current + pause - Date.now()),
+    );
     return () => clearTimeout(timer);
   }, [text, shown, pause]);
   return shown;

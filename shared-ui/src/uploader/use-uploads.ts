@@ -29,10 +29,15 @@ export function useUploads(options: UploadsOptions) {
   useEffect(() => {
     latest.current = options;
   });
-  useEffect(() => queue.tell({
-    onSent: (file) => change([...latest.current.value, file]),
-    onRefused: (name, message) => setRefusals((earlier) => [...earlier, { id: crypto.randomUUID(), name, message }]),
-  }), [queue, change]);
+  useEffect(
+    () =>
+      queue.tell({
+        onSent: (file) => change([...latest.current.value, file]),
+        onRefused: (name, message) =>
+          setRefusals((earlier) => [...earlier, { id: crypto.randomUUID(), name, message }]),
+      }),
+    [queue, change],
+  );
   const items = useSyncExternalStore(queue.subscribe, queue.getItems);
   const isBusy = isQueueBusy(items);
   const rows = rowsOf(value, items);

@@ -23,9 +23,27 @@ export function RepeatedPasswordField({ name, label }: { name: string; label: st
 }
 
 /** A social-security number without its key, or the Monaco one (CTL-10). */
-export function NirField({ name, label, hint, isMonacoOffered }: { name: string; label: string; hint?: string; isMonacoOffered: boolean }) {
+export function NirField({
+  name,
+  label,
+  hint,
+  isMonacoOffered,
+}: {
+  name: string;
+  label: string;
+  hint?: string;
+  isMonacoOffered: boolean;
+}) {
   const field = useFormField<NirParts>(name, label);
   if (!field) return null;
   const { error, name: _own, ...control } = field.control;
-  return <NirInput {...control} hint={hint} hasKey={false} isMonacoOffered={isMonacoOffered} errors={{ [control.value.isMonegasque ? 'numeroMonegasque' : 'nir']: error }} />;
+  return (
+    <NirInput
+      {...control}
+      hint={hint}
+      hasKey={false}
+      isMonacoOffered={isMonacoOffered}
+      errors={{ [control.value.isMonegasque ? 'numeroMonegasque' : 'nir']: error }}
+    />
+  );
 }

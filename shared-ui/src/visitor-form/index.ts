@@ -5,7 +5,16 @@ import { CurrentPasswordField, NewPasswordField, NirField, RepeatedPasswordField
 
 export { VisitorForm } from './visitor-form';
 
-const fields = { CheckboxesField, CheckboxField, CurrentPasswordField, DateField, NewPasswordField, NirField, RepeatedPasswordField, TextField };
+const fields = {
+  CheckboxesField,
+  CheckboxField,
+  CurrentPasswordField,
+  DateField,
+  NewPasswordField,
+  NirField,
+  RepeatedPasswordField,
+  TextField,
+};
 
 interface VisitorFields<Values> {
   CheckboxesField: Named<typeof CheckboxesField, NamesOf<Values, readonly string[]>>;

@@ -22,7 +22,18 @@ import styles from '../form/form.module.css';
 const stayInField = (event: MouseEvent) => event.preventDefault();
 
 /** What stands inside the form element: summary, note, fields, buttons. */
-export function VisitorFormInside<Values extends object, Context>({ rules, context, initial, submitLabel = formMessages.validate, onSend, onInvalid, cancel, closed, isLong = false, children }: VisitorFormProps<Values, Context>) {
+export function VisitorFormInside<Values extends object, Context>({
+  rules,
+  context,
+  initial,
+  submitLabel = formMessages.validate,
+  onSend,
+  onInvalid,
+  cancel,
+  closed,
+  isLong = false,
+  children,
+}: VisitorFormProps<Values, Context>) {
   const form = useForm<Values>();
   const navigate = useNavigate();
   const { values } = useFormState<Values>({ subscription: { values: true } });
@@ -38,14 +49,17 @@ export function VisitorFormInside<Values extends object, Context>({ rules, conte
   useTyped(isTyped);
   useKeptFields(form, initial);
   const { serverError } = errors;
-  const kit = useMemo((): FormKit => ({
-    files: null,
-    isShown: (name) => isFieldShown(rules, name as keyof Values & string, values, context),
-    isRequired: (name) => isFieldRequired(rules, name as keyof Values & string, values, context),
-    serverError,
-    register: (name, label) => void labels.current.set(name, label),
-    setBusy: () => undefined,
-  }), [rules, context, values, serverError]);
+  const kit = useMemo(
+    (): FormKit => ({
+      files: null,
+      isShown: (name) => isFieldShown(rules, name as keyof Values & string, values, context),
+      isRequired: (name) => isFieldRequired(rules, name as keyof Values & string, values, context),
+      serverError,
+      register: (name, label) => void labels.current.set(name, label),
+      setBusy: () => undefined,
+    }),
+    [rules, context, values, serverError],
+  );
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -73,25 +87,45 @@ export function VisitorFormInside<Values extends object, Context>({ rules, conte
   return (
     <FormKitContext value={kit}>
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        {errors.summary && <ErrorSummary key={submits} {...errors.summary} labelOf={(name) => labels.current.get(name) ?? name} />}
-        <p className={styles.note}><span aria-hidden="true">*</span> {formMessages.requiredNote}</p>
+        {errors.summary && (
+          <ErrorSummary key={submits} {...errors.summary} labelOf={(name) => labels.current.get(name) ?? name} />
+        )}
+        <p className={styles.note}>
+          <span aria-hidden="true">*</span> {formMessages.requiredNote}
+        </p>
         {children}
         <div className={styles.foot}>
           {closed}
           <Actions>
-            {!closed && <Button type="submit" onMouseDown={stayInField} isPending={isPending}>{submitLabel}</Button>}
+            {!closed && (
+              <Button type="submit" onMouseDown={stayInField} isPending={isPending}>
+                {submitLabel}
+              </Button>
+            )}
             {/* A link, which the guard asks about where something would be lost. */}
             <CancelLink {...cancel} />
           </Actions>
         </div>
       </form>
       {guard.asked !== null && (
-        <Question title={messages.leaveTitle} yes={messages.yes} no={messages.no} onYes={() => void navigate(guard.asked ?? cancel.to)} onNo={guard.stay}>{messages.leaveText}</Question>
+        <Question
+          title={messages.leaveTitle}
+          yes={messages.yes}
+          no={messages.no}
+          onYes={() => void navigate(guard.asked ?? cancel.to)}
+          onNo={guard.stay}
+        >
+          {messages.leaveText}
+        </Question>
       )}
     </FormKitContext>
   );
 }
 
 function CancelLink({ to, label = formMessages.cancel }: VisitorFormProps<object, unknown>['cancel']) {
-  return <ButtonLink variant="ghost" to={to} onMouseDown={stayInField}>{label}</ButtonLink>;
+  return (
+    <ButtonLink variant="ghost" to={to} onMouseDown={stayInField}>
+      {label}
+    </ButtonLink>
+  );
 }

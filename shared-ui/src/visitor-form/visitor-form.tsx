@@ -34,7 +34,8 @@ export function VisitorForm<Values extends object, Context>(props: VisitorFormPr
   const { rules, context, initial } = props;
   // A new object would start the form anew.
   const [start] = useState(initial);
-  const validate = (values: Values) => Object.fromEntries(checkForm(rules, values, context).map(({ champ, message }) => [champ, message]));
+  const validate = (values: Values) =>
+    Object.fromEntries(checkForm(rules, values, context).map(({ champ, message }) => [champ, message]));
   return (
     <FinalForm<Values> initialValues={start} validate={validate} onSubmit={() => undefined} subscription={{}}>
       {() => <VisitorFormInside {...props} initial={start} />}

@@ -18,15 +18,30 @@ const addedRemotes = 45;
 
 /** Builds the same code twice, federated and as one bundle, and a third portal with fifty remotes registered. */
 export async function prepareFront(folder: string): Promise<FrontPortals> {
-  const portals = { federated: join(folder, 'federe'), oneBundle: join(folder, 'un-seul'), manyRemotes: join(folder, 'cinquante') };
-  const store = (built: Pick<BuiltRelease, 'manifest' | 'folder'>, portal: string) => storeRelease(built, contentVersion(built.manifest), join(portal, 'releases'));
+  const portals = {
+    federated: join(folder, 'federe'),
+    oneBundle: join(folder, 'un-seul'),
+    manyRemotes: join(folder, 'cinquante'),
+  };
+  const store = (built: Pick<BuiltRelease, 'manifest' | 'folder'>, portal: string) =>
+    storeRelease(built, contentVersion(built.manifest), join(portal, 'releases'));
   for (const name of ['host', ...remotes]) {
     const built = await step(name, () => buildIfChanged(name));
-    for (const portal of Object.values(portals)) if (name !== 'host' || portal !== portals.oneBundle) store(built, portal);
-    if (name === 'remote-faq') for (let rank = 1; rank <= addedRemotes; rank += 1) addCopy(built, rank, portals.manyRemotes);
+    for (const portal of Object.values(portals))
+      if (name !== 'host' || portal !== portals.oneBundle) store(built, portal);
+    if (name === 'remote-faq')
+      for (let rank = 1; rank <= addedRemotes; rank += 1) addCopy(built, rank, portals.manyRemotes);
   }
   const output = join(folder, 'hote-d-un-seul-tenant');
-  const manifest = await step('host d’un seul tenant', () => buildRelease({ folder: packageFolder('host'), name: 'host', version: packageVersion('host'), output, oneBundle: true }));
+  const manifest = await step('host d’un seul tenant', () =>
+    buildRelease({
+      folder: packageFolder('host'),
+      name: 'host',
+      version: packageVersion('host'),
+      output,
+      oneBundle: true,
+    }),
+  );
   store({ manifest, folder: output }, portals.oneBundle);
   return portals;
 }
@@ -41,7 +56,18 @@ function addCopy({ manifest, folder }: BuiltRelease, rank: number, portal: strin
     name,
     container: `remote_${mark}`,
     preload: {},
-    descriptor: { ...descriptor, name, label: `${descriptor.label} ${mark}`, routes: descriptor.routes.map((route) => ({ ...route, path: `/${mark}${route.path}`, page: `${mark}-${route.page}` })), menu: [], slots: [] },
+    descriptor: {
+      ...descriptor,
+      name,
+      label: `${descriptor.label} ${mark}`,
+      routes: descriptor.routes.map((route) => ({
+        ...route,
+        path: `/${mark}${route.path}`,
+        page: `${mark}-${route.page}`,
+      })),
+      menu: [],
+      slots: [],
+    },
   };
   const target = join(portal, 'releases', name, manifest.version);
   mkdirSync(target, { recursive: true });

@@ -41,7 +41,8 @@ export async function benchFront(folder: string, runs: number): Promise<FrontRes
   const servers: Partial<Record<PortalName, BenchServer>> = {};
   try {
     await step('trois portails et leurs données', async () => {
-      for (const [name, stateDir] of Object.entries(portals) as [PortalName, string][]) servers[name] = await startBenchServer(stateDir);
+      for (const [name, stateDir] of Object.entries(portals) as [PortalName, string][])
+        servers[name] = await startBenchServer(stateDir);
     });
     const output = join(folder, 'navigateur.json');
     const origins = Object.fromEntries(Object.entries(servers).map(([name, { origin }]) => [name, origin]));
@@ -58,8 +59,17 @@ export async function benchFront(folder: string, runs: number): Promise<FrontRes
 }
 
 function summarize({ loads, chains, screens }: BrowserMeasures, runs: number): FrontResult {
-  const mediansOf = (byPortal: Record<PortalName, LoadMeasure[]>) => ({ federated: medianLoad(byPortal.federated), oneBundle: medianLoad(byPortal.oneBundle), manyRemotes: medianLoad(byPortal.manyRemotes) });
-  return { runs, medians: { visitor: mediansOf(loads.visitor), member: mediansOf(loads.member) }, chains, screenToScreen: median(screens) };
+  const mediansOf = (byPortal: Record<PortalName, LoadMeasure[]>) => ({
+    federated: medianLoad(byPortal.federated),
+    oneBundle: medianLoad(byPortal.oneBundle),
+    manyRemotes: medianLoad(byPortal.manyRemotes),
+  });
+  return {
+    runs,
+    medians: { visitor: mediansOf(loads.visitor), member: mediansOf(loads.member) },
+    chains,
+    screenToScreen: median(screens),
+  };
 }
 
 function medianLoad(loads: readonly LoadMeasure[]): LoadMeasure {

@@ -14,7 +14,10 @@ export class BenchMember {
   private readonly cookies = new Map<string, string>();
   private readonly agent = new Agent({ keepAlive: true });
 
-  constructor(private readonly origin: string, readonly numeroContrat: string) {}
+  constructor(
+    private readonly origin: string,
+    readonly numeroContrat: string,
+  ) {}
 
   /** Signs in by the whole flow. @throws Error when it ends without a session. */
   async signIn(userName: string): Promise<void> {
@@ -42,7 +45,12 @@ export class BenchMember {
   private async follow(answer: Answer): Promise<void> {
     let current = answer;
     // The last redirection leads to the portal itself, which no measure needs.
-    while (current.status >= 300 && current.status < 400 && current.headers.location && new URL(current.headers.location, this.origin).pathname !== '/') {
+    while (
+      current.status >= 300 &&
+      current.status < 400 &&
+      current.headers.location &&
+      new URL(current.headers.location, this.origin).pathname !== '/'
+    ) {
       current = await this.send('GET', current.headers.location);
     }
   }
@@ -59,13 +67,20 @@ export class BenchMember {
     };
     return new Promise((resolve, reject) => {
       // Not every resolver knows the names below localhost.
-      const sent = request({ agent: this.agent, method, host: '127.0.0.1', port: url.port, path: `${url.pathname}${url.search}`, headers }, (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (part: string) => (text += part)).on('error', reject).on('end', () => {
-          this.keepCookies(response.headers['set-cookie'] ?? []);
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text });
-        });
-      });
+      const sent = request(
+        { agent: this.agent, method, host: '127.0.0.1', port: url.port, path: `${url.pathname}${url.search}`, headers },
+        (response) => {
+          let text = '';
+          response
+            .setEncoding('utf8')
+            .on('data', (part: string) => (text += part))
+            .on('error', reject)
+            .on('end', () => {
+              this.keepCookies(response.headers['set-cookie'] ?? []);
+              resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text });
+            });
+        },
+      );
       sent.on('error', reject);
       sent.end(body);
     });

@@ -36,7 +36,13 @@ function newestBinaries(): string | null {
 
 function postgresAt(url: string, binaries: string, stop: () => void): Postgres {
   const query = (database: string, statement: string) =>
-    execFileSync(join(binaries, 'psql'), [database, '-XAtq', '-F', '\t', '-v', 'ON_ERROR_STOP=1', '-c', statement], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).split('\n').filter(Boolean).map((line) => line.split('\t'));
+    execFileSync(join(binaries, 'psql'), [database, '-XAtq', '-F', '\t', '-v', 'ON_ERROR_STOP=1', '-c', statement], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => line.split('\t'));
   return {
     create: (name) => {
       query(url, `drop database if exists ${name}`);
@@ -58,13 +64,33 @@ async function startCluster(binaries: string): Promise<{ url: string; stop: () =
   if (isRoot) chownSync(folder, Number(execFileSync('id', ['-u', owner])), -1);
   const run = (program: string, ...args: string[]) => {
     const command = [join(binaries, program), ...args];
-    execFileSync(isRoot ? 'runuser' : (command[0] ?? ''), isRoot ? ['-u', owner, '--', ...command] : command.slice(1), { stdio: 'ignore', cwd: '/' });
+    execFileSync(isRoot ? 'runuser' : (command[0] ?? ''), isRoot ? ['-u', owner, '--', ...command] : command.slice(1), {
+      stdio: 'ignore',
+      cwd: '/',
+    });
   };
   const data = join(folder, 'donnees');
   const port = await freePort();
   run('initdb', '-D', data, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '-U', owner);
-  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_wal_size=8GB', 'shared_buffers=1GB', 'listen_addresses=127.0.0.1'];
-  run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'journal'), '-o', `-p ${port} -k ${folder} ${settings.map((setting) => `-c ${setting}`).join(' ')}`, 'start');
+  const settings = [
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+    'max_wal_size=8GB',
+    'shared_buffers=1GB',
+    'listen_addresses=127.0.0.1',
+  ];
+  run(
+    'pg_ctl',
+    '-D',
+    data,
+    '-w',
+    '-l',
+    join(folder, 'journal'),
+    '-o',
+    `-p ${port} -k ${folder} ${settings.map((setting) => `-c ${setting}`).join(' ')}`,
+    'start',
+  );
   return {
     url: `postgresql://${owner}@127.0.0.1:${port}/postgres`,
     stop: () => {

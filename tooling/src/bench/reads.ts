@@ -30,11 +30,20 @@ export interface Reader {
 
 /** A member who is signed in, with the details that their list leads to; null for one without a décompte. */
 export async function readerOf(member: BenchMember): Promise<Reader | null> {
-  const { decomptes } = JSON.parse((await member.read(lists['S-08 prestations'])).body) as { decomptes: { numeroDecompte: string }[] };
-  return decomptes.length === 0 ? null : { member, details: decomptes.map(({ numeroDecompte }) => `/api/v2/adherent/prestations/decomptes/actes?numeroDecompte=${numeroDecompte}`) };
+  const { decomptes } = JSON.parse((await member.read(lists['S-08 prestations'])).body) as {
+    decomptes: { numeroDecompte: string }[];
+  };
+  return decomptes.length === 0
+    ? null
+    : {
+        member,
+        details: decomptes.map(
+          ({ numeroDecompte }) => `/api/v2/adherent/prestations/decomptes/actes?numeroDecompte=${numeroDecompte}`,
+        ),
+      };
 }
 
 /** Address that a reader asks for in a round: details take turns. */
 export function pathOf({ details }: Reader, name: ReadName, round: number): string {
-  return name === detail ? details[round % details.length] ?? lists['S-08 prestations'] : lists[name];
+  return name === detail ? (details[round % details.length] ?? lists['S-08 prestations']) : lists[name];
 }

@@ -54,7 +54,10 @@ export async function benchServer(folder: string, sizes: readonly number[]): Pro
   if (!postgres) return null;
   const populations: Population[] = [];
   try {
-    for (const members of sizes) populations.push(await step(`${members.toLocaleString('fr-FR')} adhérents`, () => populate(postgres, folder, members)));
+    for (const members of sizes)
+      populations.push(
+        await step(`${members.toLocaleString('fr-FR')} adhérents`, () => populate(postgres, folder, members)),
+      );
     await told();
     const before = populations.map(({ database }) => scans(postgres, database));
     const ordinary = await measure(populations, 'ordinary');
@@ -66,7 +69,9 @@ export async function benchServer(folder: string, sizes: readonly number[]): Pro
       populations: populations.map(({ members }, index) => ({
         members,
         times: { ordinary: timesOf(ordinary[index] ?? noSamples()), heavy: timesOf(heavy[index] ?? noSamples()) },
-        scannedTables: [...(after[index] ?? [])].filter(([table, count]) => count > (before[index]?.get(table) ?? 0)).map(([table]) => table),
+        scannedTables: [...(after[index] ?? [])]
+          .filter(([table, count]) => count > (before[index]?.get(table) ?? 0))
+          .map(([table]) => table),
       })),
     };
   } finally {
@@ -85,7 +90,10 @@ async function populate(postgres: Postgres, folder: string, members: number): Pr
   const database = postgres.create(`portail_bench_${members}`);
   const stateDir = join(folder, `serveur-${members}`);
   const environment = { ...benchEnvironment(stateDir), PORTAL_DATABASE_URL: database };
-  const grown = spawnSync(process.execPath, [join(root, 'server/dist/demo.js'), '--members', String(members)], { env: { ...process.env, ...environment }, encoding: 'utf8' });
+  const grown = spawnSync(process.execPath, [join(root, 'server/dist/demo.js'), '--members', String(members)], {
+    env: { ...process.env, ...environment },
+    encoding: 'utf8',
+  });
   if (grown.status !== 0) throw new Error(`Les données de charge n’ont pas été faites : ${grown.stderr}`);
   // Rows just written are tidied once, as they would be long before a member comes back.
   postgres.query(database, 'vacuum analyze');
@@ -111,33 +119,43 @@ async function signInReaders(server: BenchServer, members: number): Promise<Popu
 
 type Samples = Record<ReadName, { alone: number[]; together: number[] }>;
 
-const perRead = <Value>(value: (name: ReadName) => Value) => Object.fromEntries(readNames.map((name) => [name, value(name)])) as Record<ReadName, Value>;
+const perRead = <Value>(value: (name: ReadName) => Value) =>
+  Object.fromEntries(readNames.map((name) => [name, value(name)])) as Record<ReadName, Value>;
 const noSamples = (): Samples => perRead(() => ({ alone: [], together: [] }));
-const timesOf = (samples: Samples) => perRead((name) => {
-  const { alone, together: busy } = samples[name];
-  return { median: median(alone), p95: quantile(alone, 0.95), p95Together: quantile(busy, 0.95) };
-});
+const timesOf = (samples: Samples) =>
+  perRead((name) => {
+    const { alone, together: busy } = samples[name];
+    return { median: median(alone), p95: quantile(alone, 0.95), p95Together: quantile(busy, 0.95) };
+  });
 
 /** Populations take turns, so that what else the machine does touches them alike; the first round is not counted. */
 async function measure(populations: readonly Population[], kind: ReaderKind): Promise<Samples[]> {
   const samples = populations.map(noSamples);
   for (let round = 0; round <= rounds; round += 1) {
-    for (const [index, { readers }] of populations.entries()) await readOnce(readers[kind], round, (round > 0 && samples[index]) || noSamples());
+    for (const [index, { readers }] of populations.entries())
+      await readOnce(readers[kind], round, (round > 0 && samples[index]) || noSamples());
   }
   return samples;
 }
 
 async function readOnce(readers: readonly Reader[], round: number, samples: Samples): Promise<void> {
-  const time = async (reader: Reader, name: ReadName) => (await reader.member.read(pathOf(reader, name, round))).milliseconds;
+  const time = async (reader: Reader, name: ReadName) =>
+    (await reader.member.read(pathOf(reader, name, round))).milliseconds;
   for (const name of readNames) {
     for (const reader of readers) samples[name].alone.push(await time(reader, name));
     for (let start = 0; start < readers.length; start += together) {
-      samples[name].together.push(...(await Promise.all(readers.slice(start, start + together).map((reader) => time(reader, name)))));
+      samples[name].together.push(
+        ...(await Promise.all(readers.slice(start, start + together).map((reader) => time(reader, name)))),
+      );
     }
   }
 }
 
 /** How often each large table was read from end to end since the database began. */
 function scans(postgres: Postgres, database: string): Map<string, number> {
-  return new Map(postgres.query(database, `select relname, seq_scan from pg_stat_user_tables where n_live_tup > ${smallTable}`).map(([table = '', count]) => [table, Number(count)]));
+  return new Map(
+    postgres
+      .query(database, `select relname, seq_scan from pg_stat_user_tables where n_live_tup > ${smallTable}`)
+      .map(([table = '', count]) => [table, Number(count)]),
+  );
 }

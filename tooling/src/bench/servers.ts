@@ -14,19 +14,29 @@ export interface BenchServer {
 /** Starts a portal on a state folder and a free port. @throws Error when it does not become ready. */
 export async function startBenchServer(stateDir: string, environment: NodeJS.ProcessEnv = {}): Promise<BenchServer> {
   const port = await freePort();
-  const child = startServer({ PORTAL_LOG_LEVEL: 'error', PORTAL_DATABASE_URL: '', ...benchEnvironment(stateDir), PORTAL_PORT: String(port), ...environment });
-  const stop = () => new Promise<void>((resolve) => {
-    if (child.exitCode !== null) return resolve();
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
+  const child = startServer({
+    PORTAL_LOG_LEVEL: 'error',
+    PORTAL_DATABASE_URL: '',
+    ...benchEnvironment(stateDir),
+    PORTAL_PORT: String(port),
+    ...environment,
   });
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      if (child.exitCode !== null) return resolve();
+      child.once('exit', () => resolve());
+      child.kill('SIGTERM');
+    });
   process.once('exit', () => child.kill('SIGKILL'));
   if (!(await whenReady(child, { port }))) throw new Error(`Le portail de ${stateDir} ne démarre pas`);
   return { origin: `http://vald.localhost:${port}`, stop };
 }
 
 /** What server and demo command of one state folder have in common. */
-export const benchEnvironment = (stateDir: string): NodeJS.ProcessEnv => ({ PORTAL_STATE_DIR: stateDir, PORTAL_DEMO_TODAY: demoToday });
+export const benchEnvironment = (stateDir: string): NodeJS.ProcessEnv => ({
+  PORTAL_STATE_DIR: stateDir,
+  PORTAL_DEMO_TODAY: demoToday,
+});
 
 /** A port that nothing listens on now. */
 export function freePort(): Promise<number> {
@@ -35,7 +45,9 @@ export function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('Aucun port libre'))));
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('Aucun port libre')),
+      );
     });
   });
 }

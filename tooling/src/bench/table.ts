@@ -3,14 +3,19 @@ import { readNames } from './reads';
 import type { ReaderKind, ServerResult } from './server';
 import type { Verdict } from './targets';
 
-const number = (value: number, digits = 0) => value.toLocaleString('fr-FR', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const number = (value: number, digits = 0) =>
+  value.toLocaleString('fr-FR', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 const kilobytes = (bytes: number) => `${number(bytes / 1000, 1)} Ko`;
 const milliseconds = (value: number) => `${number(value)} ms`;
 
 /** Lines of a table: first column to the left, the others to the right. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
-  const lines = rows.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('   '));
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('   '),
+  );
   return [lines[0], '─'.repeat(lines[0]?.length ?? 0), ...lines.slice(1)].map((line) => `  ${line}`).join('\n');
 }
 
@@ -22,32 +27,59 @@ const measures: readonly [string, keyof LoadMeasure, (value: number) => string][
   ['tout', 'totalBytes', kilobytes],
   ['requêtes', 'requests', number],
 ];
-const portals: readonly [PortalName, string][] = [['oneBundle', 'un seul tenant'], ['federated', 'fédéré'], ['manyRemotes', 'fédéré, 50 remotes']];
+const portals: readonly [PortalName, string][] = [
+  ['oneBundle', 'un seul tenant'],
+  ['federated', 'fédéré'],
+  ['manyRemotes', 'fédéré, 50 remotes'],
+];
 
 /** Medians of one page, portal beside portal, with the ratio that counts. */
 export function loadTable(page: PageName, { medians, chains }: FrontResult): string {
   const rows = measures.map(([label, key, format]) => {
     const of = medians[page];
-    return [label, ...portals.map(([name]) => format(of[name][key])), `× ${number(of.federated[key] / of.oneBundle[key], 2)}`];
+    return [
+      label,
+      ...portals.map(([name]) => format(of[name][key])),
+      `× ${number(of.federated[key] / of.oneBundle[key], 2)}`,
+    ];
   });
-  return table([['', ...portals.map(([, label]) => label), 'fédéré / un seul'], ...rows, ['étapes en série après le HTML', ...portals.map(([name]) => String(chains[page][name].length)), '']]);
+  return table([
+    ['', ...portals.map(([, label]) => label), 'fédéré / un seul'],
+    ...rows,
+    ['étapes en série après le HTML', ...portals.map(([name]) => String(chains[page][name].length)), ''],
+  ]);
 }
 
 /** Times of the server, read by read, population beside population. */
 export function serverTable({ populations }: ServerResult): string {
-  const kinds: readonly [ReaderKind, string][] = [['ordinary', ''], ['heavy', ', 20 000 actes']];
-  const columns = populations.flatMap(({ members, times }) => kinds.map(([kind, label]) => ({ label: `${number(members)}${label}`, times: times[kind] })));
+  const kinds: readonly [ReaderKind, string][] = [
+    ['ordinary', ''],
+    ['heavy', ', 20 000 actes'],
+  ];
+  const columns = populations.flatMap(({ members, times }) =>
+    kinds.map(([kind, label]) => ({ label: `${number(members)}${label}`, times: times[kind] })),
+  );
   return table([
     ['p95 (médiane), en ms', ...columns.map(({ label }) => label)],
-    ...readNames.map((name) => [name, ...columns.map(({ times }) => `${number(times[name].p95, 1)} (${number(times[name].median, 1)})`)]),
+    ...readNames.map((name) => [
+      name,
+      ...columns.map(({ times }) => `${number(times[name].p95, 1)} (${number(times[name].median, 1)})`),
+    ]),
   ]);
 }
 
 /** Each figure beside its target. */
 export function verdictTable(verdicts: readonly Verdict[]): string {
-  const shown = (value: number, unit: Verdict['unit']) => (unit === 'ratio' ? `× ${number(value, 2)}` : unit === 'ms' ? milliseconds(value) : number(value));
+  const shown = (value: number, unit: Verdict['unit']) =>
+    unit === 'ratio' ? `× ${number(value, 2)}` : unit === 'ms' ? milliseconds(value) : number(value);
   return table([
     ['', 'mesuré', 'cible', 'souhaité', ''],
-    ...verdicts.map(({ figure, unit, value, target, wanted, isMet }) => [figure, shown(value, unit), `≤ ${shown(target, unit)}`, wanted === undefined ? '' : `≤ ${shown(wanted, unit)}`, isMet ? 'atteint' : 'manqué']),
+    ...verdicts.map(({ figure, unit, value, target, wanted, isMet }) => [
+      figure,
+      shown(value, unit),
+      `≤ ${shown(target, unit)}`,
+      wanted === undefined ? '' : `≤ ${shown(wanted, unit)}`,
+      isMet ? 'atteint' : 'manqué',
+    ]),
   ]);
 }

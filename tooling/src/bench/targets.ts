@@ -15,17 +15,35 @@ export interface Verdict {
 
 const pages: Readonly<Record<PageName, string>> = { visitor: 'accueil visiteur', member: 'accueil adhérent' };
 
-const verdict = (figure: string, unit: Verdict['unit'], value: number, target: number, wanted?: number): Verdict => ({ figure, unit, value, target, ...(wanted === undefined ? {} : { wanted }), isMet: value <= target });
+const verdict = (figure: string, unit: Verdict['unit'], value: number, target: number, wanted?: number): Verdict => ({
+  figure,
+  unit,
+  value,
+  target,
+  ...(wanted === undefined ? {} : { wanted }),
+  isMet: value <= target,
+});
 
 /** First paint, bytes and chains of the federated portal against the same code as one bundle. */
 export function frontVerdicts({ medians, chains, screenToScreen }: FrontResult): Verdict[] {
   const perPage = (Object.keys(pages) as PageName[]).flatMap((page) => {
     const { federated, oneBundle, manyRemotes } = medians[page];
     return [
-      verdict(`LCP, ${pages[page]}`, 'ratio', federated.largestContentfulPaint / oneBundle.largestContentfulPaint, 1.25, 1.1),
+      verdict(
+        `LCP, ${pages[page]}`,
+        'ratio',
+        federated.largestContentfulPaint / oneBundle.largestContentfulPaint,
+        1.25,
+        1.1,
+      ),
       verdict(`octets de JS, ${pages[page]}`, 'ratio', federated.scriptBytes / oneBundle.scriptBytes, 1.35, 1.15),
       verdict(`étapes en série, ${pages[page]}`, 'étapes', chains[page].federated.length, 2),
-      verdict(`LCP avec 50 remotes, ${pages[page]}`, 'ratio', manyRemotes.largestContentfulPaint / federated.largestContentfulPaint, 1.1),
+      verdict(
+        `LCP avec 50 remotes, ${pages[page]}`,
+        'ratio',
+        manyRemotes.largestContentfulPaint / federated.largestContentfulPaint,
+        1.1,
+      ),
       verdict(`octets avec 50 remotes, ${pages[page]}`, 'ratio', manyRemotes.totalBytes / federated.totalBytes, 1.1),
     ];
   });
@@ -36,5 +54,12 @@ export function frontVerdicts({ medians, chains, screenToScreen }: FrontResult):
 export function serverVerdicts({ populations }: ServerResult): Verdict[] {
   const [small, large] = populations;
   if (!small || !large) return [];
-  return readNames.map((name) => verdict(`p95 ${name}, ${large.members.toLocaleString('fr-FR')} adhérents`, 'ratio', large.times.ordinary[name].p95 / small.times.ordinary[name].p95, 1.5));
+  return readNames.map((name) =>
+    verdict(
+      `p95 ${name}, ${large.members.toLocaleString('fr-FR')} adhérents`,
+      'ratio',
+      large.times.ordinary[name].p95 / small.times.ordinary[name].p95,
+      1.5,
+    ),
+  );
 }

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { assert } from 'superstruct';
 import type { Compilation } from 'webpack';
-import { remoteContractVersion, releaseManifestStruct, type ReleaseManifest, type RemoteDescriptor } from '@portal/shared-api/contract/federation';
+import {
+  remoteContractVersion,
+  releaseManifestStruct,
+  type ReleaseManifest,
+  type RemoteDescriptor,
+} from '@portal/shared-api/contract/federation';
 import { compile } from './compile';
 import { exposedControls } from './exposes';
 import { drawFirstPaint } from './first-paint';
@@ -24,7 +29,13 @@ export interface BuildOptions {
 }
 
 /** Builds one package into a release: its files, their hashes, and `release.json`. */
-export async function buildRelease({ folder, name, version, output, oneBundle = false }: BuildOptions): Promise<ReleaseManifest> {
+export async function buildRelease({
+  folder,
+  name,
+  version,
+  output,
+  oneBundle = false,
+}: BuildOptions): Promise<ReleaseManifest> {
   const kind = packageKind(name);
   const options: RecipeOptions = { folder, name, kind, mode: 'production', output, oneBundle };
   const { compilation } = await compile(recipe(options));
@@ -49,7 +60,13 @@ export async function buildRelease({ folder, name, version, output, oneBundle = 
       ...(kind === 'remote' ? pagePreloads(compilation, files, remote) : {}),
       ...(oneBundle ? await compiledInPreloads(compilation, files) : {}),
     },
-    ...(kind === 'controls' ? { controls: Object.fromEntries(Object.keys(exposedControls(folder)).map((expose) => [expose, assetsOfExpose(compilation, files, expose)])) } : {}),
+    ...(kind === 'controls'
+      ? {
+          controls: Object.fromEntries(
+            Object.keys(exposedControls(folder)).map((expose) => [expose, assetsOfExpose(compilation, files, expose)]),
+          ),
+        }
+      : {}),
     ...(uses ? { uses } : {}),
     ...(foundation ? { foundation: { file: foundation, integrity: files[foundation] ?? '' } } : {}),
     shared: sharedRanges(sharedVersions),
@@ -69,7 +86,11 @@ function entryOf(files: readonly string[]): string {
 
 function hostAssets(files: readonly string[], hashes: Record<string, string>): Preload {
   const asset = (file: string) => ({ file, integrity: hashes[file] ?? '' });
-  return { scripts: files.filter((file) => file.endsWith('.js')).map(asset), styles: files.filter((file) => file.endsWith('.css')).map(asset), controls: [] };
+  return {
+    scripts: files.filter((file) => file.endsWith('.js')).map(asset),
+    styles: files.filter((file) => file.endsWith('.css')).map(asset),
+    controls: [],
+  };
 }
 
 /** Controls a remote takes. @throws when the design system beside this build has not all of them. */
@@ -82,17 +103,32 @@ function usedControls(name: string, compilation: Compilation): string[] {
 }
 
 /** What each page needs besides the entry, so that the HTML may ask for it early. */
-function pagePreloads(compilation: Compilation, files: Record<string, string>, { routes, name }: RemoteDescriptor, app = assetsOfExpose(compilation, files, './app')): Record<string, Preload> {
+function pagePreloads(
+  compilation: Compilation,
+  files: Record<string, string>,
+  { routes, name }: RemoteDescriptor,
+  app = assetsOfExpose(compilation, files, './app'),
+): Record<string, Preload> {
   const pages = [...new Set(routes.map(({ page }) => page))].map((page): [string, Preload] => {
     const own = assetsOfRequest(compilation, files, `./features/${page}/page`);
     if (!own) throw new Error(`${name} : la page « ${page} » n’est pas dans la table du remote`);
-    return [page, { scripts: [...app.scripts, ...own.scripts], styles: [...app.styles, ...own.styles], controls: [...new Set([...app.controls, ...own.controls])] }];
+    return [
+      page,
+      {
+        scripts: [...app.scripts, ...own.scripts],
+        styles: [...app.styles, ...own.styles],
+        controls: [...new Set([...app.controls, ...own.controls])],
+      },
+    ];
   });
   return Object.fromEntries(pages);
 }
 
 /** The same for the remotes that are compiled into the host's own build. */
-async function compiledInPreloads(compilation: Compilation, files: Record<string, string>): Promise<Record<string, Preload>> {
+async function compiledInPreloads(
+  compilation: Compilation,
+  files: Record<string, string>,
+): Promise<Record<string, Preload>> {
   const preloads: Record<string, Preload> = {};
   for (const name of remotes.filter((candidate) => packageKind(candidate) === 'remote')) {
     const app = assetsOfRequest(compilation, files, `@portal/${name}/lifecycle`);
@@ -104,11 +140,16 @@ async function compiledInPreloads(compilation: Compilation, files: Record<string
 }
 
 function hashFiles(folder: string, below = ''): Record<string, string> {
-  return Object.assign({}, ...readdirSync(join(folder, below)).map((name) => {
-    const path = below ? `${below}/${name}` : name;
-    if (statSync(join(folder, path)).isDirectory()) return hashFiles(folder, path);
-    return /\.(map|br|gz)$|^mf-stats\.json$|^release\.json$/.test(name) ? {} : { [path]: integrityOf(readFileSync(join(folder, path))) };
-  })) as Record<string, string>;
+  return Object.assign(
+    {},
+    ...readdirSync(join(folder, below)).map((name) => {
+      const path = below ? `${below}/${name}` : name;
+      if (statSync(join(folder, path)).isDirectory()) return hashFiles(folder, path);
+      return /\.(map|br|gz)$|^mf-stats\.json$|^release\.json$/.test(name)
+        ? {}
+        : { [path]: integrityOf(readFileSync(join(folder, path))) };
+    }),
+  ) as Record<string, string>;
 }
 
 const SMALLEST_COMPRESSED = 400;
@@ -118,7 +159,10 @@ function compress(folder: string, files: readonly string[]) {
   for (const file of files.filter((name) => /\.(js|css|svg|json)$/.test(name))) {
     const content = readFileSync(join(folder, file));
     if (content.length < SMALLEST_COMPRESSED) continue;
-    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(
+      join(folder, `${file}.br`),
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    );
     writeFileSync(join(folder, `${file}.gz`), gzipSync(content, { level: 9 }));
   }
 }

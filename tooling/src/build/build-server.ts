@@ -5,17 +5,30 @@ import { buildUnlessSame } from '../lib/build-cache';
 import { root } from '../lib/paths';
 import { workspaceSources } from './load-source';
 
-const inputs = ['server/src', 'server/package.json', 'shared-api/src/contract', 'shared-api/src/rules', 'tooling/src/build/build-server.ts', 'pnpm-lock.yaml'];
+const inputs = [
+  'server/src',
+  'server/package.json',
+  'shared-api/src/contract',
+  'shared-api/src/rules',
+  'tooling/src/build/build-server.ts',
+  'pnpm-lock.yaml',
+];
 
 /** Bundles the server unless it is built from the same sources already: a server that runs is not pulled from under itself. */
 export const buildServer = () => buildUnlessSame('server', inputs, join(root, 'server/dist/main.js'), bundleServer);
 
 /** Bundles the server and its commands for Node; packages stay outside. */
 async function bundleServer(): Promise<void> {
-  const commands = readdirSync(join(root, 'server/src/cli')).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const commands = readdirSync(join(root, 'server/src/cli')).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
   const outdir = join(root, 'server/dist');
   await build({
-    entryPoints: [join(root, 'server/src/main.ts'), join(root, 'server/src/platform/pages/draw-worker.mjs'), ...commands.map((name) => join(root, 'server/src/cli', name))],
+    entryPoints: [
+      join(root, 'server/src/main.ts'),
+      join(root, 'server/src/platform/pages/draw-worker.mjs'),
+      ...commands.map((name) => join(root, 'server/src/cli', name)),
+    ],
     outdir,
     outbase: join(root, 'server/src'),
     entryNames: '[name]',

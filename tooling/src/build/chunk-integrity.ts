@@ -17,13 +17,23 @@ export class ChunkIntegrityPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap(PLUGIN, (compilation) => {
       const hooks = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      hooks.createScript.tap(PLUGIN, (source) => `${source}\nscript.integrity = __webpack_require__.portalIntegrity(url);\nscript.crossOrigin = 'anonymous';\nscript.src = __webpack_require__.tu(__webpack_require__.portalRetry(url));`);
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(PLUGIN, (source) =>
-        `${source}\nlinkTag.integrity = __webpack_require__.portalIntegrity(fullhref); linkTag.crossOrigin = 'anonymous'; linkTag.href = __webpack_require__.portalRetry(fullhref);`);
+      hooks.createScript.tap(
+        PLUGIN,
+        (source) =>
+          `${source}\nscript.integrity = __webpack_require__.portalIntegrity(url);\nscript.crossOrigin = 'anonymous';\nscript.src = __webpack_require__.tu(__webpack_require__.portalRetry(url));`,
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        PLUGIN,
+        (source) =>
+          `${source}\nlinkTag.integrity = __webpack_require__.portalIntegrity(fullhref); linkTag.crossOrigin = 'anonymous'; linkTag.href = __webpack_require__.portalRetry(fullhref);`,
+      );
       compilation.hooks.additionalTreeRuntimeRequirements.tap(PLUGIN, (chunk) => {
         compilation.addRuntimeModule(chunk, new IntegrityRuntimeModule());
       });
-      compilation.hooks.processAssets.tap({ name: PLUGIN, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1 }, () => writeHashes(compilation));
+      compilation.hooks.processAssets.tap(
+        { name: PLUGIN, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1 },
+        () => writeHashes(compilation),
+      );
     });
   }
 }

@@ -6,7 +6,8 @@ export function compile(configuration: Configuration): Promise<Stats> {
     webpack(configuration, (error, stats) => {
       if (error) return reject(error);
       if (!stats) return reject(new Error('webpack n’a rien rendu'));
-      if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true, errorDetails: false })));
+      if (stats.hasErrors())
+        return reject(new Error(stats.toString({ all: false, errors: true, errorDetails: false })));
       resolve(stats);
     });
   });

@@ -16,26 +16,41 @@ export function exposedControls(folder: string): Record<string, string> {
  * path of the workspace; one that also ends with it takes what is below, unless a family names that closer.
  */
 export function controlFamilies(folder: string) {
-  const families = Object.entries(readJson<Record<string, string[]>>(join(folder, 'families.json'))).map(([name, members]) => ({
-    name,
-    own: members.filter((member) => !member.endsWith('/')).flatMap((member) => (member.startsWith('/') ? [member] : pathsOf(folder, member))),
-    common: members.filter((member) => member.endsWith('/')),
-  }));
+  const families = Object.entries(readJson<Record<string, string[]>>(join(folder, 'families.json'))).map(
+    ([name, members]) => ({
+      name,
+      own: members
+        .filter((member) => !member.endsWith('/'))
+        .flatMap((member) => (member.startsWith('/') ? [member] : pathsOf(folder, member))),
+      common: members.filter((member) => member.endsWith('/')),
+    }),
+  );
   const familyOf = (file: string) => {
     const path = file.replaceAll('\\', '/');
-    return families.find(({ own }) => own.some((candidate) => path.includes(candidate))) ?? families.find(({ common }) => common.some((candidate) => path.includes(candidate)));
+    return (
+      families.find(({ own }) => own.some((candidate) => path.includes(candidate))) ??
+      families.find(({ common }) => common.some((candidate) => path.includes(candidate)))
+    );
   };
-  return Object.fromEntries(families.map((family) => [family.name, {
-    name: family.name,
-    test: (module: Module) => familyOf(module.nameForCondition() ?? '') === family,
-    chunks: 'async' as const,
-    enforce: true,
-  }]));
+  return Object.fromEntries(
+    families.map((family) => [
+      family.name,
+      {
+        name: family.name,
+        test: (module: Module) => familyOf(module.nameForCondition() ?? '') === family,
+        chunks: 'async' as const,
+        enforce: true,
+      },
+    ]),
+  );
 }
 
 /** Where a control's files are, and for a family of icons those of its icons. */
 function pathsOf(folder: string, control: string): string[] {
   const icons = readFileSync(join(folder, 'src', control, 'index.ts'), 'utf8').matchAll(/icon\/paths\/([\w-]+)/g);
   const files = readdirSync(join(folder, 'src', control), { withFileTypes: true }).filter((entry) => entry.isFile());
-  return [...files.map(({ name }) => `/shared-ui/src/${control}/${name}`), ...[...icons].map(([, icon]) => `/shared-ui/src/icon/paths/${icon}.ts`)];
+  return [
+    ...files.map(({ name }) => `/shared-ui/src/${control}/${name}`),
+    ...[...icons].map(([, icon]) => `/shared-ui/src/icon/paths/${icon}.ts`),
+  ];
 }

@@ -20,8 +20,15 @@ export async function drawFirstPaint(options: RecipeOptions): Promise<Record<str
   const output = join(root, 'tooling/node_modules/.portal', `first-paint-${options.name}`);
   mkdirSync(output, { recursive: true });
   await compile(nodeRecipe(options, output));
-  const { drawAll } = (await import(`${pathToFileURL(join(output, 'first-paint.mjs')).href}?${Date.now()}`)) as FirstPaintModule;
-  return Object.fromEntries(Object.entries(drawAll()).map(([page, variants]) => [page, variants.map((variant) => withoutInlineStyles(variant))]));
+  const { drawAll } = (await import(
+    `${pathToFileURL(join(output, 'first-paint.mjs')).href}?${Date.now()}`
+  )) as FirstPaintModule;
+  return Object.fromEntries(
+    Object.entries(drawAll()).map(([page, variants]) => [
+      page,
+      variants.map((variant) => withoutInlineStyles(variant)),
+    ]),
+  );
 }
 
 /** Inline styles become rules under a mark: the page's policy lets no style attribute through. */
@@ -31,5 +38,7 @@ function withoutInlineStyles({ when, html }: FirstPaint): FirstPaint {
     if (!styles.includes(style)) styles.push(style);
     return ` data-trace="${styles.indexOf(style)}"`;
   });
-  return styles.length > 0 ? { when, html: marked, css: styles.map((style, index) => `[data-trace="${index}"]{${style}}`).join('') } : { when, html };
+  return styles.length > 0
+    ? { when, html: marked, css: styles.map((style, index) => `[data-trace="${index}"]{${style}}`).join('') }
+    : { when, html };
 }

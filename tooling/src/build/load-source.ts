@@ -19,10 +19,13 @@ function exportedFile(name: string, request: string): string {
   const { exports } = readJson<{ exports: Record<string, string> }>(join(root, name, 'package.json'));
   if (exports[request]) return exports[request];
   // The longest pattern wins, as Node decides.
-  const patterns = Object.keys(exports).filter((pattern) => pattern.includes('*')).sort((a, b) => b.length - a.length);
+  const patterns = Object.keys(exports)
+    .filter((pattern) => pattern.includes('*'))
+    .sort((a, b) => b.length - a.length);
   for (const pattern of patterns) {
     const [before = '', after = ''] = pattern.split('*');
-    if (request.startsWith(before) && request.endsWith(after)) return exports[pattern]?.replace('*', request.slice(before.length, request.length - after.length)) ?? '';
+    if (request.startsWith(before) && request.endsWith(after))
+      return exports[pattern]?.replace('*', request.slice(before.length, request.length - after.length)) ?? '';
   }
   throw new Error(`@portal/${name} n’exporte pas ${request}`);
 }
@@ -31,6 +34,15 @@ function exportedFile(name: string, request: string): string {
 export async function loadSource<T>(file: string): Promise<T> {
   const outfile = join(root, 'tooling/node_modules/.portal', `${file.replaceAll(/[^a-z0-9]/gi, '_')}.mjs`);
   mkdirSync(join(outfile, '..'), { recursive: true });
-  await build({ entryPoints: [file], outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20', logLevel: 'error', plugins: [workspaceSources] });
+  await build({
+    entryPoints: [file],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'error',
+    plugins: [workspaceSources],
+  });
   return (await import(`${pathToFileURL(outfile).href}?${Date.now()}`)) as T;
 }

@@ -12,7 +12,9 @@ type Hashes = Readonly<Record<string, string>>;
 
 /** Files of the chunk group that was asked for by a request, such as `./features/home/page`, or null. */
 export function assetsOfRequest(compilation: Compilation, hashes: Hashes, request: string): Preload | null {
-  const group = compilation.chunkGroups.find((candidate) => candidate.origins.some((origin) => origin.request === request));
+  const group = compilation.chunkGroups.find((candidate) =>
+    candidate.origins.some((origin) => origin.request === request),
+  );
   return group ? assetsOfGroup(compilation, hashes, group) : null;
 }
 
@@ -25,12 +27,15 @@ export function assetsOfExpose(compilation: Compilation, hashes: Hashes, expose:
 }
 
 /** Every control of shared-ui that a build asks for: pages, slots, and what they load later. */
-export const controlsIn = (compilation: Compilation): string[] => [...new Set([...compilation.modules].map(controlOf).filter((control) => control !== null))].sort();
+export const controlsIn = (compilation: Compilation): string[] =>
+  [...new Set([...compilation.modules].map(controlOf).filter((control) => control !== null))].sort();
 
 function assetsOfGroup(compilation: Compilation, hashes: Hashes, group: ChunkGroup): Preload {
   const files = new Set(group.chunks.flatMap((chunk) => [...chunk.files]));
   const asset = (file: string) => ({ file, integrity: hashes[file] ?? '' });
-  const controls = group.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)].map(controlOf));
+  const controls = group.chunks.flatMap((chunk) =>
+    [...compilation.chunkGraph.getChunkModulesIterable(chunk)].map(controlOf),
+  );
   return {
     scripts: [...files].filter((file) => file.endsWith('.js')).map(asset),
     styles: [...files].filter((file) => file.endsWith('.css')).map(asset),

@@ -26,13 +26,18 @@ export interface RecipeOptions {
 }
 
 export const containerName = (name: string) => name.replaceAll('-', '_');
-export const packageKind = (name: string): PackageKind => (name === 'host' ? 'host' : name === 'shared-ui' ? 'controls' : 'remote');
+export const packageKind = (name: string): PackageKind =>
+  name === 'host' ? 'host' : name === 'shared-ui' ? 'controls' : 'remote';
 
 /** Versions of the shared packages as installed in the workspace. */
 export const sharedVersions: SharedVersions = {
-  library: (name) => readJson<{ version: string }>(createRequire(join(packageFolder('shared-api'), 'package.json')).resolve(`${name}/package.json`)).version,
+  library: (name) =>
+    readJson<{ version: string }>(
+      createRequire(join(packageFolder('shared-api'), 'package.json')).resolve(`${name}/package.json`),
+    ).version,
   sharedApi: packageVersion('shared-api'),
-  federation: readJson<{ version: string }>(join(root, 'tooling/node_modules/@module-federation/runtime/package.json')).version,
+  federation: readJson<{ version: string }>(join(root, 'tooling/node_modules/@module-federation/runtime/package.json'))
+    .version,
 };
 
 /** The webpack configuration of any package that a browser loads. */
@@ -61,7 +66,16 @@ export function recipe({ folder, name, kind, mode, output, oneBundle = false }: 
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: oneBundle ? { [join(packageFolder('host'), 'src/remotes/source')]: join(packageFolder('host'), 'src/remotes/source.one-bundle') } : isHost ? {} : borrowedRuntime,
+      alias: oneBundle
+        ? {
+            [join(packageFolder('host'), 'src/remotes/source')]: join(
+              packageFolder('host'),
+              'src/remotes/source.one-bundle',
+            ),
+          }
+        : isHost
+          ? {}
+          : borrowedRuntime,
     },
     resolveLoader: { modules: [join(root, 'tooling/node_modules')] },
     module: {
@@ -69,23 +83,41 @@ export function recipe({ folder, name, kind, mode, output, oneBundle = false }: 
         { test: /\.tsx?$/, loader: 'swc-loader', options: swcOptions },
         {
           test: /\.css$/,
-          use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: cssModules(folder, name, kind) } }],
+          use: [
+            MiniCssExtractPlugin.loader,
+            { loader: 'css-loader', options: { modules: cssModules(folder, name, kind) } },
+          ],
         },
         { test: /\.(svg|woff2|png)$/, type: 'asset/resource' },
       ],
     },
     optimization: {
       minimize: isProduction,
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 }, format: { comments: false } } as object }), new CssMinimizerPlugin()],
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 2 }, format: { comments: false } } as object,
+        }),
+        new CssMinimizerPlugin(),
+      ],
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      splitChunks: { chunks: 'async', minSize: 20_000, ...(kind === 'controls' ? { cacheGroups: controlFamilies(folder) } : {}) },
+      splitChunks: {
+        chunks: 'async',
+        minSize: 20_000,
+        ...(kind === 'controls' ? { cacheGroups: controlFamilies(folder) } : {}),
+      },
     },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
     plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css', ignoreOrder: true }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:10].css',
+        chunkFilename: '[name].[contenthash:10].css',
+        ignoreOrder: true,
+      }),
       ...(oneBundle ? [] : [federation(folder, name, kind)]),
       new ChunkIntegrityPlugin(),
     ],
@@ -95,10 +127,17 @@ export function recipe({ folder, name, kind, mode, output, oneBundle = false }: 
 const federationRuntime = join(root, 'tooling/src/federation-runtime');
 
 /** In a remote's build, the bundler's own part of the runtime is the host's, lent at run time. */
-const borrowedRuntime = { [createRequire(join(root, 'tooling/package.json')).resolve('@module-federation/webpack-bundler-runtime/bundler')]: join(federationRuntime, 'borrow.ts') };
+const borrowedRuntime = {
+  [createRequire(join(root, 'tooling/package.json')).resolve('@module-federation/webpack-bundler-runtime/bundler')]:
+    join(federationRuntime, 'borrow.ts'),
+};
 
 const swcOptions = {
-  jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
 };
 
 /**
@@ -115,7 +154,10 @@ const cssModules = (folder: string, name: string, kind: PackageKind) => ({
     const inside = relative(folder, resourcePath);
     const isOwn = !inside.startsWith('..') && !isAbsolute(inside);
     const file = isOwn ? join(name, inside) : relative(root, resourcePath);
-    const hash = createHash('sha256').update(`${file.replaceAll('\\', '/')}\0${local}`).digest('base64url').slice(0, 5);
+    const hash = createHash('sha256')
+      .update(`${file.replaceAll('\\', '/')}\0${local}`)
+      .digest('base64url')
+      .slice(0, 5);
     return `${basename(resourcePath).replace(/(\.module)?\.css$/, '')}__${local}__${hash}`;
   },
 });
@@ -136,7 +178,11 @@ export function nodeRecipe({ folder, name, kind }: RecipeOptions, output: string
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'swc-loader', options: swcOptions },
-        { test: /\.module\.css$/, loader: 'css-loader', options: { modules: { ...cssModules(folder, name, kind), mode: 'local', exportOnlyLocals: true } } },
+        {
+          test: /\.module\.css$/,
+          loader: 'css-loader',
+          options: { modules: { ...cssModules(folder, name, kind), mode: 'local', exportOnlyLocals: true } },
+        },
         { test: /\.(svg|woff2|png)$/, type: 'asset/resource' },
       ],
     },

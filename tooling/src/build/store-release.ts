@@ -22,26 +22,43 @@ export interface BuiltRelease {
 /** Builds a package of the workspace unless its inputs are those of its last build. */
 export async function buildIfChanged(name: string): Promise<BuiltRelease> {
   const output = join(packageFolder(name), 'dist');
-  const inputs = [`${name}/src`, `${name}/package.json`, `${name}/families.json`, ...commonInputs, ...extraInputs(name)];
-  const isFresh = await buildUnlessSame(name, inputs, join(output, 'release.json'), () => buildRelease({ folder: packageFolder(name), name, version: packageVersion(name), output }));
+  const inputs = [
+    `${name}/src`,
+    `${name}/package.json`,
+    `${name}/families.json`,
+    ...commonInputs,
+    ...extraInputs(name),
+  ];
+  const isFresh = await buildUnlessSame(name, inputs, join(output, 'release.json'), () =>
+    buildRelease({ folder: packageFolder(name), name, version: packageVersion(name), output }),
+  );
   return { manifest: readJson<ReleaseManifest>(join(output, 'release.json')), folder: output, isFresh };
 }
 
 /** `1.0.0-3f9a1c20`: the version of the package and what its files are, so that the same build is the same release. */
 export function contentVersion({ version, files, descriptor }: ReleaseManifest): string {
-  const content = createHash('sha256').update(JSON.stringify([Object.entries(files).sort(), descriptor])).digest('hex');
+  const content = createHash('sha256')
+    .update(JSON.stringify([Object.entries(files).sort(), descriptor]))
+    .digest('hex');
   return `${version}-${content.slice(0, 8)}`;
 }
 
 /** Puts a build into the release store under its version; a release that is there stays as it is. */
-export function storeRelease({ manifest, folder }: Pick<BuiltRelease, 'manifest' | 'folder'>, version: string, store = releasesDir()): string {
+export function storeRelease(
+  { manifest, folder }: Pick<BuiltRelease, 'manifest' | 'folder'>,
+  version: string,
+  store = releasesDir(),
+): string {
   const target = join(store, manifest.name, version);
   if (existsSync(target)) return target;
   // Copied aside, then named: a server never sees half a release.
   const draft = join(store, `.${manifest.name}-${version}-${process.pid}`);
   mkdirSync(join(store, manifest.name), { recursive: true });
   cpSync(folder, draft, { recursive: true, filter: (source) => !source.endsWith('.map') });
-  writeFileSync(join(draft, 'release.json'), JSON.stringify({ ...JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseManifest, version }));
+  writeFileSync(
+    join(draft, 'release.json'),
+    JSON.stringify({ ...(JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseManifest), version }),
+  );
   try {
     renameSync(draft, target);
   } catch (error) {

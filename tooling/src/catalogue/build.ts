@@ -4,18 +4,27 @@ import { compile } from '../build/compile';
 import { buildUnlessSame } from '../lib/build-cache';
 import { catalogueFolder, catalogueRecipe } from './recipe';
 
-const inputs = ['shared-ui/src', 'shared-ui/package.json', 'shared-ui/families.json', 'shared-api/src', 'tooling/src/catalogue', 'tooling/src/build', 'pnpm-lock.yaml'];
+const inputs = [
+  'shared-ui/src',
+  'shared-ui/package.json',
+  'shared-ui/families.json',
+  'shared-api/src',
+  'tooling/src/catalogue',
+  'tooling/src/build',
+  'pnpm-lock.yaml',
+];
 const page = join(catalogueFolder, 'index.html');
 
 /**
  * Builds the catalogue of the design system unless what it is made of is as it was.
  * @returns whether it was built.
  */
-export const buildCatalogue = () => buildUnlessSame('catalogue', inputs, page, async () => {
-  const { compilation } = await compile(catalogueRecipe());
-  const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
-  writeFileSync(page, html(files));
-});
+export const buildCatalogue = () =>
+  buildUnlessSame('catalogue', inputs, page, async () => {
+    const { compilation } = await compile(catalogueRecipe());
+    const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
+    writeFileSync(page, html(files));
+  });
 
 function html(files: readonly string[]): string {
   const styles = files.filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" href="/${file}">`);

@@ -11,11 +11,27 @@ export const catalogueFolder = join(packageFolder('tooling'), 'dist/catalogue');
  * text, for « Voir le code ».
  */
 export function catalogueRecipe(): Configuration {
-  const shared = recipe({ folder: packageFolder('tooling'), name: 'catalogue', kind: 'host', mode: 'production', output: catalogueFolder, oneBundle: true });
+  const shared = recipe({
+    folder: packageFolder('tooling'),
+    name: 'catalogue',
+    kind: 'host',
+    mode: 'production',
+    output: catalogueFolder,
+    oneBundle: true,
+  });
   return {
     ...shared,
     entry: { main: './src/catalogue/page/index.tsx' },
     devtool: false,
-    module: { rules: [{ oneOf: [{ resourceQuery: /^\?source$/, type: 'asset/source' }, ...(shared.module?.rules ?? []) as RuleSetRule[]] }] },
+    module: {
+      rules: [
+        {
+          oneOf: [
+            { resourceQuery: /^\?source$/, type: 'asset/source' },
+            ...((shared.module?.rules ?? []) as RuleSetRule[]),
+          ],
+        },
+      ],
+    },
   };
 }

@@ -13,8 +13,13 @@ export interface ServedCatalogue {
 }
 
 const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.png': 'image/png', '.txt': 'text/plain; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
 };
 
 /**
@@ -38,10 +43,11 @@ export function serveCatalogue(port: number, folder = catalogueFolder): Promise<
       const bound = server.address();
       resolve({
         address: `http://localhost:${typeof bound === 'object' && bound ? bound.port : port}`,
-        close: () => new Promise((closed) => {
-          server.close(() => closed());
-          server.closeAllConnections();
-        }),
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed());
+            server.closeAllConnections();
+          }),
       });
     });
   });

@@ -13,7 +13,8 @@ import { step } from '../lib/progress';
 const parts = ['front', 'server'];
 const only = option('--only');
 const runs = Number(option('--runs') ?? '7');
-if ((only !== undefined && !parts.includes(only)) || !Number.isInteger(runs) || runs < 1) stop('Usage : npm run bench -- [--only front|server] [--runs 7] [--quick]');
+if ((only !== undefined && !parts.includes(only)) || !Number.isInteger(runs) || runs < 1)
+  stop('Usage : npm run bench -- [--only front|server] [--runs 7] [--quick]');
 
 const populations = has('--quick') ? [10_000] : [10_000, 1_000_000];
 const folder = mkdtempSync(join(tmpdir(), 'portail-bench-'));
@@ -27,17 +28,28 @@ try {
   const verdicts = [...(front ? frontVerdicts(front) : []), ...(server ? serverVerdicts(server) : [])];
 
   if (front) {
-    console.log(`\nSlow 4G, processeur ralenti quatre fois, cache vide, médianes de ${runs}\n\nAccueil du visiteur\n${loadTable('visitor', front)}\n\nAccueil de l’adhérent\n${loadTable('member', front)}`);
+    console.log(
+      `\nSlow 4G, processeur ralenti quatre fois, cache vide, médianes de ${runs}\n\nAccueil du visiteur\n${loadTable('visitor', front)}\n\nAccueil de l’adhérent\n${loadTable('member', front)}`,
+    );
   }
   if (server) console.log(`\nServeur, PostgreSQL\n\n${serverTable(server)}`);
   for (const { members, scannedTables } of server?.populations ?? []) {
-    if (scannedTables.length > 0) console.log(`\n  Avec ${members} adhérents, ces tables ont été lues de bout en bout : ${scannedTables.join(', ')}.`);
+    if (scannedTables.length > 0)
+      console.log(
+        `\n  Avec ${members} adhérents, ces tables ont été lues de bout en bout : ${scannedTables.join(', ')}.`,
+      );
   }
-  if (!server && only !== 'front') console.log('\nServeur : non mesuré, il n’y a pas de PostgreSQL ici (l’installer, ou donner PORTAL_BENCH_DATABASE_URL).');
+  if (!server && only !== 'front')
+    console.log(
+      '\nServeur : non mesuré, il n’y a pas de PostgreSQL ici (l’installer, ou donner PORTAL_BENCH_DATABASE_URL).',
+    );
   if (verdicts.length > 0) console.log(`\nCibles\n\n${verdictTable(verdicts)}`);
 
   mkdirSync(results, { recursive: true });
-  writeFileSync(join(results, 'bench.json'), `${JSON.stringify({ date: new Date().toISOString(), machine: { node: process.version, processors: cpus().length }, front, server, verdicts }, null, 2)}\n`);
+  writeFileSync(
+    join(results, 'bench.json'),
+    `${JSON.stringify({ date: new Date().toISOString(), machine: { node: process.version, processors: cpus().length }, front, server, verdicts }, null, 2)}\n`,
+  );
   console.log('\nMesures : test-results/bench.json');
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -7,4 +7,8 @@ import { runCommand } from '../lib/run-command';
 // The server's own command does the work, in the same database and under the same lock as a start:
 // while a server holds the embedded database it says so in one line and changes nothing.
 await step('server', buildServer);
-process.exitCode = await runCommand(process.execPath, ['--enable-source-maps', join(root, 'server/dist/demo.js'), ...process.argv.slice(2)]);
+process.exitCode = await runCommand(process.execPath, [
+  '--enable-source-maps',
+  join(root, 'server/dist/demo.js'),
+  ...process.argv.slice(2),
+]);

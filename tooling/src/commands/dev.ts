@@ -15,7 +15,8 @@ const SETTLE_MS = 60;
 
 const developed = ['host', ...remotes];
 const only = option('--only');
-if (!only || !developed.includes(only)) stop(`Usage : npm run dev -- --only <${developed.join('|')}> [--folder <dossier>]`);
+if (!only || !developed.includes(only))
+  stop(`Usage : npm run dev -- --only <${developed.join('|')}> [--folder <dossier>]`);
 
 if (await isPortTaken()) stop(`Le port ${port()} est déjà pris. Libérez-le ou choisissez un autre PORTAL_PORT.`);
 
@@ -43,10 +44,13 @@ watch(`${folder}/src`, { recursive: true }, () => {
 async function publish() {
   const started = Date.now();
   const output = `${folder}/dist`;
-  const manifest = await buildRelease({ folder, name: only ?? '', version: packageVersion(only ?? ''), output }).catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
+  const manifest = await buildRelease({ folder, name: only ?? '', version: packageVersion(only ?? ''), output }).catch(
+    (error: unknown) => console.error(error instanceof Error ? error.message : error),
+  );
   if (!manifest) return;
   const version = contentVersion(manifest);
   storeRelease({ manifest, folder: output }, version);
   const answer = await askServer('releases', { name: only, version });
-  for (const line of answer?.lignes ?? ['le serveur ne répond pas']) console.log(`${new Date().toLocaleTimeString('fr-FR')}  ${line} (${Date.now() - started} ms)`);
+  for (const line of answer?.lignes ?? ['le serveur ne répond pas'])
+    console.log(`${new Date().toLocaleTimeString('fr-FR')}  ${line} (${Date.now() - started} ms)`);
 }

@@ -13,13 +13,23 @@ import { step } from '../lib/progress';
 import { releasesDir } from '../lib/state';
 
 const [name] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-if (!name) stop('Usage : npm run release -- <remote> [--version x.y.z] [--folder <dossier>] [--rupture] | npm run release -- <remote> --activate <version> | --rollback | --on | --off [--client VALD]');
+if (!name)
+  stop(
+    'Usage : npm run release -- <remote> [--version x.y.z] [--folder <dossier>] [--rupture] | npm run release -- <remote> --activate <version> | --rollback | --on | --off [--client VALD]',
+  );
 
 const activated = option('--activate');
 const codeClient = option('--client');
 const isActive = has('--on') ? true : has('--off') ? false : undefined;
 if (activated !== undefined || isActive !== undefined || has('--rollback')) {
-  tell(await askServer('activations', { name, ...(activated === undefined ? {} : { version: activated }), ...(isActive === undefined ? {} : { isActive }), ...(codeClient === undefined ? {} : { codeClient }) }));
+  tell(
+    await askServer('activations', {
+      name,
+      ...(activated === undefined ? {} : { version: activated }),
+      ...(isActive === undefined ? {} : { isActive }),
+      ...(codeClient === undefined ? {} : { codeClient }),
+    }),
+  );
 } else {
   const folder = resolve(root, option('--folder') ?? packageFolder(name));
   if (!existsSync(join(folder, 'src/remote.ts'))) stop(`Aucun remote dans ${folder} : il y manque src/remote.ts.`);
@@ -27,7 +37,9 @@ if (activated !== undefined || isActive !== undefined || has('--rollback')) {
   const { version: base } = readJson<{ version: string }>(join(folder, 'package.json'));
   const asked = option('--version');
   if (packageKind(name) === 'controls') await keepContract(folder, asked ?? base);
-  const manifest = await step(`construction de ${basename(folder)}`, () => buildRelease({ folder, name, version: asked ?? base, output }));
+  const manifest = await step(`construction de ${basename(folder)}`, () =>
+    buildRelease({ folder, name, version: asked ?? base, output }),
+  );
   const version = asked ?? contentVersion(manifest);
   const isKept = existsSync(join(releasesDir(), name, version));
   const stored = storeRelease({ manifest, folder: output }, version);
@@ -49,7 +61,8 @@ async function keepContract(folder: string, version: string) {
 }
 
 function tell(answer: Awaited<ReturnType<typeof askServer>>) {
-  if (!answer) return console.log('  Aucun serveur ne répond ici : la version sera vérifiée et activée à son prochain démarrage.');
+  if (!answer)
+    return console.log('  Aucun serveur ne répond ici : la version sera vérifiée et activée à son prochain démarrage.');
   for (const line of answer.lignes) console.log(`  ${line}`);
   if (!answer.isAccepted) process.exitCode = 1;
 }

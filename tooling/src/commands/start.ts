@@ -9,7 +9,9 @@ import { port, stateDir } from '../lib/state';
 const known = ['--reset'];
 const unknown = process.argv.slice(2).filter((argument) => !known.includes(argument));
 if (unknown.length > 0) {
-  console.error(`Option inconnue : ${unknown.join(' ')}. Option possible : --reset (refait les données de démonstration).`);
+  console.error(
+    `Option inconnue : ${unknown.join(' ')}. Option possible : --reset (refait les données de démonstration).`,
+  );
   process.exit(1);
 }
 

@@ -1,4 +1,11 @@
-import { CurrentGlobal, ModuleFederation, assert, getGlobalFederationConstructor, setGlobalFederationConstructor, setGlobalFederationInstance } from '@module-federation/runtime-core';
+import {
+  CurrentGlobal,
+  ModuleFederation,
+  assert,
+  getGlobalFederationConstructor,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime-core';
 import type { Lent } from './lent';
 
 // oxlint-disable-next-line no-underscore-dangle -- webpack’s own name
@@ -16,7 +23,14 @@ export default function lendRuntime() {
       const lent: Lent = { bundlerRuntime, attachShareScopeMap };
       // `externalRuntime` of the remotes' builds looks for the first name.
       Object.assign(globalThis, {
-        _FEDERATION_RUNTIME_CORE: { CurrentGlobal, ModuleFederation, assert, getGlobalFederationConstructor, setGlobalFederationConstructor, setGlobalFederationInstance },
+        _FEDERATION_RUNTIME_CORE: {
+          CurrentGlobal,
+          ModuleFederation,
+          assert,
+          getGlobalFederationConstructor,
+          setGlobalFederationConstructor,
+          setGlobalFederationInstance,
+        },
         PORTAL_FEDERATION: lent,
       });
       return args;

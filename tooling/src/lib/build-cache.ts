@@ -10,7 +10,12 @@ const cacheFile = (name: string) => join(root, 'node_modules/.portal-builds', `$
  * Runs a build unless its inputs are those of the last one and what it made is still there.
  * @returns whether it ran.
  */
-export async function buildUnlessSame(name: string, inputs: readonly string[], result: string, build: () => Promise<unknown>): Promise<boolean> {
+export async function buildUnlessSame(
+  name: string,
+  inputs: readonly string[],
+  result: string,
+  build: () => Promise<unknown>,
+): Promise<boolean> {
   const wanted = fingerprint(inputs);
   const file = cacheFile(name);
   if (existsSync(file) && existsSync(result) && readJson<{ inputs: string }>(file).inputs === wanted) return false;

@@ -5,13 +5,25 @@ import { releaseManifestStruct, remoteContractVersion } from '@portal/shared-api
 import { integrityOf } from './integrity';
 
 /** What is wrong with each stored release: manifest, files or contract, with the remedy. */
-export async function diagnoseReleases(store: string): Promise<{ isFine: boolean; subject: string; remedy?: string }[]> {
+export async function diagnoseReleases(
+  store: string,
+): Promise<{ isFine: boolean; subject: string; remedy?: string }[]> {
   if (!existsSync(store)) return [];
-  const folders = readdirSync(store).filter((name) => !name.startsWith('.')).flatMap((name) => readdirSync(join(store, name)).map((version) => ({ name, version, folder: join(store, name, version) })));
+  const folders = readdirSync(store)
+    .filter((name) => !name.startsWith('.'))
+    .flatMap((name) =>
+      readdirSync(join(store, name)).map((version) => ({ name, version, folder: join(store, name, version) })),
+    );
   return folders.map(({ name, version, folder }) => {
     const problem = problemOf(folder);
     const subject = `version ${name} ${version}`;
-    return problem ? { isFine: false, subject: `${subject} : ${problem}`, remedy: `npm run release -- ${name} (ou --rollback pour revenir à la précédente)` } : { isFine: true, subject };
+    return problem
+      ? {
+          isFine: false,
+          subject: `${subject} : ${problem}`,
+          remedy: `npm run release -- ${name} (ou --rollback pour revenir à la précédente)`,
+        }
+      : { isFine: true, subject };
   });
 }
 
@@ -20,7 +32,10 @@ function problemOf(folder: string): string | null {
   if (!existsSync(file)) return 'release.json manque';
   const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (!is(manifest, releaseManifestStruct)) return 'release.json n’a pas la forme attendue';
-  if (manifest.contractVersion !== remoteContractVersion) return `contrat ${manifest.contractVersion}, le portail tient le contrat ${remoteContractVersion}`;
-  const changed = Object.entries(manifest.files).filter(([path, hash]) => !existsSync(join(folder, path)) || integrityOf(readFileSync(join(folder, path))) !== hash);
+  if (manifest.contractVersion !== remoteContractVersion)
+    return `contrat ${manifest.contractVersion}, le portail tient le contrat ${remoteContractVersion}`;
+  const changed = Object.entries(manifest.files).filter(
+    ([path, hash]) => !existsSync(join(folder, path)) || integrityOf(readFileSync(join(folder, path))) !== hash,
+  );
   return changed.length > 0 ? `${changed.map(([path]) => path).join(', ')} diffère de son empreinte` : null;
 }

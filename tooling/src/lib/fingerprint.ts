@@ -11,7 +11,8 @@ const ignored = new Set(['node_modules', 'dist', 'migrations', '.git']);
  */
 export function fingerprint(paths: readonly string[], base = root): string {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap((path) => filesBelow(join(base, path))).sort()) hash.update(relative(base, file)).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of paths.flatMap((path) => filesBelow(join(base, path))).sort())
+    hash.update(relative(base, file)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 

@@ -15,7 +15,11 @@ export interface OperatorAnswer {
 export async function askServer(path: string, body: object): Promise<OperatorAnswer | null> {
   const file = join(stateDir(), 'operator-token');
   if (!existsSync(file)) return null;
-  const request = { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${readFileSync(file, 'utf8').trim()}` }, body: JSON.stringify(body) };
+  const request = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${readFileSync(file, 'utf8').trim()}` },
+    body: JSON.stringify(body),
+  };
   const response = await fetch(`http://127.0.0.1:${port()}/operator/${path}`, request).catch(() => null);
   return response ? ((await response.json()) as OperatorAnswer) : null;
 }

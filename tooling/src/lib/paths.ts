@@ -15,7 +15,8 @@ export const packageFolder = (name: string) => resolve(root, name);
 
 export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-export const packageVersion = (name: string) => readJson<{ version: string }>(join(packageFolder(name), 'package.json')).version;
+export const packageVersion = (name: string) =>
+  readJson<{ version: string }>(join(packageFolder(name), 'package.json')).version;
 
 /** Packages that a visitor's browser loads, in the order they are built. */
 export const remotes = ['shared-ui', 'remote-auth', 'remote-member', 'remote-admin', 'remote-faq'] as const;

@@ -13,13 +13,23 @@ export function startServer(environment: NodeJS.ProcessEnv = {}): ChildProcess {
 }
 
 /** Whether somebody answers on the port already: a second server could not listen there. */
-export const isPortTaken = () => fetch(`http://127.0.0.1:${port()}/healthz`).then(() => true, () => false);
+export const isPortTaken = () =>
+  fetch(`http://127.0.0.1:${port()}/healthz`).then(
+    () => true,
+    () => false,
+  );
 
 /** Resolves once the server answers that it is ready; false when its process ended before. */
-export async function whenReady(child: ChildProcess, { port: at = port(), milliseconds = 120_000 }: { port?: number; milliseconds?: number } = {}): Promise<boolean> {
+export async function whenReady(
+  child: ChildProcess,
+  { port: at = port(), milliseconds = 120_000 }: { port?: number; milliseconds?: number } = {},
+): Promise<boolean> {
   const limit = Date.now() + milliseconds;
   while (child.exitCode === null && Date.now() < limit) {
-    const isReady = await fetch(`http://127.0.0.1:${at}/readyz`).then(({ ok }) => ok, () => false);
+    const isReady = await fetch(`http://127.0.0.1:${at}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (isReady) return true;
     await new Promise((resolve) => setTimeout(resolve, 150));
   }

@@ -10,14 +10,24 @@ const impersonation = { idAcces: 'a1', qualite: 'gestionnaire', dateExpiration: 
 const said: unknown[] = [];
 
 class Channel {
-  postMessage(message: unknown) { said.push(message); }
-  close() { return undefined; }
-  addEventListener() { return undefined; }
+  postMessage(message: unknown) {
+    said.push(message);
+  }
+  close() {
+    return undefined;
+  }
+  addEventListener() {
+    return undefined;
+  }
 }
 
 class Observer {
-  observe() { return undefined; }
-  disconnect() { return undefined; }
+  observe() {
+    return undefined;
+  }
+  disconnect() {
+    return undefined;
+  }
 }
 
 beforeEach(() => {
@@ -31,7 +41,11 @@ afterEach(() => jest.restoreAllMocks());
 
 function open(address: string) {
   window.location.hash = address;
-  render(<PortalRouter nav={createHashNav()}><OnBehalfBanner /></PortalRouter>);
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <OnBehalfBanner />
+    </PortalRouter>,
+  );
 }
 
 test('[ADM-01] says whose space it is, as what one looks at it and until when, and announces it', async () => {
@@ -39,21 +53,32 @@ test('[ADM-01] says whose space it is, as what one looks at it and until when, a
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
   const banner = screen.getByRole('region', { name: 'Consultation de l’espace d’un adhérent' });
-  expect(banner).toHaveTextContent('Vous consultez l’espace de Camille VERNOUX en tant que gestionnaire (lecture seule). Jusqu’à 09:30.');
-  expect(screen.getByRole('status')).toHaveTextContent('Vous consultez l’espace de Camille VERNOUX en tant que gestionnaire (lecture seule).');
+  expect(banner).toHaveTextContent(
+    'Vous consultez l’espace de Camille VERNOUX en tant que gestionnaire (lecture seule). Jusqu’à 09:30.',
+  );
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Vous consultez l’espace de Camille VERNOUX en tant que gestionnaire (lecture seule).',
+  );
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
 });
 
 test('[ADM-01] elides before a vowel', async () => {
-  useSession.setState({ user: currentUser({ impersonation: { ...impersonation, qualite: 'administrateur digital' } }) });
+  useSession.setState({
+    user: currentUser({ impersonation: { ...impersonation, qualite: 'administrateur digital' } }),
+  });
   open('/accueil');
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('en tant qu’administrateur digital (lecture seule).'));
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('en tant qu’administrateur digital (lecture seule).'),
+  );
 });
 
-test.each(['/forms/adresse', '/securite/mot-de-passe'])('[ADM-01] says on a page that changes something that nothing is kept: %s', (address) => {
-  open(address);
-  expect(screen.getByRole('note')).toHaveTextContent('Ce que vous saisiriez sur cette page ne serait pas enregistré');
-});
+test.each(['/forms/adresse', '/securite/mot-de-passe'])(
+  '[ADM-01] says on a page that changes something that nothing is kept: %s',
+  (address) => {
+    open(address);
+    expect(screen.getByRole('note')).toHaveTextContent('Ce que vous saisiriez sur cette page ne serait pas enregistré');
+  },
+);
 
 test('[ADM-01] « Quitter » ends the consultation, goes to the sheet of the member and tells the other tabs', async () => {
   const server = withServer(serverAnswers({ body: { urlRedirection: '/#/users/adherent?compte=u1' } }));

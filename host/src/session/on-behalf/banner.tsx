@@ -18,7 +18,11 @@ export function OnBehalfBanner() {
   const user = useSession((session) => session.user);
   const { pathname } = useLocation();
   const banner = useHeightShared();
-  const announcement = useAnnounced(user?.impersonation ? messages.banner(`${user.prenom} ${user.nom.toLocaleUpperCase('fr')}`, user.impersonation.qualite) : '');
+  const announcement = useAnnounced(
+    user?.impersonation
+      ? messages.banner(`${user.prenom} ${user.nom.toLocaleUpperCase('fr')}`, user.impersonation.qualite)
+      : '',
+  );
   const [isLeaving, setLeaving] = useState(false);
   if (!user?.impersonation) return null;
   const leave = async () => {
@@ -35,10 +39,16 @@ export function OnBehalfBanner() {
             <b role="status">{announcement}</b>{' '}
             <small>{messages.until(timeOf(user.impersonation.dateExpiration))}</small>
           </p>
-          <button type="button" disabled={isLeaving} onClick={() => void leave()}>{messages.leave}</button>
+          <button type="button" disabled={isLeaving} onClick={() => void leave()}>
+            {messages.leave}
+          </button>
         </div>
       </section>
-      {changing.test(pathname) && <p className={styles.form} role="note">{messages.form}</p>}
+      {changing.test(pathname) && (
+        <p className={styles.form} role="note">
+          {messages.form}
+        </p>
+      )}
     </>
   );
 }
@@ -71,4 +81,7 @@ function useHeightShared() {
 }
 
 /** « 09:30 », at the hour of Paris. */
-const timeOf = (instant: string) => new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Paris' }).format(new Date(instant));
+const timeOf = (instant: string) =>
+  new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Paris' }).format(
+    new Date(instant),
+  );

@@ -1,5 +1,11 @@
 import { enterOtherSession, useSubmit } from '@portal/shared-api';
-import { accessDurations, accessReasonCodes, accessReasons, startAccesAdministrateur, type AccessReason } from '@portal/shared-api/contract/acces-administrateur';
+import {
+  accessDurations,
+  accessReasonCodes,
+  accessReasons,
+  startAccesAdministrateur,
+  type AccessReason,
+} from '@portal/shared-api/contract/acces-administrateur';
 import { Button } from '@portal/shared-ui/button';
 import { Checkbox } from '@portal/shared-ui/checkbox';
 import { Dialog } from '@portal/shared-ui/dialog';
@@ -37,7 +43,13 @@ export function StartAccessDialog({ member, onClose }: StartAccessDialogProps) {
     setTried(true);
     const dureeMinutes = accessDurations.find((minutes) => String(minutes) === duration);
     if (!codeMotif || isAgreementMissing || !dureeMinutes) return;
-    const body = { userId: member.userId, codeMotif, dureeMinutes, ...(reference.trim() && { reference: reference.trim() }), ...(codeMotif === 'ASSISTANCE' && { isAccordAdherent: true }) };
+    const body = {
+      userId: member.userId,
+      codeMotif,
+      dureeMinutes,
+      ...(reference.trim() && { reference: reference.trim() }),
+      ...(codeMotif === 'ASSISTANCE' && { isAccordAdherent: true }),
+    };
     const result = await submit({ body });
     if (result.isDone) enterOtherSession(result.answer.urlRedirection);
     else setRefusal(result.error.message);
@@ -49,20 +61,54 @@ export function StartAccessDialog({ member, onClose }: StartAccessDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" size="sm" onClick={onClose}>{messages.cancel}</Button>
-          <Button size="sm" type="submit" icon={login} form={formId} isPending={isPending}>{messages.start}</Button>
+          <Button variant="ghost" size="sm" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button size="sm" type="submit" icon={login} form={formId} isPending={isPending}>
+            {messages.start}
+          </Button>
         </>
       }
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void start(event)} noValidate>
         <p>{messages.text}</p>
-        {refusal && <Notice tone="err" role="alert" title={messages.failed}>{refusal}</Notice>}
-        <RadioGroup isRequired label={messages.motif} options={reasons} value={codeMotif} onChange={setCodeMotif} error={isTried && !codeMotif ? messages.motifRequired : null} />
-        {codeMotif === 'ASSISTANCE' && (
-          <Checkbox isRequired label={messages.agreement} isChecked={isAgreed} onChange={setAgreed} error={isTried && isAgreementMissing ? messages.agreementRequired : null} />
+        {refusal && (
+          <Notice tone="err" role="alert" title={messages.failed}>
+            {refusal}
+          </Notice>
         )}
-        <TextInput isOptional label={messages.reference} hint={messages.referenceHint} maxLength={30} value={reference} onChange={setReference} />
-        <RadioGroup look="inline" label={messages.duration} options={durations} value={duration} onChange={setDuration} />
+        <RadioGroup
+          isRequired
+          label={messages.motif}
+          options={reasons}
+          value={codeMotif}
+          onChange={setCodeMotif}
+          error={isTried && !codeMotif ? messages.motifRequired : null}
+        />
+        {codeMotif === 'ASSISTANCE' && (
+          <Checkbox
+            isRequired
+            label={messages.agreement}
+            isChecked={isAgreed}
+            onChange={setAgreed}
+            error={isTried && isAgreementMissing ? messages.agreementRequired : null}
+          />
+        )}
+        <TextInput
+          isOptional
+          label={messages.reference}
+          hint={messages.referenceHint}
+          maxLength={30}
+          value={reference}
+          onChange={setReference}
+        />
+        <RadioGroup
+          look="inline"
+          label={messages.duration}
+          options={durations}
+          value={duration}
+          onChange={setDuration}
+        />
       </form>
     </Dialog>
   );

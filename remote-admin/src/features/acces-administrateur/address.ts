@@ -26,7 +26,12 @@ export function readAddress(address: URLSearchParams): RegisterAddress {
   };
   const page = Number(address.get('page'));
   return {
-    filters: { administrateur: address.get('administrateur') ?? '', adherent: address.get('adherent') ?? '', dateDebut: date('dateDebut'), dateFin: date('dateFin') },
+    filters: {
+      administrateur: address.get('administrateur') ?? '',
+      adherent: address.get('adherent') ?? '',
+      dateDebut: date('dateDebut'),
+      dateFin: date('dateFin'),
+    },
     page: Number.isInteger(page) && page > 0 ? page : 1,
     taille: pageSizes.find((size) => String(size) === address.get('taille')) ?? 20,
     acces: address.get('acces'),
@@ -35,14 +40,25 @@ export function readAddress(address: URLSearchParams): RegisterAddress {
 
 /** The filters in force, as the calls take them. */
 export const filterQuery = (filters: RegisterFilters): Partial<RegisterFilters> =>
-  Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, value.trim()]).filter(([, value]) => value !== ''));
+  Object.fromEntries(
+    Object.entries(filters)
+      .map(([name, value]) => [name, value.trim()])
+      .filter(([, value]) => value !== ''),
+  );
 
 /** Fields whose filter cannot be applied, with the sentence that says why. */
-export function problemsOf({ dateDebut, dateFin }: RegisterFilters, { wrongDate, wrongPeriod }: { wrongDate: string; wrongPeriod: string }): Partial<Record<'dateDebut' | 'dateFin', string>> {
+export function problemsOf(
+  { dateDebut, dateFin }: RegisterFilters,
+  { wrongDate, wrongPeriod }: { wrongDate: string; wrongPeriod: string },
+): Partial<Record<'dateDebut' | 'dateFin', string>> {
   const isWrong = (date: string) => date !== '' && !isCivilDate(date);
   return {
     ...(isWrong(dateDebut) && { dateDebut: wrongDate }),
     ...(isWrong(dateFin) && { dateFin: wrongDate }),
-    ...(!isWrong(dateDebut) && !isWrong(dateFin) && dateDebut !== '' && dateFin !== '' && dateFin < dateDebut && { dateFin: wrongPeriod }),
+    ...(!isWrong(dateDebut) &&
+      !isWrong(dateFin) &&
+      dateDebut !== '' &&
+      dateFin !== '' &&
+      dateFin < dateDebut && { dateFin: wrongPeriod }),
   };
 }

@@ -1,5 +1,9 @@
 import { resources, useResource } from '@portal/shared-api';
-import { accessReasons, readAccesAdministrateur, type AccesDetail } from '@portal/shared-api/contract/acces-administrateur';
+import {
+  accessReasons,
+  readAccesAdministrateur,
+  type AccesDetail,
+} from '@portal/shared-api/contract/acces-administrateur';
 import { InstantText } from '@portal/shared-ui/date-text';
 import { Facts } from '@portal/shared-ui/facts';
 import { Icon } from '@portal/shared-ui/icon';
@@ -18,7 +22,12 @@ const { facts } = messages;
 export function Detail({ idAcces, onClose }: { idAcces: string; onClose: () => void }) {
   const { data, error, reload, isRefreshing } = useResource(readAccesAdministrateur, { params: { idAcces } });
   return (
-    <Sheet title={data?.adherent ?? messages.sheet} subtitle={data && accessReasons[data.codeMotif]} closeLabel={messages.close} onClose={onClose}>
+    <Sheet
+      title={data?.adherent ?? messages.sheet}
+      subtitle={data && accessReasons[data.codeMotif]}
+      closeLabel={messages.close}
+      onClose={onClose}
+    >
       {error && <ReadError label={messages.sheet} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
       {!data && !error && <Skeleton />}
       {data && <Content acces={data} />}
@@ -27,7 +36,17 @@ export function Detail({ idAcces, onClose }: { idAcces: string; onClose: () => v
 }
 
 function Content({ acces }: { acces: AccesDetail }) {
-  const { administrateur, reference, dateDebut, dateFin, dateExpiration, nombrePagesVues, nombreEcrituresRefusees, consultations, userId } = acces;
+  const {
+    administrateur,
+    reference,
+    dateDebut,
+    dateFin,
+    dateExpiration,
+    nombrePagesVues,
+    nombreEcrituresRefusees,
+    consultations,
+    userId,
+  } = acces;
   return (
     <>
       <Facts
@@ -36,7 +55,9 @@ function Content({ acces }: { acces: AccesDetail }) {
           { label: facts.administrateur, value: administrateur },
           { label: facts.reference, value: reference ?? messages.noReference },
           { label: facts.debut, value: <InstantText instant={dateDebut} /> },
-          dateFin ? { label: facts.fin, value: <InstantText instant={dateFin} /> } : { label: facts.expiration, value: <InstantText instant={dateExpiration} /> },
+          dateFin
+            ? { label: facts.fin, value: <InstantText instant={dateFin} /> }
+            : { label: facts.expiration, value: <InstantText instant={dateExpiration} /> },
           { label: facts.pages, value: nombrePagesVues },
           { label: facts.ecritures, value: nombreEcrituresRefusees },
         ]}
@@ -49,7 +70,8 @@ function Content({ acces }: { acces: AccesDetail }) {
             <li key={`${libelle} ${numeroContratIndividuel ?? ''} ${isRefusee}`}>
               <Icon of={isRefusee ? ban : article} size={18} />
               <span>
-                {isRefusee && <b>{messages.refused} · </b>}{libelle}
+                {isRefusee && <b>{messages.refused} · </b>}
+                {libelle}
                 <small>
                   <InstantText instant={premiere} />
                   {numeroContratIndividuel && ` · ${messages.contract(numeroContratIndividuel)}`}

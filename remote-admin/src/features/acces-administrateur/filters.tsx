@@ -11,7 +11,13 @@ import styles from './page.module.css';
 const none: RegisterFilters = { administrateur: '', adherent: '', dateDebut: '', dateFin: '' };
 
 /** Filters of the register by staff, member and period, applied together. */
-export function Filters({ filters, onFilter }: { filters: RegisterFilters; onFilter: (filters: RegisterFilters) => void }) {
+export function Filters({
+  filters,
+  onFilter,
+}: {
+  filters: RegisterFilters;
+  onFilter: (filters: RegisterFilters) => void;
+}) {
   const [draft, setDraft] = useState(filters);
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
   const set = (changes: Partial<RegisterFilters>) => setDraft((before) => ({ ...before, ...changes }));
@@ -25,13 +31,43 @@ export function Filters({ filters, onFilter }: { filters: RegisterFilters; onFil
   return (
     <Panel>
       <form className={styles.filters} aria-label={messages.criteria} onSubmit={submit} noValidate>
-        <TextInput isCompact label={messages.fields.administrateur} maxLength={100} value={draft.administrateur} onChange={(administrateur) => set({ administrateur })} />
-        <TextInput isCompact label={messages.fields.adherent} maxLength={100} value={draft.adherent} onChange={(adherent) => set({ adherent })} />
-        <DateInput isCompact label={messages.fields.dateDebut} value={draft.dateDebut} onChange={(dateDebut) => set({ dateDebut })} error={problems.dateDebut} />
-        <DateInput isCompact label={messages.fields.dateFin} value={draft.dateFin} onChange={(dateFin) => set({ dateFin })} error={problems.dateFin} />
+        <TextInput
+          isCompact
+          label={messages.fields.administrateur}
+          maxLength={100}
+          value={draft.administrateur}
+          onChange={(administrateur) => set({ administrateur })}
+        />
+        <TextInput
+          isCompact
+          label={messages.fields.adherent}
+          maxLength={100}
+          value={draft.adherent}
+          onChange={(adherent) => set({ adherent })}
+        />
+        <DateInput
+          isCompact
+          label={messages.fields.dateDebut}
+          value={draft.dateDebut}
+          onChange={(dateDebut) => set({ dateDebut })}
+          error={problems.dateDebut}
+        />
+        <DateInput
+          isCompact
+          label={messages.fields.dateFin}
+          value={draft.dateFin}
+          onChange={(dateFin) => set({ dateFin })}
+          error={problems.dateFin}
+        />
         <div className={styles.apply}>
-          <Button type="submit" size="sm" icon={adjustmentsHorizontal}>{messages.filter}</Button>
-          {isFiltered && <Button variant="ghost" size="sm" onClick={() => onFilter(none)}>{messages.clear}</Button>}
+          <Button type="submit" size="sm" icon={adjustmentsHorizontal}>
+            {messages.filter}
+          </Button>
+          {isFiltered && (
+            <Button variant="ghost" size="sm" onClick={() => onFilter(none)}>
+              {messages.clear}
+            </Button>
+          )}
         </div>
       </form>
     </Panel>

@@ -34,7 +34,9 @@ export function MemberFinder({ onChoose, onClose }: { onChoose: (member: Account
     setPending(true);
     setFailure(null);
     try {
-      const { utilisateurs, pagination } = await call(searchAccounts, { query: { type: 'adherent', ...(typed.includes('@') ? { userName: typed } : { nom: typed }), taille: shown } });
+      const { utilisateurs, pagination } = await call(searchAccounts, {
+        query: { type: 'adherent', ...(typed.includes('@') ? { userName: typed } : { nom: typed }), taille: shown },
+      });
       setFound({ accounts: utilisateurs, total: pagination.total });
       setChosen('');
       setUnchosen(false);
@@ -57,22 +59,36 @@ export function MemberFinder({ onChoose, onClose }: { onChoose: (member: Account
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" size="sm" onClick={onClose}>{finder.cancel}</Button>
-          <Button size="sm" onClick={choose}>{finder.choose}</Button>
+          <Button variant="ghost" size="sm" onClick={onClose}>
+            {finder.cancel}
+          </Button>
+          <Button size="sm" onClick={choose}>
+            {finder.choose}
+          </Button>
         </>
       }
     >
       <form id={formId} className={styles.finder} role="search" onSubmit={(event) => void find(event)} noValidate>
         <TextInput label={finder.label} maxLength={100} value={text} onChange={setText} error={problem} />
-        <Button type="submit" size="sm" variant="quiet" icon={search} isPending={isPending}>{finder.search}</Button>
+        <Button type="submit" size="sm" variant="quiet" icon={search} isPending={isPending}>
+          {finder.search}
+        </Button>
       </form>
       <div className={styles.found} aria-live="polite">
-        {failure && <Notice tone="err" title={finder.failed}>{failure}</Notice>}
+        {failure && (
+          <Notice tone="err" title={finder.failed}>
+            {failure}
+          </Notice>
+        )}
         {found?.accounts.length === 0 && <p>{finder.nothing}</p>}
         {found && found.accounts.length > 0 && (
           <RadioGroup
             label={finder.results}
-            options={found.accounts.map(({ userId, nom, prenom, userName, etat }) => ({ code: userId, libelle: `${nom.toLocaleUpperCase('fr')} ${prenom}`, detail: `${userName} · ${accountStates[etat]}` }))}
+            options={found.accounts.map(({ userId, nom, prenom, userName, etat }) => ({
+              code: userId,
+              libelle: `${nom.toLocaleUpperCase('fr')} ${prenom}`,
+              detail: `${userName} · ${accountStates[etat]}`,
+            }))}
             value={chosen}
             onChange={setChosen}
             error={isUnchosen && !member ? finder.chooseOne : null}

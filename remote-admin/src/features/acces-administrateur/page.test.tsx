@@ -8,23 +8,70 @@ import { minutesOf } from './duration';
 import AccesAdministrateur from './page';
 
 const staff: CurrentUser = {
-  userId: 'h', userName: 'helene.dargois@exemple.test', email: 'helene.dargois@exemple.test', codeCivilite: 'MME', nom: 'DARGOIS', prenom: 'Hélène', numPers: null, roles: ['Gestionnaire', 'BackEndUser'],
-  authentificationMultiples: { telephonePortableConfirmed: false, isAmfActive: false }, derniereConnexion: null, droits: ['acces-administrateur:create', 'acces-administrateur:read', 'users.adherent:read'],
+  userId: 'h',
+  userName: 'helene.dargois@exemple.test',
+  email: 'helene.dargois@exemple.test',
+  codeCivilite: 'MME',
+  nom: 'DARGOIS',
+  prenom: 'Hélène',
+  numPers: null,
+  roles: ['Gestionnaire', 'BackEndUser'],
+  authentificationMultiples: { telephonePortableConfirmed: false, isAmfActive: false },
+  derniereConnexion: null,
+  droits: ['acces-administrateur:create', 'acces-administrateur:read', 'users.adherent:read'],
 };
 const entry = {
-  idAcces: 'a1', administrateur: 'DARGOIS Hélène', adherent: 'VERNOUX Camille', userId: 'camille', codeMotif: 'ASSISTANCE', reference: 'T-42',
-  dateDebut: '2026-11-18T08:12:00Z', dateExpiration: '2026-11-18T08:42:00Z', dateFin: '2026-11-18T08:20:00Z', nombrePagesVues: 4, nombreEcrituresRefusees: 1,
+  idAcces: 'a1',
+  administrateur: 'DARGOIS Hélène',
+  adherent: 'VERNOUX Camille',
+  userId: 'camille',
+  codeMotif: 'ASSISTANCE',
+  reference: 'T-42',
+  dateDebut: '2026-11-18T08:12:00Z',
+  dateExpiration: '2026-11-18T08:42:00Z',
+  dateFin: '2026-11-18T08:20:00Z',
+  nombrePagesVues: 4,
+  nombreEcrituresRefusees: 1,
 } as const;
 const detail: AccesDetail = {
   ...entry,
   consultations: [
-    { libelle: 'Prestations', numeroContratIndividuel: 'VAL0004521', isRefusee: false, premiere: '2026-11-18T08:13:00Z', derniere: '2026-11-18T08:14:00Z', nombre: 3 },
-    { libelle: 'Consentements', numeroContratIndividuel: null, isRefusee: true, premiere: '2026-11-18T08:15:00Z', derniere: '2026-11-18T08:15:00Z', nombre: 1 },
+    {
+      libelle: 'Prestations',
+      numeroContratIndividuel: 'VAL0004521',
+      isRefusee: false,
+      premiere: '2026-11-18T08:13:00Z',
+      derniere: '2026-11-18T08:14:00Z',
+      nombre: 3,
+    },
+    {
+      libelle: 'Consentements',
+      numeroContratIndividuel: null,
+      isRefusee: true,
+      premiere: '2026-11-18T08:15:00Z',
+      derniere: '2026-11-18T08:15:00Z',
+      nombre: 1,
+    },
   ],
 };
 const found = {
-  userId: 'camille', userName: 'camille.vernoux@exemple.test', nom: 'VERNOUX', prenom: 'Camille', dateNaissance: '1984-03-14', numPers: 'P000452101', referenceExterne: 'VAL0004521', roles: ['User'], etat: 'ACTIF', origine: 'INSCRIPTION',
-  isEmailConfirme: true, isAmfActive: true, telephoneMasque: null, nombreContrats: 2, dateCreation: '2024-02-10T09:00:00Z', dateDerniereConnexion: null, nombreEchecs: 0,
+  userId: 'camille',
+  userName: 'camille.vernoux@exemple.test',
+  nom: 'VERNOUX',
+  prenom: 'Camille',
+  dateNaissance: '1984-03-14',
+  numPers: 'P000452101',
+  referenceExterne: 'VAL0004521',
+  roles: ['User'],
+  etat: 'ACTIF',
+  origine: 'INSCRIPTION',
+  isEmailConfirme: true,
+  isAmfActive: true,
+  telephoneMasque: null,
+  nombreContrats: 2,
+  dateCreation: '2024-02-10T09:00:00Z',
+  dateDerniereConnexion: null,
+  nombreEchecs: 0,
 };
 
 // jsdom knows the element and not its modal behaviour, nor channels between tabs.
@@ -35,7 +82,16 @@ beforeAll(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-  Object.assign(globalThis, { BroadcastChannel: class { postMessage() { return undefined; } close() { return undefined; } } });
+  Object.assign(globalThis, {
+    BroadcastChannel: class {
+      postMessage() {
+        return undefined;
+      }
+      close() {
+        return undefined;
+      }
+    },
+  });
 });
 
 interface Sent {
@@ -48,15 +104,29 @@ const answers: Record<string, unknown> = {};
 function open(address = '/acces-administrateur', user: CurrentUser = staff) {
   sent.length = 0;
   clearCache();
-  Object.assign(answers, { list: { acces: [entry], pagination: { page: 1, taille: 20, total: 1 } }, start: { idAcces: 'a2', urlRedirection: '/#/accueil', dateExpiration: '2026-11-20T08:30:00Z' } });
+  Object.assign(answers, {
+    list: { acces: [entry], pagination: { page: 1, taille: 20, total: 1 } },
+    start: { idAcces: 'a2', urlRedirection: '/#/accueil', dateExpiration: '2026-11-20T08:30:00Z' },
+  });
   globalThis.fetch = jest.fn(async (url: string, { method, body }: { method: string; body?: string }) => {
     sent.push({ call: `${method} ${url}`, body: body === undefined ? undefined : JSON.parse(body) });
-    const answer = method === 'POST' ? answers['start'] : url.startsWith('/api/admin/users') ? { utilisateurs: [found], pagination: { page: 1, taille: 10, total: 1 }, isTotalPlafonne: false } : url.includes('/a1') ? detail : answers['list'];
+    const answer =
+      method === 'POST'
+        ? answers['start']
+        : url.startsWith('/api/admin/users')
+          ? { utilisateurs: [found], pagination: { page: 1, taille: 10, total: 1 }, isTotalPlafonne: false }
+          : url.includes('/a1')
+            ? detail
+            : answers['list'];
     return { ok: true, status: 200, headers: new Headers(), json: async () => answer };
   }) as unknown as typeof fetch;
   useSession.setState({ user, contrats: [], contrat: null, client: null });
   window.location.hash = address;
-  render(<PortalRouter nav={createHashNav()}><AccesAdministrateur /></PortalRouter>);
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <AccesAdministrateur />
+    </PortalRouter>,
+  );
 }
 
 test('[ADM-01] lists who looked at whom, why, when, how long and how much', async () => {
@@ -75,10 +145,16 @@ test('[ADM-01] filters by staff, member and period, in the address', async () =>
   await userEvent.type(within(form).getByRole('textbox', { name: 'Du' }), '01112026');
   await userEvent.type(within(form).getByRole('textbox', { name: 'Au' }), '01102026');
   await userEvent.click(within(form).getByRole('button', { name: 'Filtrer' }));
-  expect(within(form).getByRole('textbox', { name: 'Au' })).toHaveAccessibleDescription(/La fin de la période précède son début\./);
+  expect(within(form).getByRole('textbox', { name: 'Au' })).toHaveAccessibleDescription(
+    /La fin de la période précède son début\./,
+  );
   await userEvent.clear(within(form).getByRole('textbox', { name: 'Au' }));
   await userEvent.click(within(form).getByRole('button', { name: 'Filtrer' }));
-  await waitFor(() => expect(sent.at(-1)?.call).toBe('GET /api/admin/acces-administrateur?administrateur=dargois&dateDebut=2026-11-01&page=1&taille=20'));
+  await waitFor(() =>
+    expect(sent.at(-1)?.call).toBe(
+      'GET /api/admin/acces-administrateur?administrateur=dargois&dateDebut=2026-11-01&page=1&taille=20',
+    ),
+  );
   expect(window.location.hash).toBe('#/acces-administrateur?administrateur=dargois&dateDebut=2026-11-01');
 });
 
@@ -88,7 +164,10 @@ test('[ADM-01] the detail says each thing that was read, and what was refused', 
   expect(await within(sheet).findByText(/Prestations/)).toBeInTheDocument();
   expect(sheet).toHaveTextContent(/Contrat n° VAL0004521 · 3 fois/);
   expect(sheet).toHaveTextContent(/Refusé · Consentements/);
-  expect(within(sheet).getByRole('link', { name: 'Ouvrir la fiche du compte' })).toHaveAttribute('href', '#/users/adherent?compte=camille');
+  expect(within(sheet).getByRole('link', { name: 'Ouvrir la fiche du compte' })).toHaveAttribute(
+    'href',
+    '#/users/adherent?compte=camille',
+  );
 });
 
 test('[ADM-01] says what an empty register and an empty result are', async () => {
@@ -112,10 +191,14 @@ test('[ADM-01] finds a member, asks why, and opens the space', async () => {
   await userEvent.click(within(finder).getByRole('button', { name: 'Choisir' }));
   const dialog = screen.getByRole('dialog', { name: 'Consulter l’espace de Camille VERNOUX' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Ouvrir l’espace' }));
-  expect(within(dialog).getByRole('radiogroup', { name: /^Motif/ })).toHaveAccessibleDescription(/Choisissez un motif\./);
+  expect(within(dialog).getByRole('radiogroup', { name: /^Motif/ })).toHaveAccessibleDescription(
+    /Choisissez un motif\./,
+  );
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Assistance téléphonique' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Ouvrir l’espace' }));
-  expect(within(dialog).getByRole('checkbox')).toHaveAccessibleDescription(/Attestez que l’adhérent a donné son accord\./);
+  expect(within(dialog).getByRole('checkbox')).toHaveAccessibleDescription(
+    /Attestez que l’adhérent a donné son accord\./,
+  );
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
   await userEvent.click(within(dialog).getByRole('checkbox'));
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Référence/ }), 'T-43');

@@ -24,23 +24,42 @@ export default function AccesAdministrateur() {
   const [params, setParams] = useSearchParams();
   const { filters, page, taille, acces } = readAddress(params);
   const query = filterQuery(filters);
-  const { data, error, reload, isRefreshing } = useResource(listAccesAdministrateur, { query: { ...query, page, taille } }, { keepPrevious: true });
+  const { data, error, reload, isRefreshing } = useResource(
+    listAccesAdministrateur,
+    { query: { ...query, page, taille } },
+    { keepPrevious: true },
+  );
 
-  const change = (changes: Record<string, string | number | null>) => setParams((before) => {
-    const next = new URLSearchParams(before);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null || value === '') next.delete(name);
-      else next.set(name, String(value));
-    }
-    return next;
-  }, { replace: !('page' in changes) });
+  const change = (changes: Record<string, string | number | null>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null || value === '') next.delete(name);
+          else next.set(name, String(value));
+        }
+        return next;
+      },
+      { replace: !('page' in changes) },
+    );
 
   return (
     <AdminLayout>
       <PageHeader title={resources.accesAdministrateur.label} subtitle={messages.subtitle} />
       <Actions query={query} />
-      <Filters key={JSON.stringify(filters)} filters={filters} onFilter={(next) => change({ ...next, page: null, acces: null })} />
-      {error && <ReadError label={resources.accesAdministrateur.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
+      <Filters
+        key={JSON.stringify(filters)}
+        filters={filters}
+        onFilter={(next) => change({ ...next, page: null, acces: null })}
+      />
+      {error && (
+        <ReadError
+          label={resources.accesAdministrateur.label}
+          message={error.message}
+          isRetrying={isRefreshing}
+          onRetry={reload}
+        />
+      )}
       {!error && (
         <div className={sheet.split}>
           <RegisterTable
@@ -73,8 +92,14 @@ function Actions({ query }: { query: ReturnType<typeof filterQuery> }) {
   };
   return (
     <div className={styles.actions}>
-      {mayStart && mayFind && <Button size="sm" icon={login} onClick={() => setStep('find')}>{messages.start}</Button>}
-      <Button variant="quiet" size="sm" icon={download} isPending={isExporting} onClick={() => void leave()}>{messages.export}</Button>
+      {mayStart && mayFind && (
+        <Button size="sm" icon={login} onClick={() => setStep('find')}>
+          {messages.start}
+        </Button>
+      )}
+      <Button variant="quiet" size="sm" icon={download} isPending={isExporting} onClick={() => void leave()}>
+        {messages.export}
+      </Button>
       {step === 'find' && <MemberFinder onChoose={setStep} onClose={() => setStep(null)} />}
       {step && step !== 'find' && <StartAccessDialog member={step} onClose={() => setStep(null)} />}
     </div>

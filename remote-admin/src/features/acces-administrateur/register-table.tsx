@@ -1,4 +1,8 @@
-import { accessReasons, type Acces, type listAccesAdministrateur } from '@portal/shared-api/contract/acces-administrateur';
+import {
+  accessReasons,
+  type Acces,
+  type listAccesAdministrateur,
+} from '@portal/shared-api/contract/acces-administrateur';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
 import { Badge } from '@portal/shared-ui/badge';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
@@ -27,18 +31,61 @@ interface RegisterTableProps {
 
 const columns = (opened: string | null, onOpen: (acces: Acces) => void): Column<Acces>[] => [
   {
-    id: 'adherent', header: messages.columns.adherent, isRowHeader: true,
-    cell: (acces) => <span className={styles.name}><LinkButton aria-expanded={acces.idAcces === opened} onClick={() => onOpen(acces)}>{acces.adherent}</LinkButton></span>,
+    id: 'adherent',
+    header: messages.columns.adherent,
+    isRowHeader: true,
+    cell: (acces) => (
+      <span className={styles.name}>
+        <LinkButton aria-expanded={acces.idAcces === opened} onClick={() => onOpen(acces)}>
+          {acces.adherent}
+        </LinkButton>
+      </span>
+    ),
   },
   { id: 'administrateur', header: messages.columns.administrateur, cell: ({ administrateur }) => administrateur },
-  { id: 'motif', header: messages.columns.motif, cell: ({ codeMotif, reference }) => <span className={styles.pair}>{accessReasons[codeMotif]}{reference && <small>{reference}</small>}</span> },
-  { id: 'debut', header: messages.columns.debut, cell: ({ dateDebut }) => <InstantText instant={dateDebut} separator="line" /> },
-  { id: 'fin', header: messages.columns.fin, cell: ({ dateDebut, dateFin }) => (dateFin ? <span className={styles.pair}><InstantText instant={dateFin} separator="line" /><small>{messages.duration(minutesOf(dateDebut, dateFin))}</small></span> : <Badge tone="info" icon={hourglass}>{messages.open}</Badge>) },
+  {
+    id: 'motif',
+    header: messages.columns.motif,
+    cell: ({ codeMotif, reference }) => (
+      <span className={styles.pair}>
+        {accessReasons[codeMotif]}
+        {reference && <small>{reference}</small>}
+      </span>
+    ),
+  },
+  {
+    id: 'debut',
+    header: messages.columns.debut,
+    cell: ({ dateDebut }) => <InstantText instant={dateDebut} separator="line" />,
+  },
+  {
+    id: 'fin',
+    header: messages.columns.fin,
+    cell: ({ dateDebut, dateFin }) =>
+      dateFin ? (
+        <span className={styles.pair}>
+          <InstantText instant={dateFin} separator="line" />
+          <small>{messages.duration(minutesOf(dateDebut, dateFin))}</small>
+        </span>
+      ) : (
+        <Badge tone="info" icon={hourglass}>
+          {messages.open}
+        </Badge>
+      ),
+  },
   { id: 'pages', header: messages.columns.pages, isNumeric: true, cell: ({ nombrePagesVues }) => nombrePagesVues },
 ];
 
 /** The consultations found, newest first; the name of a member opens the detail. */
-export function RegisterTable({ result, isRefreshing, isFiltered, opened, onOpen, onPage, onSize }: RegisterTableProps) {
+export function RegisterTable({
+  result,
+  isRefreshing,
+  isFiltered,
+  opened,
+  onOpen,
+  onPage,
+  onSize,
+}: RegisterTableProps) {
   const rows = result?.acces;
   return (
     <Panel isFlush>
@@ -51,9 +98,17 @@ export function RegisterTable({ result, isRefreshing, isFiltered, opened, onOpen
         rowKey={({ idAcces }) => idAcces}
         isRefreshing={isRefreshing}
         isSelected={({ idAcces }) => idAcces === opened}
-        empty={<EmptyState isPlain title={isFiltered ? messages.empty : messages.none}>{isFiltered ? messages.emptyText : messages.noneText}</EmptyState>}
+        empty={
+          <EmptyState isPlain title={isFiltered ? messages.empty : messages.none}>
+            {isFiltered ? messages.emptyText : messages.noneText}
+          </EmptyState>
+        }
       />
-      {result && result.acces.length > 0 && <div className={styles.pages}><Pagination pagination={result.pagination} onPage={onPage} choice={{ sizes: pageSizes, onSize }} /></div>}
+      {result && result.acces.length > 0 && (
+        <div className={styles.pages}>
+          <Pagination pagination={result.pagination} onPage={onPage} choice={{ sizes: pageSizes, onSize }} />
+        </div>
+      )}
     </Panel>
   );
 }

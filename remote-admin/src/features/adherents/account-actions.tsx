@@ -20,7 +20,11 @@ export function AccountActions({ account }: { account: AccountDetail }) {
   if (!canUpdate && !mayStart) return null;
   return (
     <div className={sheet.buttons}>
-      {mayStart && <Button isBlock size="sm" icon={login} onClick={() => setStarting(true)}>{startMessages.open}</Button>}
+      {mayStart && (
+        <Button isBlock size="sm" icon={login} onClick={() => setStarting(true)}>
+          {startMessages.open}
+        </Button>
+      )}
       {canUpdate && <AccountChanges account={account} />}
       {isStarting && <StartAccessDialog member={account} onClose={() => setStarting(false)} />}
     </div>

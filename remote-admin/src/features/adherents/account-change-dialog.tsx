@@ -1,4 +1,10 @@
-import { disableAccount, enableAccount, resetFacteurs, turnSmsProtectionOff, type AccountDetail } from '@portal/shared-api/contract/comptes';
+import {
+  disableAccount,
+  enableAccount,
+  resetFacteurs,
+  turnSmsProtectionOff,
+  type AccountDetail,
+} from '@portal/shared-api/contract/comptes';
 import { validateUsernameChange } from '@portal/shared-api/contract/identifiant-oublie';
 import { ReasonDialog } from '../../common/reason-dialog';
 import { useChange } from '../../common/use-change';
@@ -57,7 +63,9 @@ export function AccountChangeDialog({ account: { userId, nom, prenom }, asked, o
       title={title}
       confirmLabel={confirmLabel}
       isDanger={asked === 'disable' || asked === 'smsOff' || asked === 'resetFactors'}
-      attestation={checkedFirst.includes(asked) ? { label: messages.checked, required: messages.checkedRequired } : undefined}
+      attestation={
+        checkedFirst.includes(asked) ? { label: messages.checked, required: messages.checkedRequired } : undefined
+      }
       isPending={[disabling, enabling, turningOff, resetting, validating].some(({ isPending }) => isPending)}
       onConfirm={(motif) => void confirm(motif)}
       onClose={onClose}

@@ -18,13 +18,55 @@ export function AccountChanges({ account }: { account: AccountDetail }) {
   const isWaiting = changementIdentifiant !== null && !changementIdentifiant.isValide;
   return (
     <>
-      {etat === 'BLOQUE' && <Button isBlock size="sm" variant="quiet" icon={lockOpen} isPending={unlocking.isPending} onClick={() => void unlocking.change({ params: { userId } }, messages.unlocked)}>{messages.unlock}</Button>}
-      {etat === 'EN_ATTENTE' && <Button isBlock size="sm" variant="quiet" icon={mail} isPending={resending.isPending} onClick={() => void resending.change({ query: { userId } }, messages.resent)}>{messages.resend}</Button>}
-      {isWaiting && <Button isBlock size="sm" variant="quiet" icon={userCheck} onClick={() => setAsked('validate')}>{messages.validate}</Button>}
-      {account.isAmfActive && <Button isBlock size="sm" variant="quiet" icon={shieldLock} onClick={() => setAsked('smsOff')}>{messages.smsOff}</Button>}
-      {(account.hasApplication || account.nombreClesAcces > 0) && <Button isBlock size="sm" variant="quiet" icon={key} onClick={() => setAsked('resetFactors')}>{messages.resetFactors}</Button>}
-      {(etat === 'ACTIF' || etat === 'BLOQUE' || etat === 'REINIT') && <Button isBlock variant="danger-quiet" size="sm" icon={ban} onClick={() => setAsked('disable')}>{messages.disable}</Button>}
-      {etat === 'DESACTIVE' && <Button isBlock size="sm" icon={userCheck} onClick={() => setAsked('enable')}>{messages.enable}</Button>}
+      {etat === 'BLOQUE' && (
+        <Button
+          isBlock
+          size="sm"
+          variant="quiet"
+          icon={lockOpen}
+          isPending={unlocking.isPending}
+          onClick={() => void unlocking.change({ params: { userId } }, messages.unlocked)}
+        >
+          {messages.unlock}
+        </Button>
+      )}
+      {etat === 'EN_ATTENTE' && (
+        <Button
+          isBlock
+          size="sm"
+          variant="quiet"
+          icon={mail}
+          isPending={resending.isPending}
+          onClick={() => void resending.change({ query: { userId } }, messages.resent)}
+        >
+          {messages.resend}
+        </Button>
+      )}
+      {isWaiting && (
+        <Button isBlock size="sm" variant="quiet" icon={userCheck} onClick={() => setAsked('validate')}>
+          {messages.validate}
+        </Button>
+      )}
+      {account.isAmfActive && (
+        <Button isBlock size="sm" variant="quiet" icon={shieldLock} onClick={() => setAsked('smsOff')}>
+          {messages.smsOff}
+        </Button>
+      )}
+      {(account.hasApplication || account.nombreClesAcces > 0) && (
+        <Button isBlock size="sm" variant="quiet" icon={key} onClick={() => setAsked('resetFactors')}>
+          {messages.resetFactors}
+        </Button>
+      )}
+      {(etat === 'ACTIF' || etat === 'BLOQUE' || etat === 'REINIT') && (
+        <Button isBlock variant="danger-quiet" size="sm" icon={ban} onClick={() => setAsked('disable')}>
+          {messages.disable}
+        </Button>
+      )}
+      {etat === 'DESACTIVE' && (
+        <Button isBlock size="sm" icon={userCheck} onClick={() => setAsked('enable')}>
+          {messages.enable}
+        </Button>
+      )}
       {asked && <AccountChangeDialog account={account} asked={asked} onClose={() => setAsked(null)} />}
     </>
   );

@@ -24,7 +24,10 @@ function Timeline({ lines, empty }: { lines: readonly Line[]; empty: string }) {
       {lines.map(({ key, icon, title, detail }) => (
         <li key={key}>
           <Icon of={icon} size={18} />
-          <span>{title}<small>{detail}</small></span>
+          <span>
+            {title}
+            <small>{detail}</small>
+          </span>
         </li>
       ))}
     </ul>
@@ -35,7 +38,10 @@ function Timeline({ lines, empty }: { lines: readonly Line[]; empty: string }) {
 export function ContractsTab({ account }: { account: AccountDetail }) {
   const labels: Readonly<Record<string, string>> = contractStates;
   const lines = account.contrats.map(({ numeroContratIndividuel, nomOffre, etat }) => ({
-    key: numeroContratIndividuel, icon: fileText, title: nomOffre, detail: `n°\u00a0${numeroContratIndividuel} · ${labels[etat] ?? etat}`,
+    key: numeroContratIndividuel,
+    icon: fileText,
+    title: nomOffre,
+    detail: `n°\u00a0${numeroContratIndividuel} · ${labels[etat] ?? etat}`,
   }));
   return <Timeline lines={lines} empty={messages.noContract} />;
 }
@@ -43,7 +49,15 @@ export function ContractsTab({ account }: { account: AccountDetail }) {
 /** Last connections, failures included. */
 export function ActivityTab({ account }: { account: AccountDetail }) {
   const lines = account.connexions.map(({ date, isSucces, motifEchec }) => ({
-    key: date, icon: isSucces ? circleCheck : circleX, title: isSucces ? messages.succeeded : messages.failed, detail: <><InstantText instant={date} />{motifEchec && ` · ${motifEchec}`}</>,
+    key: date,
+    icon: isSucces ? circleCheck : circleX,
+    title: isSucces ? messages.succeeded : messages.failed,
+    detail: (
+      <>
+        <InstantText instant={date} />
+        {motifEchec && ` · ${motifEchec}`}
+      </>
+    ),
   }));
   return <Timeline lines={lines} empty={messages.noConnection} />;
 }
@@ -51,7 +65,14 @@ export function ActivityTab({ account }: { account: AccountDetail }) {
 /** What staff did to this account. */
 export function JournalTab({ account }: { account: AccountDetail }) {
   const lines = account.journal.map(({ date, action, auteur, motif }) => ({
-    key: `${date} ${action}`, icon: history, title: motif ? `${action}\u00a0: ${motif}` : action, detail: <><InstantText instant={date} /> · {auteur}</>,
+    key: `${date} ${action}`,
+    icon: history,
+    title: motif ? `${action}\u00a0: ${motif}` : action,
+    detail: (
+      <>
+        <InstantText instant={date} /> · {auteur}
+      </>
+    ),
   }));
   return <Timeline lines={lines} empty={messages.noJournal} />;
 }

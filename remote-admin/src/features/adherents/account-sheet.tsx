@@ -20,11 +20,18 @@ export function AccountSheet({ userId, onClose }: { userId: string; onClose: () 
   return (
     <Sheet
       title={data ? `${data.prenom} ${data.nom.toLocaleUpperCase('fr')}` : messages.account}
-      subtitle={data && [roleLabel(data.roles), data.dateNaissance && messages.born(formatDate(data.dateNaissance), data.codeCivilite)].filter(Boolean).join(' · ')}
+      subtitle={
+        data &&
+        [roleLabel(data.roles), data.dateNaissance && messages.born(formatDate(data.dateNaissance), data.codeCivilite)]
+          .filter(Boolean)
+          .join(' · ')
+      }
       closeLabel={messages.close}
       onClose={onClose}
     >
-      {error && <ReadError label={messages.account} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
+      {error && (
+        <ReadError label={messages.account} message={error.message} isRetrying={isRefreshing} onRetry={reload} />
+      )}
       {!data && !error && <Skeleton />}
       {data && <Content account={data} />}
     </Sheet>

@@ -16,5 +16,9 @@ const looks: Record<AccountState, { tone: BadgeTone; icon: string; short?: strin
 /** State of an account, in one or two words where a column is narrow. */
 export function AccountStateBadge({ etat }: { etat: AccountState }) {
   const { tone, icon, short } = looks[etat];
-  return <Badge tone={tone} icon={icon}>{short ?? accountStates[etat]}</Badge>;
+  return (
+    <Badge tone={tone} icon={icon}>
+      {short ?? accountStates[etat]}
+    </Badge>
+  );
 }

@@ -11,17 +11,31 @@ const { facts } = messages;
 
 /** State, identifier, protection and dates of an account. */
 export function AccountTab({ account }: { account: AccountDetail }) {
-  const { etat, nombreEchecs, dateBlocage, motifEtat, isAmfActive, telephoneMasque, cgu, changementIdentifiant } = account;
+  const { etat, nombreEchecs, dateBlocage, motifEtat, isAmfActive, telephoneMasque, cgu, changementIdentifiant } =
+    account;
   return (
     <div className={styles.tab}>
       {etat === 'BLOQUE' && (
         <Notice tone="err" icon={lock} title={messages.blocked}>
-          {messages.failures(nombreEchecs)}{dateBlocage && <>, le <InstantText instant={dateBlocage} /></>}.
+          {messages.failures(nombreEchecs)}
+          {dateBlocage && (
+            <>
+              , le <InstantText instant={dateBlocage} />
+            </>
+          )}
+          .
         </Notice>
       )}
       {changementIdentifiant && (
         <Notice title={messages.waiting}>
-          {messages.waitingText(changementIdentifiant.nouveauUserName)} {changementIdentifiant.isValide ? messages.validated : <>{messages.waitingUntil} <InstantText instant={changementIdentifiant.dateEffet} />.</>}
+          {messages.waitingText(changementIdentifiant.nouveauUserName)}{' '}
+          {changementIdentifiant.isValide ? (
+            messages.validated
+          ) : (
+            <>
+              {messages.waitingUntil} <InstantText instant={changementIdentifiant.dateEffet} />.
+            </>
+          )}
         </Notice>
       )}
       {etat === 'DESACTIVE' && motifEtat && <Notice title={messages.disabled}>{motifEtat}</Notice>}
@@ -32,13 +46,32 @@ export function AccountTab({ account }: { account: AccountDetail }) {
           { label: facts.userName, value: <Address text={account.userName} /> },
           { label: facts.email, value: <Address text={account.email} /> },
           { label: facts.emailConfirmed, value: confirmation(account) },
-          { label: facts.amf, value: [isAmfActive ? messages.active : messages.inactive, telephoneMasque].filter(Boolean).join(' · ') },
+          {
+            label: facts.amf,
+            value: [isAmfActive ? messages.active : messages.inactive, telephoneMasque].filter(Boolean).join(' · '),
+          },
           { label: facts.factors, value: factorsOf(account) },
           { label: facts.nir, value: account.nir ?? messages.none },
           { label: facts.origin, value: accountOrigins[account.origine] },
           { label: facts.created, value: <InstantText instant={account.dateCreation} /> },
-          { label: facts.lastConnection, value: account.dateDerniereConnexion ? <InstantText instant={account.dateDerniereConnexion} /> : messages.never },
-          { label: facts.cgu, value: cgu ? <>{messages.version(cgu.version)}, le <InstantText instant={cgu.date} /></> : messages.no },
+          {
+            label: facts.lastConnection,
+            value: account.dateDerniereConnexion ? (
+              <InstantText instant={account.dateDerniereConnexion} />
+            ) : (
+              messages.never
+            ),
+          },
+          {
+            label: facts.cgu,
+            value: cgu ? (
+              <>
+                {messages.version(cgu.version)}, le <InstantText instant={cgu.date} />
+              </>
+            ) : (
+              messages.no
+            ),
+          },
         ]}
       />
     </div>
@@ -46,16 +79,32 @@ export function AccountTab({ account }: { account: AccountDetail }) {
 }
 
 function factorsOf({ hasApplication, nombreClesAcces }: AccountDetail) {
-  return [hasApplication && messages.application, nombreClesAcces > 0 && messages.passkeys(nombreClesAcces)].filter(Boolean).join(', ') || messages.noFactor;
+  return (
+    [hasApplication && messages.application, nombreClesAcces > 0 && messages.passkeys(nombreClesAcces)]
+      .filter(Boolean)
+      .join(', ') || messages.noFactor
+  );
 }
 
 function confirmation({ isEmailConfirme, dateEmailConfirme }: AccountDetail) {
   if (!isEmailConfirme) return messages.no;
-  return dateEmailConfirme ? <>{messages.yes}, le <InstantText instant={dateEmailConfirme} /></> : messages.yes;
+  return dateEmailConfirme ? (
+    <>
+      {messages.yes}, le <InstantText instant={dateEmailConfirme} />
+    </>
+  ) : (
+    messages.yes
+  );
 }
 
 /** An e-mail address that may be broken before its @, nowhere else if there is room. */
 function Address({ text }: { text: string }) {
   const at = Math.max(0, text.indexOf('@'));
-  return <>{text.slice(0, at)}<wbr />{text.slice(at)}</>;
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
+  );
 }

@@ -30,22 +30,55 @@ export function AccountTable({ result, isRefreshing, opened, sort, onOpen, onPag
   const rows = result?.utilisateurs;
   const columns: Column<AccountRow>[] = [
     {
-      id: 'nom', header: messages.member, isRowHeader: true, sortKey: 'nom',
+      id: 'nom',
+      header: messages.member,
+      isRowHeader: true,
+      sortKey: 'nom',
       cell: (account) => (
         <span className={styles.member}>
-          <LinkButton aria-expanded={account.userId === opened} onClick={() => onOpen(account)}>{account.nom.toLocaleUpperCase('fr')} {account.prenom}</LinkButton>
+          <LinkButton aria-expanded={account.userId === opened} onClick={() => onOpen(account)}>
+            {account.nom.toLocaleUpperCase('fr')} {account.prenom}
+          </LinkButton>
           <small>{account.userName}</small>
         </span>
       ),
     },
-    { id: 'reference', header: messages.reference, cell: ({ referenceExterne, roles }) => <span className={styles.member}>{referenceExterne ?? messages.none}<small>{roleLabel(roles)}</small></span> },
+    {
+      id: 'reference',
+      header: messages.reference,
+      cell: ({ referenceExterne, roles }) => (
+        <span className={styles.member}>
+          {referenceExterne ?? messages.none}
+          <small>{roleLabel(roles)}</small>
+        </span>
+      ),
+    },
     { id: 'etat', header: messages.state, cell: ({ etat }) => <AccountStateBadge etat={etat} /> },
-    { id: 'connexion', header: messages.connection, sortKey: 'dateDerniereConnexion', cell: ({ dateDerniereConnexion }) => (dateDerniereConnexion ? <InstantText instant={dateDerniereConnexion} separator="line" /> : <span className={styles.quiet}>{messages.never}</span>) },
-    { id: 'creation', header: messages.created, sortKey: 'dateCreation', cell: ({ dateCreation }) => <InstantText instant={dateCreation} separator="line" /> },
+    {
+      id: 'connexion',
+      header: messages.connection,
+      sortKey: 'dateDerniereConnexion',
+      cell: ({ dateDerniereConnexion }) =>
+        dateDerniereConnexion ? (
+          <InstantText instant={dateDerniereConnexion} separator="line" />
+        ) : (
+          <span className={styles.quiet}>{messages.never}</span>
+        ),
+    },
+    {
+      id: 'creation',
+      header: messages.created,
+      sortKey: 'dateCreation',
+      cell: ({ dateCreation }) => <InstantText instant={dateCreation} separator="line" />,
+    },
   ];
   return (
     <Panel isFlush>
-      {result?.isTotalPlafonne && <div className={styles.notice}><Notice>{messages.capped}</Notice></div>}
+      {result?.isTotalPlafonne && (
+        <div className={styles.notice}>
+          <Notice>{messages.capped}</Notice>
+        </div>
+      )}
       <DataTable
         isFlush
         isDense
@@ -56,10 +89,16 @@ export function AccountTable({ result, isRefreshing, opened, sort, onOpen, onPag
         isRefreshing={isRefreshing}
         sort={sort}
         isSelected={({ userId }) => userId === opened}
-        empty={<EmptyState isPlain title={messages.empty}>{messages.emptyText}</EmptyState>}
+        empty={
+          <EmptyState isPlain title={messages.empty}>
+            {messages.emptyText}
+          </EmptyState>
+        }
       />
       {result && result.utilisateurs.length > 0 && (
-        <div className={styles.pages}><Pagination pagination={result.pagination} onPage={onPage} choice={{ sizes: adminPageSizes, onSize }} /></div>
+        <div className={styles.pages}>
+          <Pagination pagination={result.pagination} onPage={onPage} choice={{ sizes: adminPageSizes, onSize }} />
+        </div>
       )}
     </Panel>
   );

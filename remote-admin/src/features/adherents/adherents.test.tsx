@@ -7,16 +7,56 @@ import userEvent from '@testing-library/user-event';
 import Adherents from './page';
 
 const staff: CurrentUser = {
-  userId: 'helene', userName: 'helene.dargois@exemple.test', email: 'helene.dargois@exemple.test', codeCivilite: 'MME', nom: 'DARGOIS', prenom: 'Hélène', numPers: null,
-  roles: ['Admin', 'BackEndUser'], authentificationMultiples: { telephonePortableConfirmed: false, isAmfActive: false }, derniereConnexion: null, droits: ['users.adherent:read', 'users.adherent:update'],
+  userId: 'helene',
+  userName: 'helene.dargois@exemple.test',
+  email: 'helene.dargois@exemple.test',
+  codeCivilite: 'MME',
+  nom: 'DARGOIS',
+  prenom: 'Hélène',
+  numPers: null,
+  roles: ['Admin', 'BackEndUser'],
+  authentificationMultiples: { telephonePortableConfirmed: false, isAmfActive: false },
+  derniereConnexion: null,
+  droits: ['users.adherent:read', 'users.adherent:update'],
 };
 const row = {
-  userId: 'theo', userName: 'theo.marchandot@exemple.test', nom: 'MARCHANDOT', prenom: 'Théo', dateNaissance: '1990-01-17', numPers: 'P000700301', referenceExterne: 'VAL0007003', roles: ['User'],
-  etat: 'BLOQUE', origine: 'INSCRIPTION', isEmailConfirme: true, isAmfActive: true, telephoneMasque: '06 •• •• •• 03', nombreContrats: 1, dateCreation: '2025-03-14T09:00:00Z', dateDerniereConnexion: null, nombreEchecs: 5,
+  userId: 'theo',
+  userName: 'theo.marchandot@exemple.test',
+  nom: 'MARCHANDOT',
+  prenom: 'Théo',
+  dateNaissance: '1990-01-17',
+  numPers: 'P000700301',
+  referenceExterne: 'VAL0007003',
+  roles: ['User'],
+  etat: 'BLOQUE',
+  origine: 'INSCRIPTION',
+  isEmailConfirme: true,
+  isAmfActive: true,
+  telephoneMasque: '06 •• •• •• 03',
+  nombreContrats: 1,
+  dateCreation: '2025-03-14T09:00:00Z',
+  dateDerniereConnexion: null,
+  nombreEchecs: 5,
 } as const;
 const detail: AccountDetail = {
-  ...row, roles: [...row.roles], codeCivilite: 'M', email: row.userName, dateEmailConfirme: '2025-03-14T09:00:00Z', dateBlocage: '2026-11-20T06:44:00Z', dateFinBlocage: null, motifEtat: null, hasApplication: false, nombreClesAcces: 0, changementIdentifiant: null, cgu: null, nir: '1 90 01 •• ••• ••• ••',
-  contrats: [{ numeroContratIndividuel: 'VAL0007003', nomOffre: 'Santé Confort', etat: 'suspendu', roleAssure: 'ADHERENT' }], connexions: [], journal: [],
+  ...row,
+  roles: [...row.roles],
+  codeCivilite: 'M',
+  email: row.userName,
+  dateEmailConfirme: '2025-03-14T09:00:00Z',
+  dateBlocage: '2026-11-20T06:44:00Z',
+  dateFinBlocage: null,
+  motifEtat: null,
+  hasApplication: false,
+  nombreClesAcces: 0,
+  changementIdentifiant: null,
+  cgu: null,
+  nir: '1 90 01 •• ••• ••• ••',
+  contrats: [
+    { numeroContratIndividuel: 'VAL0007003', nomOffre: 'Santé Confort', etat: 'suspendu', roleAssure: 'ADHERENT' },
+  ],
+  connexions: [],
+  journal: [],
 };
 
 let shown: AccountDetail = detail;
@@ -31,12 +71,18 @@ function open(address: string, user: CurrentUser = staff) {
   globalThis.fetch = jest.fn(async (url: string, { method, body: sent }: { method: string; body?: string }) => {
     requests.push(`${method} ${url}`);
     if (sent) bodies.push(JSON.parse(sent));
-    const body = url.startsWith('/api/admin/users?') ? { utilisateurs: [row], pagination: { page: 1, taille: 20, total: 1 }, isTotalPlafonne: false } : shown;
+    const body = url.startsWith('/api/admin/users?')
+      ? { utilisateurs: [row], pagination: { page: 1, taille: 20, total: 1 }, isTotalPlafonne: false }
+      : shown;
     return { ok: true, status: method === 'GET' ? 200 : 204, headers: new Headers(), json: async () => body };
   }) as unknown as typeof fetch;
   useSession.setState({ user, contrats: [], contrat: null, client: null });
   window.location.hash = address;
-  render(<PortalRouter nav={createHashNav()}><Adherents /></PortalRouter>);
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <Adherents />
+    </PortalRouter>,
+  );
 }
 
 test('[ADM-01] asks for a criterion, of three characters at least, before it searches', async () => {
@@ -45,7 +91,9 @@ test('[ADM-01] asks for a criterion, of three characters at least, before it sea
   await userEvent.click(within(form).getByRole('button', { name: 'Rechercher' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Saisissez au moins un critère.');
   await userEvent.type(within(form).getByRole('textbox', { name: 'Nom' }), 'ma{Enter}');
-  expect(within(form).getByRole('textbox', { name: 'Nom' })).toHaveAccessibleDescription('Erreur\u00a0: Saisissez au moins 3 caractères.');
+  expect(within(form).getByRole('textbox', { name: 'Nom' })).toHaveAccessibleDescription(
+    'Erreur\u00a0: Saisissez au moins 3 caractères.',
+  );
   expect(requests).toEqual([]);
 });
 
@@ -57,7 +105,11 @@ test('[ADM-01] searches, orders, and keeps both in the address', async () => {
   await userEvent.click(within(form).getByRole('button', { name: 'Rechercher' }));
   expect(await screen.findByRole('row', { name: /MARCHANDOT Théo.*VAL0007003.*Bloqué Jamais/ })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Connexion' }));
-  await waitFor(() => expect(requests.at(-1)).toBe('GET /api/admin/users?type=adherent&nom=marchandot&etat=BLOQUE&page=1&taille=20&tri=dateDerniereConnexion'));
+  await waitFor(() =>
+    expect(requests.at(-1)).toBe(
+      'GET /api/admin/users?type=adherent&nom=marchandot&etat=BLOQUE&page=1&taille=20&tri=dateDerniereConnexion',
+    ),
+  );
   expect(window.location.hash).toBe('#/users/adherent?nom=marchandot&etat=BLOQUE&tri=dateDerniereConnexion');
 });
 
@@ -108,7 +160,9 @@ test('[ADM-01] the protection by SMS is turned off for a reason, once the person
   const dialog = screen.getByRole('dialog', { name: 'Désactiver la protection via SMS' });
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Motif/ }), 'Téléphone perdu');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Désactiver' }));
-  expect(within(dialog).getByRole('checkbox')).toHaveAccessibleDescription(/Vérifiez d’abord l’identité de la personne\./);
+  expect(within(dialog).getByRole('checkbox')).toHaveAccessibleDescription(
+    /Vérifiez d’abord l’identité de la personne\./,
+  );
   expect(bodies).toEqual([]);
   await userEvent.click(within(dialog).getByRole('checkbox'));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Désactiver' }));
@@ -130,7 +184,12 @@ test('[ADM-01] factors are reset where there are some, the activation mail sent 
 });
 
 test('[ADM-01] a changed identifier that waits is shown with its term and validated once the person was checked', async () => {
-  const waiting = { nouveauUserName: 'theo.neuf@exemple.test', dateDemande: '2026-11-19T10:00:00Z', dateEffet: '2026-11-21T10:00:00Z', isValide: false };
+  const waiting = {
+    nouveauUserName: 'theo.neuf@exemple.test',
+    dateDemande: '2026-11-19T10:00:00Z',
+    dateEffet: '2026-11-21T10:00:00Z',
+    isValide: false,
+  };
   const sheet = await openSheet({ etat: 'ACTIF', changementIdentifiant: waiting });
   expect(sheet).toHaveTextContent(/Changement d’identifiant en attente.*theo\.neuf@exemple\.test.*21\/11\/2026/);
   await userEvent.click(within(sheet).getByRole('button', { name: 'Valider le changement d’identifiant' }));
@@ -153,5 +212,7 @@ test('[ADM-01] « Se connecter en tant que » is for who may, on an account that
   cleanup();
   expect(within(await openSheet({ etat: 'DESACTIVE' }, may)).queryByRole('button', name)).not.toBeInTheDocument();
   cleanup();
-  expect(within(await openSheet({ etat: 'ACTIF', roles: ['User', 'BackEndUser'] }, may)).queryByRole('button', name)).not.toBeInTheDocument();
+  expect(
+    within(await openSheet({ etat: 'ACTIF', roles: ['User', 'BackEndUser'] }, may)).queryByRole('button', name),
+  ).not.toBeInTheDocument();
 });

@@ -17,22 +17,41 @@ export default function Adherents() {
   const query = accountQuery(address);
   const { data, error, reload, isRefreshing } = useResource(searchAccounts, query && { query }, { keepPrevious: true });
 
-  const change = (changes: Record<string, string | number | null>) => setParams((before) => {
-    const next = new URLSearchParams(before);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null || value === '') next.delete(name);
-      else next.set(name, String(value));
-    }
-    return next;
-  }, { replace: !('page' in changes) });
+  const change = (changes: Record<string, string | number | null>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null || value === '') next.delete(name);
+          else next.set(name, String(value));
+        }
+        return next;
+      },
+      { replace: !('page' in changes) },
+    );
 
   const open = ({ userId }: AccountRow) => change({ compte: userId });
   return (
     <AdminLayout>
       <PageHeader title={resources.adherents.label} />
-      <SearchForm key={JSON.stringify(address.criteria)} criteria={address.criteria} onSearch={(criteria) => change({ ...criteria, page: null, compte: null })} />
-      {error && <ReadError label={resources.adherents.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-      {!query && address.compte && <div className={sheet.alone}><AccountSheet key={address.compte} userId={address.compte} onClose={() => change({ compte: null })} /></div>}
+      <SearchForm
+        key={JSON.stringify(address.criteria)}
+        criteria={address.criteria}
+        onSearch={(criteria) => change({ ...criteria, page: null, compte: null })}
+      />
+      {error && (
+        <ReadError
+          label={resources.adherents.label}
+          message={error.message}
+          isRetrying={isRefreshing}
+          onRetry={reload}
+        />
+      )}
+      {!query && address.compte && (
+        <div className={sheet.alone}>
+          <AccountSheet key={address.compte} userId={address.compte} onClose={() => change({ compte: null })} />
+        </div>
+      )}
       {!query && !address.compte && <EmptyState title={messages.start}>{messages.startText}</EmptyState>}
       {query && !error && (
         <div className={sheet.split}>
@@ -45,7 +64,9 @@ export default function Adherents() {
             onPage={(page) => change({ page })}
             onSize={(taille) => change({ taille, page: null })}
           />
-          {address.compte && <AccountSheet key={address.compte} userId={address.compte} onClose={() => change({ compte: null })} />}
+          {address.compte && (
+            <AccountSheet key={address.compte} userId={address.compte} onClose={() => change({ compte: null })} />
+          )}
         </div>
       )}
     </AdminLayout>

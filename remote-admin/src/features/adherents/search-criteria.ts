@@ -1,4 +1,9 @@
-import { accountSorts, accountStateCodes, type AccountSort, type AccountState } from '@portal/shared-api/contract/comptes';
+import {
+  accountSorts,
+  accountStateCodes,
+  type AccountSort,
+  type AccountState,
+} from '@portal/shared-api/contract/comptes';
 
 const memberRoles = ['User', 'Beneficiaire'] as const;
 const typedNames = ['nom', 'prenom', 'referenceExterne', 'userName'] as const;
@@ -43,15 +48,19 @@ export function readAddress(address: URLSearchParams): AccountAddress {
 }
 
 /** Criteria that are too short to be searched by: three characters at least. */
-export const tooShort = (criteria: Criteria): TypedCriterion[] => typedNames.filter((name) => criteria[name].trim() !== '' && criteria[name].trim().length < smallest);
+export const tooShort = (criteria: Criteria): TypedCriterion[] =>
+  typedNames.filter((name) => criteria[name].trim() !== '' && criteria[name].trim().length < smallest);
 
 /** Whether there is anything to search by. */
-export const hasCriterion = (criteria: Criteria): boolean => Object.values(criteria).some((value) => value.trim() !== '');
+export const hasCriterion = (criteria: Criteria): boolean =>
+  Object.values(criteria).some((value) => value.trim() !== '');
 
 /** The criteria in force, as the call takes them; null when there is nothing to search by. */
 export function accountQuery({ criteria, page, taille, tri }: AccountAddress) {
   if (!hasCriterion(criteria) || tooShort(criteria).length > 0) return null;
   const { etat, role } = criteria;
-  const typed = Object.fromEntries(typedNames.filter((name) => criteria[name].trim()).map((name) => [name, criteria[name].trim()]));
+  const typed = Object.fromEntries(
+    typedNames.filter((name) => criteria[name].trim()).map((name) => [name, criteria[name].trim()]),
+  );
   return { type: 'adherent' as const, ...typed, ...(etat && { etat }), ...(role && { role }), page, taille, tri };
 }

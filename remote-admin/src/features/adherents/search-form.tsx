@@ -11,8 +11,15 @@ import { hasCriterion, tooShort, type Criteria, type TypedCriterion } from './se
 import styles from './search-form.module.css';
 
 const typed: readonly TypedCriterion[] = ['nom', 'prenom', 'referenceExterne', 'userName'];
-const states = [{ code: '', libelle: messages.everyState }, ...accountStateCodes.map((code) => ({ code, libelle: accountStates[code] }))] as const;
-const roles = [{ code: '', libelle: messages.everyRole }, { code: 'User', libelle: messages.roles.User }, { code: 'Beneficiaire', libelle: messages.roles.Beneficiaire }] as const;
+const states = [
+  { code: '', libelle: messages.everyState },
+  ...accountStateCodes.map((code) => ({ code, libelle: accountStates[code] })),
+] as const;
+const roles = [
+  { code: '', libelle: messages.everyRole },
+  { code: 'User', libelle: messages.roles.User },
+  { code: 'Beneficiaire', libelle: messages.roles.Beneficiaire },
+] as const;
 
 /** Criteria of the search, sent together; at least one, of three characters when it is typed. */
 export function SearchForm({ criteria, onSearch }: { criteria: Criteria; onSearch: (criteria: Criteria) => void }) {
@@ -29,7 +36,13 @@ export function SearchForm({ criteria, onSearch }: { criteria: Criteria; onSearc
   return (
     <Panel>
       <form className={styles.form} aria-label={messages.criteria} onSubmit={submit} noValidate>
-        {refused?.isEmpty && <div className={styles.refusal}><Notice tone="err" role="alert">{messages.oneCriterion}</Notice></div>}
+        {refused?.isEmpty && (
+          <div className={styles.refusal}>
+            <Notice tone="err" role="alert">
+              {messages.oneCriterion}
+            </Notice>
+          </div>
+        )}
         {typed.map((name) => (
           <TextInput
             key={name}
@@ -41,9 +54,23 @@ export function SearchForm({ criteria, onSearch }: { criteria: Criteria; onSearc
             onChange={(value) => set({ [name]: value })}
           />
         ))}
-        <Select isCompact label={messages.fields.etat} value={draft.etat} options={states} onChange={(etat) => set({ etat })} />
-        <Select isCompact label={messages.fields.role} value={draft.role} options={roles} onChange={(role) => set({ role })} />
-        <Button type="submit" size="sm" icon={search}>{messages.search}</Button>
+        <Select
+          isCompact
+          label={messages.fields.etat}
+          value={draft.etat}
+          options={states}
+          onChange={(etat) => set({ etat })}
+        />
+        <Select
+          isCompact
+          label={messages.fields.role}
+          value={draft.role}
+          options={roles}
+          onChange={(role) => set({ role })}
+        />
+        <Button type="submit" size="sm" icon={search}>
+          {messages.search}
+        </Button>
       </form>
     </Panel>
   );

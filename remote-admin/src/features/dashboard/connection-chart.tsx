@@ -20,7 +20,12 @@ export function ConnectionChart({ days }: { days: readonly Day[] }) {
     <>
       <div className={styles.chart}>
         {days.map(({ date, succes, echecs }) => (
-          <div key={date} className={styles.day} role="img" aria-label={messages.bar(formatDate(date), String(succes), String(echecs))}>
+          <div
+            key={date}
+            className={styles.day}
+            role="img"
+            aria-label={messages.bar(formatDate(date), String(succes), String(echecs))}
+          >
             <span className={styles.bars}>
               <span className={styles.succeeded} style={height(succes)} />
               {echecs > 0 && <span className={styles.failed} style={height(echecs)} />}
@@ -32,7 +37,14 @@ export function ConnectionChart({ days }: { days: readonly Day[] }) {
       </div>
       <details className={styles.data}>
         <summary>{messages.seeData}</summary>
-        <DataTable isDense caption={messages.week} columns={columns} rows={days} rowKey={({ date }) => date} empty={null} />
+        <DataTable
+          isDense
+          caption={messages.week}
+          columns={columns}
+          rows={days}
+          rowKey={({ date }) => date}
+          empty={null}
+        />
       </details>
     </>
   );

@@ -6,7 +6,8 @@ export const messages = {
   connections: 'Connexions aujourd’hui',
   weekBefore: (count: string) => `${count} le même jour, la semaine dernière`,
   jobsWaiting: 'Envois en attente',
-  jobsFailed: (count: number) => `${count} ${count > 1 ? 'envois ont échoué' : 'envoi a échoué'} après plusieurs essais.`,
+  jobsFailed: (count: number) =>
+    `${count} ${count > 1 ? 'envois ont échoué' : 'envoi a échoué'} après plusieurs essais.`,
   jobsFailedText: 'E-mails ou documents que le portail n’a pas pu transmettre.',
   week: 'Connexions des sept derniers jours',
   seeData: 'Voir les données',

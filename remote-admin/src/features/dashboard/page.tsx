@@ -16,13 +16,30 @@ export default function Dashboard() {
   return (
     <AdminLayout>
       <PageHeader title={resources.administration.label} subtitle={messages.subtitle} />
-      {error && <ReadError label={resources.administration.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-      {!data && !error && <Panel><Skeleton /></Panel>}
+      {error && (
+        <ReadError
+          label={resources.administration.label}
+          message={error.message}
+          isRetrying={isRefreshing}
+          onRetry={reload}
+        />
+      )}
+      {!data && !error && (
+        <Panel>
+          <Skeleton />
+        </Panel>
+      )}
       {data && (
         <>
-          {data.travauxEnEchec > 0 && <Notice tone="warn" title={messages.jobsFailed(data.travauxEnEchec)}>{messages.jobsFailedText}</Notice>}
+          {data.travauxEnEchec > 0 && (
+            <Notice tone="warn" title={messages.jobsFailed(data.travauxEnEchec)}>
+              {messages.jobsFailedText}
+            </Notice>
+          )}
           <Tiles figures={data} />
-          <Panel title={messages.week}><ConnectionChart days={data.connexionsParJour} /></Panel>
+          <Panel title={messages.week}>
+            <ConnectionChart days={data.connexionsParJour} />
+          </Panel>
         </>
       )}
     </AdminLayout>
@@ -34,7 +51,11 @@ function Tiles({ figures }: { figures: Figures }) {
     { label: messages.active, value: figures.comptesActifs },
     { label: messages.waiting, value: figures.comptesEnAttente },
     { label: messages.blocked, value: figures.comptesBloques },
-    { label: messages.connections, value: figures.connexionsAujourdhui, note: messages.weekBefore(whole.format(figures.connexionsSemainePrecedente)) },
+    {
+      label: messages.connections,
+      value: figures.connexionsAujourdhui,
+      note: messages.weekBefore(whole.format(figures.connexionsSemainePrecedente)),
+    },
     { label: messages.jobsWaiting, value: figures.travauxEnAttente },
   ];
   return (

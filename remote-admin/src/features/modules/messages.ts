@@ -1,5 +1,6 @@
 export const messages = {
-  subtitle: 'Versions servies à chaque client. Un changement prend effet au prochain chargement de page et laisse une trace dans le journal.',
+  subtitle:
+    'Versions servies à chaque client. Un changement prend effet au prochain chargement de page et laisse une trace dans le journal.',
   caption: 'Activation des modules par client',
   module: 'Module',
   on: 'Activé',

@@ -28,21 +28,50 @@ export function ModuleSheet({ portalModule, client, onClose }: ModuleSheetProps)
   if (!activation) return null;
   const change = (body: { version?: string; trialVersion?: string; trialShare?: number; motif?: string }) =>
     send({ params: { name, codeClient: client.code }, body }, messages.done);
-  const options = releases.map(({ version, publishedAt, state }) => ({ code: version, libelle: messages.published(version, formatDate(civilDateAt(new Date(publishedAt)))) + messages.states[state] }));
+  const options = releases.map(({ version, publishedAt, state }) => ({
+    code: version,
+    libelle: messages.published(version, formatDate(civilDateAt(new Date(publishedAt)))) + messages.states[state],
+  }));
   const { previousVersion } = activation;
   const goBack = async (motif: string) => {
-    if (previousVersion && await change({ version: previousVersion, ...(motif && { motif }) })) setGoingBack(false);
+    if (previousVersion && (await change({ version: previousVersion, ...(motif && { motif }) }))) setGoingBack(false);
   };
   return (
-    <Sheet title={<code>{name}</code>} subtitle={`${label} · ${client.libelle}`} closeLabel={messages.close} onClose={onClose}>
+    <Sheet
+      title={<code>{name}</code>}
+      subtitle={`${label} · ${client.libelle}`}
+      closeLabel={messages.close}
+      onClose={onClose}
+    >
       <div className={sheet.buttons}>
         <Select isCompact label={messages.served} value={served} options={options} onChange={setServed} />
-        {served !== activation.version && <Button isBlock size="sm" isPending={isPending} onClick={() => void change({ version: served })}>{messages.serve}</Button>}
+        {served !== activation.version && (
+          <Button isBlock size="sm" isPending={isPending} onClick={() => void change({ version: served })}>
+            {messages.serve}
+          </Button>
+        )}
       </div>
-      <Trial key={`${activation.trialVersion} ${activation.trialShare}`} activation={activation} releases={releases} isPending={isPending} onChange={(body) => void change(body)} />
-      {previousVersion && <Button isBlock variant="danger-quiet" size="sm" icon={arrowBackUp} onClick={() => setGoingBack(true)}>{messages.goBack(previousVersion)}</Button>}
+      <Trial
+        key={`${activation.trialVersion} ${activation.trialShare}`}
+        activation={activation}
+        releases={releases}
+        isPending={isPending}
+        onChange={(body) => void change(body)}
+      />
+      {previousVersion && (
+        <Button isBlock variant="danger-quiet" size="sm" icon={arrowBackUp} onClick={() => setGoingBack(true)}>
+          {messages.goBack(previousVersion)}
+        </Button>
+      )}
       {isGoingBack && previousVersion && (
-        <ReasonDialog isDanger title={messages.backTitle(previousVersion)} confirmLabel={messages.backConfirm} isPending={isPending} onConfirm={(motif) => void goBack(motif)} onClose={() => setGoingBack(false)}>
+        <ReasonDialog
+          isDanger
+          title={messages.backTitle(previousVersion)}
+          confirmLabel={messages.backConfirm}
+          isPending={isPending}
+          onConfirm={(motif) => void goBack(motif)}
+          onClose={() => setGoingBack(false)}
+        >
           {messages.backText(client.libelle)}
         </ReasonDialog>
       )}
@@ -68,19 +97,44 @@ function Trial({ activation, releases, isPending, onChange }: TrialProps) {
   const save = () => onChange(version ? { trialVersion: version, trialShare: share } : { trialShare: 0 });
   return (
     <div className={sheet.buttons}>
-      <Select isCompact label={messages.trialVersion} value={version} options={[{ code: '', libelle: messages.noTrial }, ...candidates.map(({ version: code }) => ({ code, libelle: code }))]} onChange={setVersion} />
+      <Select
+        isCompact
+        label={messages.trialVersion}
+        value={version}
+        options={[
+          { code: '', libelle: messages.noTrial },
+          ...candidates.map(({ version: code }) => ({ code, libelle: code })),
+        ]}
+        onChange={setVersion}
+      />
       {version && (
         <div>
           <span className={styles.share}>
             <label htmlFor={rangeId}>{messages.share}</label>
             <output htmlFor={rangeId}>{share}&nbsp;%</output>
           </span>
-          <input id={rangeId} type="range" className={styles.range} min={0} max={100} step={5} value={share} aria-valuetext={messages.shareText(share, version)} onChange={(event) => setShare(event.target.valueAsNumber)} />
+          <input
+            id={rangeId}
+            type="range"
+            className={styles.range}
+            min={0}
+            max={100}
+            step={5}
+            value={share}
+            aria-valuetext={messages.shareText(share, version)}
+            onChange={(event) => setShare(event.target.valueAsNumber)}
+          />
         </div>
       )}
-      {isChanged && <Button isBlock variant="secondary" size="sm" isPending={isPending} onClick={save}>{messages.startTrial}</Button>}
+      {isChanged && (
+        <Button isBlock variant="secondary" size="sm" isPending={isPending} onClick={save}>
+          {messages.startTrial}
+        </Button>
+      )}
       {activation.trialVersion && activation.trialShare > 0 && !isChanged && (
-        <Button isBlock size="sm" isPending={isPending} onClick={() => onChange({ version })}>{messages.promote}</Button>
+        <Button isBlock size="sm" isPending={isPending} onClick={() => onChange({ version })}>
+          {messages.promote}
+        </Button>
       )}
     </div>
   );

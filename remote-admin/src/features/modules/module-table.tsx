@@ -46,21 +46,55 @@ export function ModuleTable({ modules, clients, chosen, onChoose }: ModuleTableP
     const { isActive } = activation;
     return (
       <span className={styles.activation}>
-        <Switch name={messages.switchName(name, client.libelle)} isOn={isActive} isDisabled={!canUpdate || isPending} onChange={(isOn) => (isOn ? void turn(name, client.code, true) : setTurningOff({ name, client }))}>
+        <Switch
+          name={messages.switchName(name, client.libelle)}
+          isOn={isActive}
+          isDisabled={!canUpdate || isPending}
+          onChange={(isOn) => (isOn ? void turn(name, client.code, true) : setTurningOff({ name, client }))}
+        >
           {isActive ? messages.on : messages.off}
         </Switch>
         <Version activation={activation} portalModule={portalModule} />
-        {canUpdate && <LinkButton aria-label={messages.settingsOf(name, client.libelle)} onClick={() => onChoose({ name, codeClient: client.code })}>{messages.settings}</LinkButton>}
+        {canUpdate && (
+          <LinkButton
+            aria-label={messages.settingsOf(name, client.libelle)}
+            onClick={() => onChoose({ name, codeClient: client.code })}
+          >
+            {messages.settings}
+          </LinkButton>
+        )}
       </span>
     );
   };
   const columns: Column<PortalModule>[] = [
-    { id: 'module', header: messages.module, isRowHeader: true, cell: ({ name, label }) => <span className={styles.name}><code>{name}</code><small>{label}</small></span> },
-    ...clients.map((client): Column<PortalModule> => ({ id: client.code, header: client.libelle, cell: (portalModule) => cellOf(portalModule, client) })),
+    {
+      id: 'module',
+      header: messages.module,
+      isRowHeader: true,
+      cell: ({ name, label }) => (
+        <span className={styles.name}>
+          <code>{name}</code>
+          <small>{label}</small>
+        </span>
+      ),
+    },
+    ...clients.map((client): Column<PortalModule> => ({
+      id: client.code,
+      header: client.libelle,
+      cell: (portalModule) => cellOf(portalModule, client),
+    })),
   ];
   return (
     <Panel isFlush>
-      <DataTable isFlush caption={messages.caption} columns={columns} rows={modules} rowKey={({ name }) => name} isSelected={({ name }) => name === chosen?.name} empty={null} />
+      <DataTable
+        isFlush
+        caption={messages.caption}
+        columns={columns}
+        rows={modules}
+        rowKey={({ name }) => name}
+        isSelected={({ name }) => name === chosen?.name}
+        empty={null}
+      />
       {turningOff && (
         <ReasonDialog
           isDanger
@@ -82,8 +116,16 @@ function Version({ activation, portalModule }: { activation: ModuleActivation; p
   return (
     <>
       <span className={styles.version}>{version}</span>
-      {trialVersion && trialShare > 0 && <Badge tone="accent" icon={cards}>{messages.trial(trialVersion, trialShare)}</Badge>}
-      {isRolledBack(activation, portalModule.releases) && <Badge tone="warn" icon={arrowBackUp}>{messages.rolledBack}</Badge>}
+      {trialVersion && trialShare > 0 && (
+        <Badge tone="accent" icon={cards}>
+          {messages.trial(trialVersion, trialShare)}
+        </Badge>
+      )}
+      {isRolledBack(activation, portalModule.releases) && (
+        <Badge tone="warn" icon={arrowBackUp}>
+          {messages.rolledBack}
+        </Badge>
+      )}
     </>
   );
 }

@@ -24,8 +24,14 @@ export default function Modules() {
   return (
     <AdminLayout>
       <PageHeader title={resources.modules.label} subtitle={messages.subtitle} />
-      {error && <ReadError label={resources.modules.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-      {!data && !error && <Panel><Skeleton rows={5} /></Panel>}
+      {error && (
+        <ReadError label={resources.modules.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />
+      )}
+      {!data && !error && (
+        <Panel>
+          <Skeleton rows={5} />
+        </Panel>
+      )}
       {data && (
         <div className={sheet.split}>
           <div className={styles.column}>
@@ -36,13 +42,25 @@ export default function Modules() {
                 {data.changements.map(({ date, auteur, libelle }) => (
                   <li key={`${date} ${libelle}`}>
                     <Icon of={versions} size={18} />
-                    <span>{libelle}<small><InstantText instant={date} /> · {auteur}</small></span>
+                    <span>
+                      {libelle}
+                      <small>
+                        <InstantText instant={date} /> · {auteur}
+                      </small>
+                    </span>
                   </li>
                 ))}
               </ul>
             </Panel>
           </div>
-          {portalModule && client && <ModuleSheet key={`${portalModule.name} ${client.code} ${served}`} portalModule={portalModule} client={client} onClose={() => setChosen(null)} />}
+          {portalModule && client && (
+            <ModuleSheet
+              key={`${portalModule.name} ${client.code} ${served}`}
+              portalModule={portalModule}
+              client={client}
+              onClose={() => setChosen(null)}
+            />
+          )}
         </div>
       )}
     </AdminLayout>

@@ -2,7 +2,8 @@ import type { ModuleActivation, PortalModule } from '@portal/shared-api/contract
 
 type Releases = PortalModule['releases'];
 
-const publishedAt = (releases: Releases, version: string | undefined) => releases.find((release) => release.version === version)?.publishedAt ?? '';
+const publishedAt = (releases: Releases, version: string | undefined) =>
+  releases.find((release) => release.version === version)?.publishedAt ?? '';
 
 /** Whether the version served is older than the one it took the place of. */
 export function isRolledBack({ version, previousVersion }: ModuleActivation, releases: Releases): boolean {
@@ -11,5 +12,7 @@ export function isRolledBack({ version, previousVersion }: ModuleActivation, rel
 
 /** Releases that may be served, newest first. */
 export function servable(releases: Releases): Releases {
-  return releases.filter(({ state }) => state === 'DISPONIBLE').sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  return releases
+    .filter(({ state }) => state === 'DISPONIBLE')
+    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 }

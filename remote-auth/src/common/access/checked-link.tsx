@@ -8,9 +8,14 @@ import { useOpenedLink, type LinkCodes } from './opened-link';
 import prose from '../prose.module.css';
 
 type LinkAnswer = Awaited<ReturnType<typeof askAbout>>;
-type Checked = { step: 'checking' } | { step: 'valid'; answer: LinkAnswer } | { step: 'invalid' } | { step: 'failed'; message: string };
+type Checked =
+  | { step: 'checking' }
+  | { step: 'valid'; answer: LinkAnswer }
+  | { step: 'invalid' }
+  | { step: 'failed'; message: string };
 
-const askAbout = (purpose: LinkPurpose, { code, userId }: LinkCodes) => call(checkToken, { body: { purpose, code, userId }, quiet: true });
+const askAbout = (purpose: LinkPurpose, { code, userId }: LinkCodes) =>
+  call(checkToken, { body: { purpose, code, userId }, quiet: true });
 
 /** What the server says of a link, without using it up. */
 async function readLink(purpose: LinkPurpose, codes: LinkCodes): Promise<Checked> {
@@ -63,7 +68,13 @@ function WholeLink({ purpose, title, invalid, codes, children }: CheckedLinkProp
     <div className={prose.page}>
       <PageHeader title={title} />
       {checked.step === 'checking' && <Skeleton />}
-      {checked.step === 'failed' && <ReadError label={messages.linkLabel} message={checked.message} onRetry={() => setChecked({ step: 'checking' })} />}
+      {checked.step === 'failed' && (
+        <ReadError
+          label={messages.linkLabel}
+          message={checked.message}
+          onRetry={() => setChecked({ step: 'checking' })}
+        />
+      )}
     </div>
   );
 }

@@ -13,8 +13,10 @@ export const messages = {
   newTab: ' (nouvel onglet)',
   linkLabel: 'Votre lien',
   invalidTitle: 'Le lien que vous avez suivi n’est plus valide',
-  invalidText: 'Un lien ne sert qu’une fois, et pendant un temps limité. Pour en recevoir un nouveau, passez par la page «\u00a0Mot de passe oublié\u00a0»\u00a0: si votre compte n’est pas encore activé, c’est un lien d’activation qui vous sera envoyé.',
+  invalidText:
+    'Un lien ne sert qu’une fois, et pendant un temps limité. Pour en recevoir un nouveau, passez par la page «\u00a0Mot de passe oublié\u00a0»\u00a0: si votre compte n’est pas encore activé, c’est un lien d’activation qui vous sera envoyé.',
   forgotPassword: 'Mot de passe oublié',
   reopenTitle: 'Ouvrez à nouveau votre lien',
-  reopenText: 'Par sécurité, cette page ne garde pas le lien que vous avez reçu. Retournez dans votre messagerie et ouvrez-le à nouveau\u00a0: il est toujours valable s’il n’a pas servi.',
+  reopenText:
+    'Par sécurité, cette page ne garde pas le lien que vous avez reçu. Retournez dans votre messagerie et ouvrez-le à nouveau\u00a0: il est toujours valable s’il n’a pas servi.',
 };

@@ -8,7 +8,11 @@ export interface LinkCodes {
 }
 
 /** `reading`: half a link is leaving the address bar. `missing`: nothing whole was given. `gone`: it was, and the page was loaded anew since. */
-export type OpenedLink = { kind: 'link'; codes: LinkCodes } | { kind: 'reading' } | { kind: 'missing' } | { kind: 'gone' };
+export type OpenedLink =
+  | { kind: 'link'; codes: LinkCodes }
+  | { kind: 'reading' }
+  | { kind: 'missing' }
+  | { kind: 'gone' };
 
 /** Codes by page, for as long as the document lives: never in the address, the history or the browser's storage. */
 const kept = new Map<string, LinkCodes>();

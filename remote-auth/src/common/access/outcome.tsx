@@ -24,7 +24,9 @@ export function Outcome({ tone, title, icon = icons[tone], actions, children }: 
   return (
     <div className={prose.page}>
       <div className={styles.outcome}>
-        <span className={styles.disc} data-tone={tone}><Icon of={icon} size={32} /></span>
+        <span className={styles.disc} data-tone={tone}>
+          <Icon of={icon} size={32} />
+        </span>
         <FocusedHeading level={1}>{title}</FocusedHeading>
         <div className={styles.text}>{children}</div>
         {actions && <Actions>{actions}</Actions>}

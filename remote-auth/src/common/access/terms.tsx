@@ -6,7 +6,10 @@ export function termsLabel(): ReactNode {
   return (
     <>
       {messages.termsStart}
-      <a href="#/page/CGU" target="_blank" rel="noopener">{messages.termsLink}<span className="visually-hidden">{messages.newTab}</span></a>
+      <a href="#/page/CGU" target="_blank" rel="noopener">
+        {messages.termsLink}
+        <span className="visually-hidden">{messages.newTab}</span>
+      </a>
     </>
   );
 }

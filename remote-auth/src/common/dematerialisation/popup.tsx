@@ -26,8 +26,12 @@ export function DematerialisationPopup({ jeton, onDone }: DematerialisationPopup
         <p>{messages.question}</p>
         <p className={styles.explanation}>{messages.explanation}</p>
         <div className={styles.answers}>
-          <Button variant="secondary" isBlock isPending={isPending} onClick={() => void choose(true)}>{messages.yes}</Button>
-          <Button variant="secondary" isBlock isPending={isPending} onClick={() => void choose(false)}>{messages.no}</Button>
+          <Button variant="secondary" isBlock isPending={isPending} onClick={() => void choose(true)}>
+            {messages.yes}
+          </Button>
+          <Button variant="secondary" isBlock isPending={isPending} onClick={() => void choose(false)}>
+            {messages.no}
+          </Button>
         </div>
       </div>
     </Dialog>

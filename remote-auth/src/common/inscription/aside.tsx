@@ -15,7 +15,8 @@ export function Aside({ client, mode }: { client: ClientConfiguration; mode: Mod
   const { createAccountAuthMode, isDonneesROMonegasquesActivated, isRegisterVerifyIban } = client;
   const needed = [
     createAccountAuthMode !== 'NIR' && messages.card,
-    createAccountAuthMode !== 'individual' && (isDonneesROMonegasquesActivated ? messages.healthCards : messages.healthCard),
+    createAccountAuthMode !== 'individual' &&
+      (isDonneesROMonegasquesActivated ? messages.healthCards : messages.healthCard),
     isRegisterVerifyIban && messages.bankDetails,
     messages.mailbox,
   ].filter((line) => line !== false);
@@ -23,13 +24,29 @@ export function Aside({ client, mode }: { client: ClientConfiguration; mode: Mod
     <aside className={styles.aside}>
       <section>
         <h2>{messages.before}</h2>
-        <ul>{needed.map((line) => <li key={line}>{line}</li>)}</ul>
+        <ul>
+          {needed.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
       </section>
       <section>
         <h2>{messages.after}</h2>
         <p>{mode === 'creation' ? messages.afterText : messages.afterChangeText}</p>
       </section>
-      {isAssistantOn && isHelpFilled && <div><Button variant="quiet" size="sm" icon={helpCircle} aria-haspopup="dialog" onClick={() => openSlot(HELP_SLOT)}>{messages.help}</Button></div>}
+      {isAssistantOn && isHelpFilled && (
+        <div>
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={helpCircle}
+            aria-haspopup="dialog"
+            onClick={() => openSlot(HELP_SLOT)}
+          >
+            {messages.help}
+          </Button>
+        </div>
+      )}
     </aside>
   );
 }

@@ -7,5 +7,11 @@ export function atHand(mode: ClientConfiguration['createAccountAuthMode']): Reac
   const { atHand: start, memberNumberAtHand, nirAtHand, and, or, of } = messages;
   if (mode === 'individual') return `${start}${memberNumberAtHand}.`;
   if (mode === 'NIR') return `${start}${nirAtHand}.`;
-  return <>{start}{memberNumberAtHand} <strong>{mode === 'all' ? and : or}</strong> {of}{nirAtHand}.</>;
+  return (
+    <>
+      {start}
+      {memberNumberAtHand} <strong>{mode === 'all' ? and : or}</strong> {of}
+      {nirAtHand}.
+    </>
+  );
 }

@@ -5,7 +5,8 @@ import { termsLabel } from '../access/terms';
 import { messages } from './messages';
 import styles from './form.module.css';
 
-const { CheckboxesField, CheckboxField, DateField, NewPasswordField, NirField, RepeatedPasswordField, TextField } = visitorFields<ChampsInscription>();
+const { CheckboxesField, CheckboxField, DateField, NewPasswordField, NirField, RepeatedPasswordField, TextField } =
+  visitorFields<ChampsInscription>();
 
 /** Every field there may be; the rules say which ones this client asks for (PRE-20, PRE-21). */
 export function InscriptionFields({ client, mode, today }: ContexteInscription) {
@@ -14,8 +15,22 @@ export function InscriptionFields({ client, mode, today }: ContexteInscription) 
     <>
       <section className={styles.section} aria-labelledby="inscription-numeros">
         <h2 id="inscription-numeros">{messages.numbers}</h2>
-        <TextField name="numeroContrat" label={messages.memberNumber} hint={messages.memberNumberHint} length={16} maxLength={15} autoComplete="off" spellCheck={false} autoCapitalize="characters" />
-        <NirField name="nir" label={messages.nir} hint={messages.nirHint} isMonacoOffered={client.isDonneesROMonegasquesActivated} />
+        <TextField
+          name="numeroContrat"
+          label={messages.memberNumber}
+          hint={messages.memberNumberHint}
+          length={16}
+          maxLength={15}
+          autoComplete="off"
+          spellCheck={false}
+          autoCapitalize="characters"
+        />
+        <NirField
+          name="nir"
+          label={messages.nir}
+          hint={messages.nirHint}
+          isMonacoOffered={client.isDonneesROMonegasquesActivated}
+        />
       </section>
       <section className={styles.section} aria-labelledby="inscription-identite">
         <h2 id="inscription-identite">{messages.identity}</h2>
@@ -23,18 +38,59 @@ export function InscriptionFields({ client, mode, today }: ContexteInscription) 
           <TextField name="nom" label={messages.nom} maxLength={100} autoComplete="family-name" />
           <TextField name="prenom" label={messages.prenom} maxLength={100} autoComplete="given-name" />
         </div>
-        <DateField name="dateNaissance" label={messages.birth} hint={messages.birthHint} max={today} autoComplete="bday" />
-        <TextField name="codePostal" label={messages.postalCode} format="digits" maxLength={5} length={6} autoComplete="postal-code" />
-        <TextField name="iban" label={messages.iban} hint={messages.ibanHint} format="code" maxLength={4} length={6} autoComplete="off" spellCheck={false} />
+        <DateField
+          name="dateNaissance"
+          label={messages.birth}
+          hint={messages.birthHint}
+          max={today}
+          autoComplete="bday"
+        />
+        <TextField
+          name="codePostal"
+          label={messages.postalCode}
+          format="digits"
+          maxLength={5}
+          length={6}
+          autoComplete="postal-code"
+        />
+        <TextField
+          name="iban"
+          label={messages.iban}
+          hint={messages.ibanHint}
+          format="code"
+          maxLength={4}
+          length={6}
+          autoComplete="off"
+          spellCheck={false}
+        />
       </section>
       <section className={styles.section} aria-labelledby="inscription-identifiants">
         <h2 id="inscription-identifiants">{messages.credentials}</h2>
-        <TextField name="email" label={isChange ? messages.newEmail : messages.email} hint={isChange ? messages.newEmailHint : messages.emailHint} type="email" maxLength={100} autoComplete="username" spellCheck={false} />
-        <TextField name="confirmEmail" label={messages.confirmEmail} type="email" maxLength={100} autoComplete="email" spellCheck={false} />
+        <TextField
+          name="email"
+          label={isChange ? messages.newEmail : messages.email}
+          hint={isChange ? messages.newEmailHint : messages.emailHint}
+          type="email"
+          maxLength={100}
+          autoComplete="username"
+          spellCheck={false}
+        />
+        <TextField
+          name="confirmEmail"
+          label={messages.confirmEmail}
+          type="email"
+          maxLength={100}
+          autoComplete="email"
+          spellCheck={false}
+        />
         <NewPasswordField name="password" label={shared.password} requiredLength={client.passwordRequiredLength} />
         <RepeatedPasswordField name="confirmPassword" label={shared.confirmPassword} />
       </section>
-      <CheckboxesField name="consentements" label={shared.consents} options={client.consentements.map(({ nom, libelle }) => ({ code: nom, libelle }))} />
+      <CheckboxesField
+        name="consentements"
+        label={shared.consents}
+        options={client.consentements.map(({ nom, libelle }) => ({ code: nom, libelle }))}
+      />
       <CheckboxField name="cgu" label={shared.terms} richLabel={termsLabel()} />
     </>
   );

@@ -41,7 +41,13 @@ export function InscriptionForm({ client, mode, title, failed, send }: Inscripti
             context={context}
             initial={emptyInscription}
             cancel={{ to: '/' }}
-            closed={isBlocked && <Notice tone="err" role="alert" title={messages.blockedTitle}>{client.registerAttemptNumberAfterMessage}</Notice>}
+            closed={
+              isBlocked && (
+                <Notice tone="err" role="alert" title={messages.blockedTitle}>
+                  {client.registerAttemptNumberAfterMessage}
+                </Notice>
+              )
+            }
             onInvalid={tellProblems}
             onSend={async (values) => {
               const error = await send(utilisateurOf(values, context));

@@ -33,7 +33,8 @@ export const messages = {
   mailbox: 'l’accès à votre messagerie.',
   after: 'Et après\u202f?',
   afterText: 'Vous recevrez un e-mail avec un lien valable 7 jours. Votre espace s’ouvre dès que vous l’avez suivi.',
-  afterChangeText: 'Vous recevrez un e-mail à la nouvelle adresse. Votre compte est réactivé dès que vous avez suivi le lien qu’il contient.',
+  afterChangeText:
+    'Vous recevrez un e-mail à la nouvelle adresse. Votre compte est réactivé dès que vous avez suivi le lien qu’il contient.',
   help: 'J’ai besoin d’aide',
   blockedTitle: 'Vous ne pouvez plus envoyer ce formulaire',
 };

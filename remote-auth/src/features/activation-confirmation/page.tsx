@@ -4,5 +4,11 @@ import { messages } from './messages';
 
 /** « Votre compte est activé. » (PRE-06). */
 export default function ActivationConfirmationPage() {
-  return <Outcome tone="ok" title={messages.title} actions={<LoginLink />}><p>{messages.done} {messages.doneText}</p></Outcome>;
+  return (
+    <Outcome tone="ok" title={messages.title} actions={<LoginLink />}>
+      <p>
+        {messages.done} {messages.doneText}
+      </p>
+    </Outcome>
+  );
 }

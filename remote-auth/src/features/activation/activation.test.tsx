@@ -9,9 +9,18 @@ beforeAll(drawDialogs);
 let links = 0;
 /** An address that no other test has opened. */
 const address = () => `/activate-user?code=code-${(links += 1)}&userId=compte-${links}`;
-const checked = (changes: object = {}) => ({ body: { isValid: true, isCreatedByAdmin: false, consentements: [], isCguRequise: false, ...changes } });
-const created = checked({ isCreatedByAdmin: true, isCguRequise: true, consentements: [{ nom: 'OFFRES', libelle: 'Recevoir les offres' }] });
-const invalid = { status: 400, body: { status: 400, data: 'InvalidToken', message: 'Le lien que vous avez suivi n’est plus valide' } };
+const checked = (changes: object = {}) => ({
+  body: { isValid: true, isCreatedByAdmin: false, consentements: [], isCguRequise: false, ...changes },
+});
+const created = checked({
+  isCreatedByAdmin: true,
+  isCguRequise: true,
+  consentements: [{ nom: 'OFFRES', libelle: 'Recevoir les offres' }],
+});
+const invalid = {
+  status: 400,
+  body: { status: 400, data: 'InvalidToken', message: 'Le lien que vous avez suivi n’est plus valide' },
+};
 
 async function choose(password = 'Chevre-Lune-7', confirm = password) {
   await userEvent.type(await screen.findByLabelText(/^Mot de passe/), password);
@@ -23,18 +32,28 @@ test('[PRE-04] the link is checked with its purpose, and its codes leave the add
   const { bodies } = serverWith({ 'POST /identity/check-token': checked() });
   const { nav } = visit(<ActivationPage />, address());
   await screen.findByLabelText(/^Mot de passe/);
-  expect(bodies('POST /identity/check-token')).toEqual([{ purpose: 'Confirmation', code: `code-${links}`, userId: `compte-${links}` }]);
+  expect(bodies('POST /identity/check-token')).toEqual([
+    { purpose: 'Confirmation', code: `code-${links}`, userId: `compte-${links}` },
+  ]);
   expect(nav.getLocation().search).toBe('');
   expect(window.location.href + JSON.stringify(window.history.state)).not.toContain(`code-${links}`);
 });
 
-test.each(['/activate-user', '/activate-user?code=abc', '/activate-user?userId=abc'])('[PRE-04] %s is an invalid link, and asks the server nothing', (hash) => {
-  const { asked } = serverWith({});
-  visit(<ActivationPage />, hash);
-  expect(screen.getByRole('heading', { level: 1, name: 'Le lien que vous avez suivi n’est plus valide' })).toHaveFocus();
-  expect(screen.getByRole('link', { name: 'Mot de passe oublié' })).toHaveAttribute('href', expect.stringContaining('#/forgot-password'));
-  expect(asked).toEqual([]);
-});
+test.each(['/activate-user', '/activate-user?code=abc', '/activate-user?userId=abc'])(
+  '[PRE-04] %s is an invalid link, and asks the server nothing',
+  (hash) => {
+    const { asked } = serverWith({});
+    visit(<ActivationPage />, hash);
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Le lien que vous avez suivi n’est plus valide' }),
+    ).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Mot de passe oublié' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('#/forgot-password'),
+    );
+    expect(asked).toEqual([]);
+  },
+);
 
 test('[PRE-04] a link that the server refuses is invalid too, and a page loaded anew says where the link is', async () => {
   serverWith({ 'POST /identity/check-token': invalid });
@@ -51,17 +70,26 @@ test('[PRE-04] a check that fails is no invalid link: it may be tried again', as
 });
 
 test('[PRE-05] an account that one made oneself is asked for a password alone', async () => {
-  const { bodies } = serverWith({ 'POST /identity/check-token': checked(), 'POST /identity/activate-user': { body: {} } });
+  const { bodies } = serverWith({
+    'POST /identity/check-token': checked(),
+    'POST /identity/activate-user': { body: {} },
+  });
   const { nav } = visit(<ActivationPage />, address());
   await choose();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   await activate();
   await waitFor(() => expect(nav.getLocation().pathname).toBe('/activate-user-confirmation'));
-  expect(bodies('POST /identity/activate-user')).toEqual([{ password: 'Chevre-Lune-7', confirmPassword: 'Chevre-Lune-7', code: `code-${links}`, userId: `compte-${links}` }]);
+  expect(bodies('POST /identity/activate-user')).toEqual([
+    { password: 'Chevre-Lune-7', confirmPassword: 'Chevre-Lune-7', code: `code-${links}`, userId: `compte-${links}` },
+  ]);
 });
 
 test('[PRE-05] [VAL-12] an account made by an administrator is asked for the terms and the purposes, and then for paper or not', async () => {
-  const { bodies } = serverWith({ 'POST /identity/check-token': created, 'POST /identity/activate-user': { body: { jetonDematerialisation: 'jeton' } }, 'POST /identity/register/dematerialisation': { status: 204 } });
+  const { bodies } = serverWith({
+    'POST /identity/check-token': created,
+    'POST /identity/activate-user': { body: { jetonDematerialisation: 'jeton' } },
+    'POST /identity/register/dematerialisation': { status: 204 },
+  });
   const { nav } = visit(<ActivationPage />, address());
   await choose();
   await activate();
@@ -70,9 +98,16 @@ test('[PRE-05] [VAL-12] an account made by an administrator is asked for the ter
   await userEvent.click(screen.getByRole('checkbox', { name: /J’ai lu/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /Recevoir les offres/ }));
   await activate();
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Oui, je choisis le zéro papier' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Oui, je choisis le zéro papier' }),
+  );
   await waitFor(() => expect(nav.getLocation().pathname).toBe('/activate-user-confirmation'));
-  expect(bodies('POST /identity/activate-user')).toEqual([expect.objectContaining({ CGU: true, consentements: [{ nom: 'OFFRES', libelle: 'Recevoir les offres', accepted: true }] })]);
+  expect(bodies('POST /identity/activate-user')).toEqual([
+    expect.objectContaining({
+      CGU: true,
+      consentements: [{ nom: 'OFFRES', libelle: 'Recevoir les offres', accepted: true }],
+    }),
+  ]);
 });
 
 test('[VAL-11] passwords that differ are told in a toast and beside the field', async () => {
@@ -85,12 +120,22 @@ test('[VAL-11] passwords that differ are told in a toast and beside the field', 
 });
 
 test('[PRE-04] a link that died in between is said so, any other refusal keeps the form', async () => {
-  const refused = { status: 400, body: { status: 400, data: 'MotDePasseInvalide', message: 'Ce mot de passe est trop courant.', erreurs: [{ champ: 'password', code: 'guessable', message: 'Ce mot de passe est trop courant.' }] } };
+  const refused = {
+    status: 400,
+    body: {
+      status: 400,
+      data: 'MotDePasseInvalide',
+      message: 'Ce mot de passe est trop courant.',
+      erreurs: [{ champ: 'password', code: 'guessable', message: 'Ce mot de passe est trop courant.' }],
+    },
+  };
   serverWith({ 'POST /identity/check-token': checked(), 'POST /identity/activate-user': [refused, invalid] });
   visit(<ActivationPage />, address());
   await choose();
   await activate();
-  await waitFor(() => expect(told).toEqual(['danger L’activation du compte a échoué | Ce mot de passe est trop courant.']));
+  await waitFor(() =>
+    expect(told).toEqual(['danger L’activation du compte a échoué | Ce mot de passe est trop courant.']),
+  );
   expect(screen.getByLabelText(/^Mot de passe/)).toHaveAccessibleDescription(/Ce mot de passe est trop courant/);
   await activate();
   expect(await screen.findByRole('heading', { name: 'Le lien que vous avez suivi n’est plus valide' })).toHaveFocus();

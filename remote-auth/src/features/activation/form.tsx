@@ -1,6 +1,10 @@
 import { toast, useSubmit } from '@portal/shared-api';
 import { activateUser } from '@portal/shared-api/contract/inscription';
-import { activationRules, type ChampsActivation, type ContexteActivation } from '@portal/shared-api/rules/inscription-acces';
+import {
+  activationRules,
+  type ChampsActivation,
+  type ContexteActivation,
+} from '@portal/shared-api/rules/inscription-acces';
 import { VisitorForm, visitorFields } from '@portal/shared-ui/visitor-form';
 import { useMemo } from 'react';
 import { messages as shared } from '../../common/access/messages';
@@ -22,13 +26,25 @@ interface ActivationFormProps {
 }
 
 /** The password, and for accounts that somebody else created the terms and the purposes. */
-export function ActivationForm({ codes, asked: { passwordRequiredLength, isCguRequise, consentements }, onInvalidLink, onDone }: ActivationFormProps) {
+export function ActivationForm({
+  codes,
+  asked: { passwordRequiredLength, isCguRequise, consentements },
+  onInvalidLink,
+  onDone,
+}: ActivationFormProps) {
   const { submit } = useSubmit(activateUser);
-  const context = useMemo((): ContexteActivation => ({ passwordRequiredLength, isCguRequise, consentements }), [passwordRequiredLength, isCguRequise, consentements]);
+  const context = useMemo(
+    (): ContexteActivation => ({ passwordRequiredLength, isCguRequise, consentements }),
+    [passwordRequiredLength, isCguRequise, consentements],
+  );
   const bodyOf = ({ password, confirmPassword, CGU, consentements: agreed }: ChampsActivation) => ({
-    ...codes, password, confirmPassword,
+    ...codes,
+    password,
+    confirmPassword,
     ...(isCguRequise ? { CGU } : {}),
-    ...(consentements.length > 0 ? { consentements: consentements.map(({ nom, libelle }) => ({ nom, libelle, accepted: agreed.includes(nom) })) } : {}),
+    ...(consentements.length > 0
+      ? { consentements: consentements.map(({ nom, libelle }) => ({ nom, libelle, accepted: agreed.includes(nom) })) }
+      : {}),
   });
   return (
     <VisitorForm
@@ -54,7 +70,11 @@ export function ActivationForm({ codes, asked: { passwordRequiredLength, isCguRe
     >
       <NewPasswordField name="password" label={shared.password} requiredLength={passwordRequiredLength} />
       <RepeatedPasswordField name="confirmPassword" label={shared.confirmPassword} />
-      <CheckboxesField name="consentements" label={shared.consents} options={consentements.map(({ nom, libelle }) => ({ code: nom, libelle }))} />
+      <CheckboxesField
+        name="consentements"
+        label={shared.consents}
+        options={consentements.map(({ nom, libelle }) => ({ code: nom, libelle }))}
+      />
       <CheckboxField name="CGU" label={shared.terms} richLabel={termsLabel()} />
     </VisitorForm>
   );

@@ -16,7 +16,10 @@ export async function changeUserName(userName: string, values: UserNameChange): 
     if (!isValid) return refused(refusedField('password', 'password', messages.wrongPassword));
     const { isDone } = await askForSecurityCode({ operation: 'VERIFY_MAIL_AMF', newEmail: newUserName });
     if (!isDone) return refused(refusedField('newUserName', 'securityCode', messages.unproven));
-    const { logoutUrl } = await call(changeIdentifiant, { body: { ...values, userName, newUserName, confirmUserName: values.confirmUserName.trim() }, staysOn503: true });
+    const { logoutUrl } = await call(changeIdentifiant, {
+      body: { ...values, userName, newUserName, confirmUserName: values.confirmUserName.trim() },
+      staysOn503: true,
+    });
     return { isDone: true, logoutUrl };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -25,12 +25,29 @@ export function UserNameForm({ userName }: { userName: string }) {
     toast({ type: 'danger', title: messages.failed, text: outcome.error.message });
     return outcome.error;
   };
-  if (changedTo !== null) return <Notice tone="ok" role="status" title={messages.done}>{messages.reconnect(changedTo)}</Notice>;
+  if (changedTo !== null)
+    return (
+      <Notice tone="ok" role="status" title={messages.done}>
+        {messages.reconnect(changedTo)}
+      </Notice>
+    );
   return (
-    <VisitorForm rules={userNameRules} context={{ userName }} initial={untouched} onSend={send} cancel={{ to: resources.securite.path }}>
+    <VisitorForm
+      rules={userNameRules}
+      context={{ userName }}
+      initial={untouched}
+      onSend={send}
+      cancel={{ to: resources.securite.path }}
+    >
       <TextInput readOnly label={messages.userName} autoComplete="off" value={userName} onChange={ignore} />
       <TextField name="newUserName" label={messages.newUserName} type="email" autoComplete="email" maxLength={100} />
-      <TextField name="confirmUserName" label={messages.confirmUserName} type="email" autoComplete="email" maxLength={100} />
+      <TextField
+        name="confirmUserName"
+        label={messages.confirmUserName}
+        type="email"
+        autoComplete="email"
+        maxLength={100}
+      />
       <CurrentPasswordField name="password" label={messages.password} />
       <CheckboxField name="isEmailContact" label={messages.isEmailContact} />
     </VisitorForm>

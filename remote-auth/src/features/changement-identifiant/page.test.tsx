@@ -1,4 +1,14 @@
-import { clearCache, closeSlot, finishSecurityCode, onToast, securityCodeSlot, useSecurityCodeRequest, useSession, useSlots, type Toast } from '@portal/shared-api';
+import {
+  clearCache,
+  closeSlot,
+  finishSecurityCode,
+  onToast,
+  securityCodeSlot,
+  useSecurityCodeRequest,
+  useSession,
+  useSlots,
+  type Toast,
+} from '@portal/shared-api';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,7 +43,11 @@ async function open(changes: Answers = {}) {
     ...changes,
   });
   act(() => useSession.setState({ user: someone(), client: { delaiToasts: 5 } as never }));
-  render(<PortalRouter nav={createHashNav()}><UserNamePage /></PortalRouter>);
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <UserNamePage />
+    </PortalRouter>,
+  );
   await settle();
   return asked;
 }
@@ -54,7 +68,15 @@ test('[MEM-14] [SES-09] F-06: password, code to the new address, change; then th
   expect(bodies('POST /forms/changementidentifiant/form')).toEqual([]);
   act(() => finishSecurityCode());
   await settle();
-  expect(bodies('POST /forms/changementidentifiant/form')).toEqual([{ userName: current, newUserName: wanted, confirmUserName: wanted, password: 'Demo!Portail2026', isEmailContact: true }]);
+  expect(bodies('POST /forms/changementidentifiant/form')).toEqual([
+    {
+      userName: current,
+      newUserName: wanted,
+      confirmUserName: wanted,
+      password: 'Demo!Portail2026',
+      isEmailContact: true,
+    },
+  ]);
   expect(toasts.map(({ type, title }) => [type, title])).toEqual([['success', 'Identifiant modifié avec succès']]);
   expect(screen.getByRole('status')).toHaveTextContent(`Reconnectez-vous avec ${wanted}.`);
   act(() => void jest.advanceTimersByTime(redirectDelay));
@@ -65,7 +87,9 @@ test('F-06: a wrong password sends no code, and is said of its field', async () 
   await open({ 'POST /identity/check-password': { body: { isValid: false } } });
   await fill();
   expect(askedFor()).toBeNull();
-  expect(told()).toEqual([['danger', 'La modification de l’identifiant a échoué', 'Le mot de passe actuel est incorrect.']]);
+  expect(told()).toEqual([
+    ['danger', 'La modification de l’identifiant a échoué', 'Le mot de passe actuel est incorrect.'],
+  ]);
   expect(screen.getByLabelText(/Mot de passe actuel/)).toBeInvalid();
 });
 
@@ -75,26 +99,41 @@ test('F-06: without the code of the new address nothing changes', async () => {
   act(() => closeSlot(securityCodeSlot));
   await settle();
   expect(bodies('POST /forms/changementidentifiant/form')).toEqual([]);
-  expect(screen.getByLabelText(/Nouvel identifiant/)).toHaveAccessibleDescription(/Confirmez le nouvel identifiant par le code de sécurité/);
+  expect(screen.getByLabelText(/Nouvel identifiant/)).toHaveAccessibleDescription(
+    /Confirmez le nouvel identifiant par le code de sécurité/,
+  );
 });
 
 test('F-06: an identifier that cannot be used is refused without saying whose it is', async () => {
-  await open({ 'POST /forms/changementidentifiant/form': { status: 409, body: { status: 409, data: 'IdentifiantDejaUtilise', message: 'Cet identifiant ne peut pas être utilisé.' } } });
+  await open({
+    'POST /forms/changementidentifiant/form': {
+      status: 409,
+      body: { status: 409, data: 'IdentifiantDejaUtilise', message: 'Cet identifiant ne peut pas être utilisé.' },
+    },
+  });
   await fill();
   act(() => finishSecurityCode());
   await settle();
-  expect(told()).toEqual([['danger', 'La modification de l’identifiant a échoué', 'Cet identifiant ne peut pas être utilisé.']]);
+  expect(told()).toEqual([
+    ['danger', 'La modification de l’identifiant a échoué', 'Cet identifiant ne peut pas être utilisé.'],
+  ]);
   expect(screen.getByRole('alert')).toHaveTextContent('Cet identifiant ne peut pas être utilisé.');
 });
 
 test('F-06: format, difference and repetition are checked; the confirmation takes a paste', async () => {
   const { asked } = await open();
   await fill('adresse', 'autre');
-  expect(screen.getByLabelText(/Nouvel identifiant/)).toHaveAccessibleDescription(/Le format de l’identifiant \(adresse e-mail\) est incorrect/);
-  expect(screen.getByLabelText(/Confirmez/)).toHaveAccessibleDescription(/Les identifiants saisis ne sont pas identiques\./);
+  expect(screen.getByLabelText(/Nouvel identifiant/)).toHaveAccessibleDescription(
+    /Le format de l’identifiant \(adresse e-mail\) est incorrect/,
+  );
+  expect(screen.getByLabelText(/Confirmez/)).toHaveAccessibleDescription(
+    /Les identifiants saisis ne sont pas identiques\./,
+  );
   await user().clear(screen.getByLabelText(/Nouvel identifiant/));
   await user().type(screen.getByLabelText(/Nouvel identifiant/), ` ${current.toUpperCase()}`);
-  expect(screen.getByLabelText(/Nouvel identifiant/)).toHaveAccessibleDescription(/Le nouvel identifiant doit être différent de l’actuel\./);
+  expect(screen.getByLabelText(/Nouvel identifiant/)).toHaveAccessibleDescription(
+    /Le nouvel identifiant doit être différent de l’actuel\./,
+  );
   await user().clear(screen.getByLabelText(/Confirmez/));
   await user().click(screen.getByLabelText(/Confirmez/));
   await user().paste(wanted);

@@ -10,9 +10,20 @@ export default function UserNamePage() {
   const { data, error, reload, isRefreshing } = useResource(readChangementIdentifiant, {});
   return (
     <>
-      <PageHeader title={resources.changementIdentifiant.label} subtitle={messages.subtitle} back={{ to: resources.securite.path, label: messages.back }} />
+      <PageHeader
+        title={resources.changementIdentifiant.label}
+        subtitle={messages.subtitle}
+        back={{ to: resources.securite.path, label: messages.back }}
+      />
       <div className={formStyles.column}>
-        {error && <ReadError label={resources.changementIdentifiant.label} message={error.message} onRetry={reload} isRetrying={isRefreshing} />}
+        {error && (
+          <ReadError
+            label={resources.changementIdentifiant.label}
+            message={error.message}
+            onRetry={reload}
+            isRetrying={isRefreshing}
+          />
+        )}
         {!data && !error && <Skeleton />}
         {data && <UserNameForm userName={data.donnees.userName} />}
       </div>

@@ -20,11 +20,16 @@ const isSame = (one: string, other: string) => one.trim().toLowerCase() === othe
 export const userNameRules: Rules<UserNameChange, CurrentUserName> = {
   newUserName: {
     isRequired: true,
-    checks: [checkIdentifier, (typed, _values, { userName }) => (isSame(typed, userName) ? { code: 'same', message: messages.same } : null)],
+    checks: [
+      checkIdentifier,
+      (typed, _values, { userName }) => (isSame(typed, userName) ? { code: 'same', message: messages.same } : null),
+    ],
   },
   confirmUserName: {
     isRequired: true,
-    checks: [(typed, { newUserName }) => (isSame(typed, newUserName) ? null : { code: 'same', message: messages.different })],
+    checks: [
+      (typed, { newUserName }) => (isSame(typed, newUserName) ? null : { code: 'same', message: messages.different }),
+    ],
   },
   password: { isRequired: true },
 };

@@ -14,7 +14,9 @@ export function ApplicationCode({ onHeld, otherWays }: { onHeld: (proof: string)
   return (
     <>
       <p>{messages.application}</p>
-      <CodeForm hint={messages.applicationHint} isReady onVerify={prove}>{otherWays}</CodeForm>
+      <CodeForm hint={messages.applicationHint} isReady onVerify={prove}>
+        {otherWays}
+      </CodeForm>
     </>
   );
 }

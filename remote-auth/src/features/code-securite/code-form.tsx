@@ -48,12 +48,23 @@ export function CodeForm({ hint, isReady, onVerify, children }: CodeFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <div ref={boxes}>
-        <CodeInput label={messages.code} hint={hint} value={code} onChange={setCode} error={error} disabled={!isReady} />
+        <CodeInput
+          label={messages.code}
+          hint={hint}
+          value={code}
+          onChange={setCode}
+          error={error}
+          disabled={!isReady}
+        />
       </div>
       {children}
       <div className={styles.foot}>
-        <Button variant="ghost" onClick={() => closeSlot(securityCodeSlot)}>{messages.cancel}</Button>
-        <Button type="submit" isPending={isPending} isDisabled={!isReady || !/^\d{6}$/.test(code)}>{messages.validate}</Button>
+        <Button variant="ghost" onClick={() => closeSlot(securityCodeSlot)}>
+          {messages.cancel}
+        </Button>
+        <Button type="submit" isPending={isPending} isDisabled={!isReady || !/^\d{6}$/.test(code)}>
+          {messages.validate}
+        </Button>
       </div>
     </form>
   );

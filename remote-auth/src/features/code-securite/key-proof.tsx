@@ -28,18 +28,31 @@ export function KeyProof({ onHeld, otherWays }: { onHeld: (proof: string) => voi
   return (
     <div className={styles.form}>
       <p>{messages.key}</p>
-      {problem && <Notice tone="err" role="alert">{problem}</Notice>}
+      {problem && (
+        <Notice tone="err" role="alert">
+          {problem}
+        </Notice>
+      )}
       {otherWays}
       <div className={styles.foot}>
-        <Button variant="ghost" onClick={() => closeSlot(securityCodeSlot)}>{messages.cancel}</Button>
-        <Button icon={fingerprint} isPending={isPending} onClick={() => void prove()}>{messages.proveByKey}</Button>
+        <Button variant="ghost" onClick={() => closeSlot(securityCodeSlot)}>
+          {messages.cancel}
+        </Button>
+        <Button icon={fingerprint} isPending={isPending} onClick={() => void prove()}>
+          {messages.proveByKey}
+        </Button>
       </div>
     </div>
   );
 }
 
 async function proveByKey(): Promise<string> {
-  const [{ startAuthentication }, { options }] = await Promise.all([import('@simplewebauthn/browser'), call(startProofByCleAcces, {})]);
-  const { securityCode } = await call(proveByCleAcces, { body: { reponse: await startAuthentication({ optionsJSON: options }) } });
+  const [{ startAuthentication }, { options }] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    call(startProofByCleAcces, {}),
+  ]);
+  const { securityCode } = await call(proveByCleAcces, {
+    body: { reponse: await startAuthentication({ optionsJSON: options }) },
+  });
   return securityCode;
 }

@@ -18,7 +18,8 @@ const done: Record<AmfOperation, string> = {
 
 export const messages = {
   title: 'Vérification de sécurité',
-  sentTo: (isSms: boolean) => `Pour protéger votre compte, saisissez le code de sécurité à 6\u00a0chiffres envoyé ${isSms ? 'au' : 'à'}`,
+  sentTo: (isSms: boolean) =>
+    `Pour protéger votre compte, saisissez le code de sécurité à 6\u00a0chiffres envoyé ${isSms ? 'au' : 'à'}`,
   sending: 'Envoi du code de sécurité...',
   code: 'Code de sécurité',
   codeHint: 'Il est valable 10\u00a0minutes. Vous pouvez aussi le coller.',
@@ -32,10 +33,12 @@ export const messages = {
   sendFailed: 'L’envoi du code de sécurité a échoué.',
   incomplete: 'Merci de saisir les 6\u00a0chiffres du code.',
   byMailInstead: 'Vérification par e-mail',
-  forbidden: (telephone: string) => `Le numéro ${telephone} ne fait pas partie des numéros de téléphones portables autorisés de l’espace, la vérification a donc été effectuée via mail.`,
+  forbidden: (telephone: string) =>
+    `Le numéro ${telephone} ne fait pas partie des numéros de téléphones portables autorisés de l’espace, la vérification a donc été effectuée via mail.`,
   loggedOut: 'Trop de tentatives. Vous allez être déconnecté.',
   userRequired: 'Veuillez renseigner les informations de l’utilisateur.',
-  application: 'Pour protéger votre compte, saisissez le code à 6\u00a0chiffres affiché par votre application d’authentification.',
+  application:
+    'Pour protéger votre compte, saisissez le code à 6\u00a0chiffres affiché par votre application d’authentification.',
   applicationHint: 'Il change toutes les 30\u00a0secondes.',
   key: 'Pour protéger votre compte, utilisez une de vos clés d’accès\u00a0: votre appareil vous demandera votre empreinte, votre visage ou votre code.',
   proveByKey: 'Utiliser ma clé d’accès',

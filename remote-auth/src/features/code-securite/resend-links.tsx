@@ -26,8 +26,21 @@ export function ResendLinks({ isSending, isMailOffered, onResend }: ResendLinksP
   }, []);
   return (
     <div className={styles.more}>
-      {left > 0 ? <p className={styles.wait}><Icon of={clock} size={18} />{messages.resendIn(left)}</p> : <LinkButton disabled={isSending} onClick={() => onResend()}>{messages.resend}</LinkButton>}
-      {isMailOffered && <LinkButton disabled={isSending} onClick={() => onResend('MAIL')}>{messages.byMail}</LinkButton>}
+      {left > 0 ? (
+        <p className={styles.wait}>
+          <Icon of={clock} size={18} />
+          {messages.resendIn(left)}
+        </p>
+      ) : (
+        <LinkButton disabled={isSending} onClick={() => onResend()}>
+          {messages.resend}
+        </LinkButton>
+      )}
+      {isMailOffered && (
+        <LinkButton disabled={isSending} onClick={() => onResend('MAIL')}>
+          {messages.byMail}
+        </LinkButton>
+      )}
     </div>
   );
 }

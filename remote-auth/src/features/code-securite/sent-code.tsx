@@ -24,10 +24,29 @@ export function SentCode({ request, first, onHeld, onProofRequired, otherWays }:
   const isSms = sendType === 'SMS';
   return (
     <>
-      <p role="status">{destination ? <>{messages.sentTo(isSms)} <strong className={styles.destination}>{destination}</strong>.</> : messages.sending}</p>
+      <p role="status">
+        {destination ? (
+          <>
+            {messages.sentTo(isSms)} <strong className={styles.destination}>{destination}</strong>.
+          </>
+        ) : (
+          messages.sending
+        )}
+      </p>
       {/* Another code empties the boxes and starts the wait anew. */}
-      <CodeForm key={`code ${sent}`} hint={messages.codeHint} isReady={sent > 0} onVerify={(code) => verifyCode(request, code, onHeld)}>
-        {sent > 0 && <ResendLinks isSending={isSending} isMailOffered={isSms && operationScreens[request.operation].mayGoByMail} onResend={resend} />}
+      <CodeForm
+        key={`code ${sent}`}
+        hint={messages.codeHint}
+        isReady={sent > 0}
+        onVerify={(code) => verifyCode(request, code, onHeld)}
+      >
+        {sent > 0 && (
+          <ResendLinks
+            isSending={isSending}
+            isMailOffered={isSms && operationScreens[request.operation].mayGoByMail}
+            onResend={resend}
+          />
+        )}
         {otherWays}
       </CodeForm>
     </>

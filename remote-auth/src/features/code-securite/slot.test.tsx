@@ -1,4 +1,13 @@
-import { askForSecurityCode, closeSlot, onToast, securityCodeSlot, useSession, useSlots, type SecurityCodeRequest, type Toast } from '@portal/shared-api';
+import {
+  askForSecurityCode,
+  closeSlot,
+  onToast,
+  securityCodeSlot,
+  useSession,
+  useSlots,
+  type SecurityCodeRequest,
+  type Toast,
+} from '@portal/shared-api';
 import type { AmfOperation } from '@portal/shared-api/contract/amf';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -66,23 +75,37 @@ test.each<[AmfOperation, string, string | undefined]>([
   ['ACTIVATE_BIOMETRIE', 'La biométrie a été activée.', undefined],
   ['DESACTIVATE_BIOMETRIE', 'La biométrie a été désactivée.', undefined],
   ['LOGIN_AMF', verified, undefined],
-])('[AMF-01] [AMF-07] %s: a right code is told in its own words, and leaves its proof', async (operation, title, proof) => {
-  const { answer, bodies } = await open({ operation });
-  await typeCode();
-  await validate();
-  expect(told()).toEqual([`success ${title}`]);
-  await expect(answer).resolves.toEqual({ isDone: true, ...(proof ? { securityCode: proof } : {}) });
-  expect(bodies('POST /identity/amf/verify')).toEqual([{ operation, securityCode: '419207' }]);
-  expect(window.sessionStorage.getItem('currentSecurityCode')).toBe(proof ?? null);
-});
+])(
+  '[AMF-01] [AMF-07] %s: a right code is told in its own words, and leaves its proof',
+  async (operation, title, proof) => {
+    const { answer, bodies } = await open({ operation });
+    await typeCode();
+    await validate();
+    expect(told()).toEqual([`success ${title}`]);
+    await expect(answer).resolves.toEqual({ isDone: true, ...(proof ? { securityCode: proof } : {}) });
+    expect(bodies('POST /identity/amf/verify')).toEqual([{ operation, securityCode: '419207' }]);
+    expect(window.sessionStorage.getItem('currentSecurityCode')).toBe(proof ?? null);
+  },
+);
 
 test('[AMF-08] without session the reference goes with each call, and the proof comes with the answer', async () => {
-  const { answer, asked } = await open({ operation: 'VERIFY_UNAUTHENTICATED_AMF', username: 'reference' }, { 'POST /identity/amf/verify': { body: { securityCode: 'preuve-visiteur' } } });
+  const { answer, asked } = await open(
+    { operation: 'VERIFY_UNAUTHENTICATED_AMF', username: 'reference' },
+    { 'POST /identity/amf/verify': { body: { securityCode: 'preuve-visiteur' } } },
+  );
   await typeCode();
   await validate();
   await expect(answer).resolves.toEqual({ isDone: true, securityCode: 'preuve-visiteur' });
-  expect(asked.map(({ call }) => call)).toEqual(['GET /identity/amf/contact', 'POST /identity/amf/send', 'POST /identity/amf/verify']);
-  expect(asked[2]?.body).toEqual({ operation: 'VERIFY_UNAUTHENTICATED_AMF', username: 'reference', securityCode: '419207' });
+  expect(asked.map(({ call }) => call)).toEqual([
+    'GET /identity/amf/contact',
+    'POST /identity/amf/send',
+    'POST /identity/amf/verify',
+  ]);
+  expect(asked[2]?.body).toEqual({
+    operation: 'VERIFY_UNAUTHENTICATED_AMF',
+    username: 'reference',
+    securityCode: '419207',
+  });
 });
 
 test('[AMF-08] without session and without reference nothing is sent, and the person is told', async () => {
@@ -94,7 +117,9 @@ test('[AMF-08] without session and without reference nothing is sent, and the pe
 
 test('[AMF-02] the code goes to the mobile, which is named; the boxes take the focus, and « Valider » waits for six digits', async () => {
   const { bodies } = await open({ operation: 'VERIFY_AMF' });
-  expect(screen.getByRole('status')).toHaveTextContent('saisissez le code de sécurité à 6 chiffres envoyé au 06 •• •• •• 01.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'saisissez le code de sécurité à 6 chiffres envoyé au 06 •• •• •• 01.',
+  );
   expect(screen.getByRole('textbox', { name: 'Chiffre 1 sur 6' })).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Valider' })).toBeDisabled();
   await typeCode();
@@ -103,7 +128,10 @@ test('[AMF-02] the code goes to the mobile, which is named; the boxes take the f
 });
 
 test('[AMF-03] by mail where the mobile may not be used, the address is named', async () => {
-  const { bodies } = await open({ operation: 'VERIFY_AMF' }, { 'GET /identity/amf/contact': { body: { ...contact.body, sendType: 'MAIL' } }, 'POST /identity/amf/send': byMail });
+  const { bodies } = await open(
+    { operation: 'VERIFY_AMF' },
+    { 'GET /identity/amf/contact': { body: { ...contact.body, sendType: 'MAIL' } }, 'POST /identity/amf/send': byMail },
+  );
   expect(bodies('POST /identity/amf/send')).toEqual([{ operation: 'VERIFY_AMF', sendType: 'MAIL' }]);
   expect(screen.getByRole('status')).toHaveTextContent('envoyé à c•••@exemple.test.');
   expect(screen.queryByRole('button', { name: 'Recevoir le code par e-mail' })).not.toBeInTheDocument();
@@ -112,25 +140,56 @@ test('[AMF-03] by mail where the mobile may not be used, the address is named', 
 test('a new mobile gets its own code, is named in full, and no mail may stand in for it', async () => {
   const { bodies } = await open({ operation: 'MODIFY_TEL_AMF', newAmfTel: '0639980002' });
   expect(screen.getByRole('status')).toHaveTextContent('envoyé au 06 39 98 00 02.');
-  expect(bodies('POST /identity/amf/send')).toEqual([{ operation: 'MODIFY_TEL_AMF', newAmfTel: '0639980002', sendType: 'SMS' }]);
+  expect(bodies('POST /identity/amf/send')).toEqual([
+    { operation: 'MODIFY_TEL_AMF', newAmfTel: '0639980002', sendType: 'SMS' },
+  ]);
   expect(screen.queryByRole('button', { name: 'Recevoir le code par e-mail' })).not.toBeInTheDocument();
 });
 
 test('[AMF-05] a telephone that is not allowed is named, and the mail takes over', async () => {
-  await open({ operation: 'VERIFY_AMF' }, { 'POST /identity/amf/send': { body: { sendType: 'MAIL', telephoneForbidden: true } } });
-  expect(toasts).toEqual([expect.objectContaining({ type: 'warning', text: 'Le numéro 06 •• •• •• 01 ne fait pas partie des numéros de téléphones portables autorisés de l’espace, la vérification a donc été effectuée via mail.' })]);
+  await open(
+    { operation: 'VERIFY_AMF' },
+    { 'POST /identity/amf/send': { body: { sendType: 'MAIL', telephoneForbidden: true } } },
+  );
+  expect(toasts).toEqual([
+    expect.objectContaining({
+      type: 'warning',
+      text: 'Le numéro 06 •• •• •• 01 ne fait pas partie des numéros de téléphones portables autorisés de l’espace, la vérification a donc été effectuée via mail.',
+    }),
+  ]);
   expect(screen.getByRole('status')).toHaveTextContent('envoyé à c•••@exemple.test.');
 });
 
 test('[AMF-05] the sentence of the server, which knows the number, comes first', async () => {
-  await open({ operation: 'VERIFY_AMF' }, { 'POST /identity/amf/send': { body: { sendType: 'MAIL', telephoneForbidden: true, content: 'Le numéro 06 39 98 00 14 ne fait pas partie…' } } });
+  await open(
+    { operation: 'VERIFY_AMF' },
+    {
+      'POST /identity/amf/send': {
+        body: { sendType: 'MAIL', telephoneForbidden: true, content: 'Le numéro 06 39 98 00 14 ne fait pas partie…' },
+      },
+    },
+  );
   expect(toasts[0]?.text).toBe('Le numéro 06 39 98 00 14 ne fait pas partie…');
 });
 
 test('[AMF-04] a code that cannot be sent closes the dialog as failed', async () => {
-  const { answer } = await open({ operation: 'VERIFY_AMF' }, { 'POST /identity/amf/send': { status: 429, body: { status: 429, message: 'Trop de codes demandés.', data: 'TropDeTentatives' } } });
+  const { answer } = await open(
+    { operation: 'VERIFY_AMF' },
+    {
+      'POST /identity/amf/send': {
+        status: 429,
+        body: { status: 429, message: 'Trop de codes demandés.', data: 'TropDeTentatives' },
+      },
+    },
+  );
   await expect(answer).resolves.toEqual({ isDone: false });
-  expect(toasts).toEqual([expect.objectContaining({ type: 'danger', title: 'L’envoi du code de sécurité a échoué.', text: 'Trop de codes demandés.' })]);
+  expect(toasts).toEqual([
+    expect.objectContaining({
+      type: 'danger',
+      title: 'L’envoi du code de sécurité a échoué.',
+      text: 'Trop de codes demandés.',
+    }),
+  ]);
 });
 
 test('[AMF-04] another code after thirty seconds, which empties the boxes; the mail at once', async () => {
@@ -146,29 +205,45 @@ test('[AMF-04] another code after thirty seconds, which empties the boxes; the m
   expect(screen.getByRole('textbox', { name: 'Chiffre 1 sur 6' })).toHaveFocus();
   await user().click(screen.getByRole('button', { name: 'Recevoir le code par e-mail' }));
   await settle();
-  expect(bodies('POST /identity/amf/send')).toEqual([{ operation: 'VERIFY_AMF', sendType: 'SMS' }, { operation: 'VERIFY_AMF', sendType: 'SMS' }, { operation: 'VERIFY_AMF', sendType: 'MAIL' }]);
+  expect(bodies('POST /identity/amf/send')).toEqual([
+    { operation: 'VERIFY_AMF', sendType: 'SMS' },
+    { operation: 'VERIFY_AMF', sendType: 'SMS' },
+    { operation: 'VERIFY_AMF', sendType: 'MAIL' },
+  ]);
   expect(screen.getByRole('status')).toHaveTextContent('envoyé à c•••@exemple.test.');
 });
 
-test.each(['Le code de sécurité est incorrect. Il vous reste 3 essai(s).', 'Le code de sécurité a expiré.'])('[AMF-09] « %s » stands under the boxes, which are empty again', async (message) => {
-  await open({ operation: 'VERIFY_AMF' }, { 'POST /identity/amf/verify': { status: 400, body: { status: 400, data: 'CodeIncorrect', message } } });
-  await typeCode();
-  await validate();
-  expect(screen.getByText(message)).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Chiffre 1 sur 6' })).toHaveValue('');
-  expect(screen.getByRole('textbox', { name: 'Chiffre 1 sur 6' })).toHaveFocus();
-  expect(isOpen()).toBe(true);
-});
+test.each(['Le code de sécurité est incorrect. Il vous reste 3 essai(s).', 'Le code de sécurité a expiré.'])(
+  '[AMF-09] « %s » stands under the boxes, which are empty again',
+  async (message) => {
+    await open(
+      { operation: 'VERIFY_AMF' },
+      { 'POST /identity/amf/verify': { status: 400, body: { status: 400, data: 'CodeIncorrect', message } } },
+    );
+    await typeCode();
+    await validate();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Chiffre 1 sur 6' })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Chiffre 1 sur 6' })).toHaveFocus();
+    expect(isOpen()).toBe(true);
+  },
+);
 
 test('[AMF-07] a code that only proved an address leaves no proof, and is no failure', async () => {
-  const { answer } = await open({ operation: 'VERIFY_SMS_AMF' }, { 'POST /identity/amf/refresh': { status: 403, body: { status: 403, data: 'SecurityCodeRequired' } } });
+  const { answer } = await open(
+    { operation: 'VERIFY_SMS_AMF' },
+    { 'POST /identity/amf/refresh': { status: 403, body: { status: 403, data: 'SecurityCodeRequired' } } },
+  );
   await typeCode();
   await validate();
   await expect(answer).resolves.toEqual({ isDone: true });
 });
 
 test('[AMF-06] where the server ends the session, the dialog fails, the reason is told, and the page leaves three seconds later', async () => {
-  const { answer } = await open({ operation: 'VERIFY_AMF' }, { 'POST /identity/amf/verify': { body: { logoutUrl: '#/parti' } } });
+  const { answer } = await open(
+    { operation: 'VERIFY_AMF' },
+    { 'POST /identity/amf/verify': { body: { logoutUrl: '#/parti' } } },
+  );
   await typeCode();
   await validate();
   await expect(answer).resolves.toEqual({ isDone: false });
@@ -180,9 +255,15 @@ test('[AMF-06] where the server ends the session, the dialog fails, the reason i
 });
 
 test('[AMF-06] leaving announces itself and can be stopped, by its button and by Escape', async () => {
-  for (const stop of [() => user().click(screen.getByRole('button', { name: 'Rester sur cette page' })), () => user().keyboard('{Escape}')]) {
+  for (const stop of [
+    () => user().click(screen.getByRole('button', { name: 'Rester sur cette page' })),
+    () => user().keyboard('{Escape}'),
+  ]) {
     window.location.hash = '';
-    const { unmount } = await open({ operation: 'VERIFY_AMF' }, { 'POST /identity/amf/send': { body: { sendType: 'SMS', logoutUrl: '#/parti', content: 'Trop de codes.' } } });
+    const { unmount } = await open(
+      { operation: 'VERIFY_AMF' },
+      { 'POST /identity/amf/send': { body: { sendType: 'SMS', logoutUrl: '#/parti', content: 'Trop de codes.' } } },
+    );
     expect(toasts.at(-1)?.title).toBe('Trop de codes.');
     const notice = render(<>{toasts.at(-1)?.template}</>);
     expect(screen.getByText('Vous allez être redirigé dans 3 secondes.')).toBeVisible();
@@ -197,10 +278,16 @@ test('[AMF-06] leaving announces itself and can be stopped, by its button and by
 
 const application = { dateAjout: '2026-11-01T08:00:00Z', dateDerniereUtilisation: null };
 test('who has an authenticator application is asked for its code, and may have one sent instead', async () => {
-  const { answer, asked } = await open({ operation: 'VERIFY_AMF' }, {
-    'GET /identity/facteurs': { body: facteurs({ application }) },
-    'POST /identity/facteurs/application/preuve': [{ status: 400, body: { status: 400, data: 'CodeIncorrect', message: 'Le code est incorrect.' } }, { body: { securityCode: 'preuve-application' } }],
-  });
+  const { answer, asked } = await open(
+    { operation: 'VERIFY_AMF' },
+    {
+      'GET /identity/facteurs': { body: facteurs({ application }) },
+      'POST /identity/facteurs/application/preuve': [
+        { status: 400, body: { status: 400, data: 'CodeIncorrect', message: 'Le code est incorrect.' } },
+        { body: { securityCode: 'preuve-application' } },
+      ],
+    },
+  );
   expect(screen.getByText(/affiché par votre application d’authentification/)).toBeVisible();
   expect(asked.map(({ call }) => call)).toEqual(['GET /identity/facteurs']);
   await user().click(screen.getByRole('button', { name: 'Code par SMS' }));
@@ -217,7 +304,10 @@ test('who has an authenticator application is asked for its code, and may have o
 });
 
 test('no other operation takes a strong factor: it proves an address', async () => {
-  const { asked } = await open({ operation: 'ACTIVATE_AMF' }, { 'GET /identity/facteurs': { body: facteurs({ application }) } });
+  const { asked } = await open(
+    { operation: 'ACTIVATE_AMF' },
+    { 'GET /identity/facteurs': { body: facteurs({ application }) } },
+  );
   expect(asked.map(({ call }) => call)).toEqual(['GET /identity/amf/contact', 'POST /identity/amf/send']);
 });
 
@@ -227,9 +317,10 @@ test('an answer that does not come about strong factors leaves the code that is 
 });
 
 test('what changes a factor asks for the one in use first, in the same dialog', async () => {
-  const { answer, bodies } = await open({ operation: 'MODIFY_TEL_AMF', newAmfTel: '0639980002' }, {
-    'POST /identity/amf/send': [{ status: 403, body: { status: 403, data: 'SecurityCodeRequired' } }, bySms],
-  });
+  const { answer, bodies } = await open(
+    { operation: 'MODIFY_TEL_AMF', newAmfTel: '0639980002' },
+    { 'POST /identity/amf/send': [{ status: 403, body: { status: 403, data: 'SecurityCodeRequired' } }, bySms] },
+  );
   expect(screen.getByText(/envoyé au/)).toHaveTextContent('06 •• •• •• 01');
   await typeCode();
   await validate();
@@ -237,20 +328,33 @@ test('what changes a factor asks for the one in use first, in the same dialog', 
   await typeCode('555555');
   await validate();
   await expect(answer).resolves.toEqual({ isDone: true, securityCode: 'preuve' });
-  expect(bodies('POST /identity/amf/verify')).toEqual([{ operation: 'VERIFY_AMF', securityCode: '419207' }, { operation: 'MODIFY_TEL_AMF', newAmfTel: '0639980002', securityCode: '555555' }]);
+  expect(bodies('POST /identity/amf/verify')).toEqual([
+    { operation: 'VERIFY_AMF', securityCode: '419207' },
+    { operation: 'MODIFY_TEL_AMF', newAmfTel: '0639980002', securityCode: '555555' },
+  ]);
 });
 
 test('a server that asks again for what was proven ends the dialog rather than going round', async () => {
-  const { answer } = await open({ operation: 'ACTIVATE_AMF' }, {
-    'POST /identity/amf/send': [{ status: 403, body: { status: 403, data: 'SecurityCodeRequired' } }, bySms, { status: 403, body: { status: 403, data: 'SecurityCodeRequired' } }],
-  });
+  const { answer } = await open(
+    { operation: 'ACTIVATE_AMF' },
+    {
+      'POST /identity/amf/send': [
+        { status: 403, body: { status: 403, data: 'SecurityCodeRequired' } },
+        bySms,
+        { status: 403, body: { status: 403, data: 'SecurityCodeRequired' } },
+      ],
+    },
+  );
   await typeCode();
   await validate();
   await expect(answer).resolves.toEqual({ isDone: false });
 });
 
 test('of staff, only their strong factor is taken', async () => {
-  await open({ operation: 'VERIFY_AMF' }, { 'GET /identity/facteurs': { body: facteurs({ application, isFacteurFortRequis: true }) } });
+  await open(
+    { operation: 'VERIFY_AMF' },
+    { 'GET /identity/facteurs': { body: facteurs({ application, isFacteurFortRequis: true }) } },
+  );
   expect(screen.queryByText('Un autre moyen ?')).not.toBeInTheDocument();
 });
 

@@ -1,4 +1,12 @@
-import { closeSlot, finishSecurityCode, keepSecurityCode, securityCodeSlot, toast, useSecurityCodeRequest, type SecurityCodeRequest } from '@portal/shared-api';
+import {
+  closeSlot,
+  finishSecurityCode,
+  keepSecurityCode,
+  securityCodeSlot,
+  toast,
+  useSecurityCodeRequest,
+  type SecurityCodeRequest,
+} from '@portal/shared-api';
 import { LinkButton } from '@portal/shared-ui/link';
 import { FocusedHeading, Skeleton } from '@portal/shared-ui/page';
 import { useState } from 'react';
@@ -35,7 +43,11 @@ export default function SecurityCode() {
   return (
     <div className={styles.dialog}>
       <FocusedHeading level={2}>{messages.title}</FocusedHeading>
-      {offered ? <Proof key={step} request={current} offered={offered} onHeld={goOn} onProofRequired={askForFactorInUse} /> : <Skeleton rows={2} />}
+      {offered ? (
+        <Proof key={step} request={current} offered={offered} onHeld={goOn} onProofRequired={askForFactorInUse} />
+      ) : (
+        <Skeleton rows={2} />
+      )}
     </div>
   );
 }
@@ -55,10 +67,23 @@ function Proof({ request, offered, onHeld, onProofRequired }: ProofProps) {
   const otherWays = others.length > 0 && (
     <div className={styles.more}>
       <span>{messages.otherWays}</span>
-      {others.map((other) => <LinkButton key={other} onClick={() => setChosen(other)}>{messages.ways[other]}</LinkButton>)}
+      {others.map((other) => (
+        <LinkButton key={other} onClick={() => setChosen(other)}>
+          {messages.ways[other]}
+        </LinkButton>
+      ))}
     </div>
   );
   if (way === 'key') return <KeyProof onHeld={onHeld} otherWays={otherWays} />;
   if (way === 'application') return <ApplicationCode onHeld={onHeld} otherWays={otherWays} />;
-  return <SentCode key={way} request={request} first={way === undefined ? null : way === 'sms' ? 'SMS' : 'MAIL'} onHeld={onHeld} onProofRequired={onProofRequired} otherWays={otherWays} />;
+  return (
+    <SentCode
+      key={way}
+      request={request}
+      first={way === undefined ? null : way === 'sms' ? 'SMS' : 'MAIL'}
+      onHeld={onHeld}
+      onProofRequired={onProofRequired}
+      otherWays={otherWays}
+    />
+  );
 }

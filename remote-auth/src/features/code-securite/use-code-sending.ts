@@ -21,32 +21,39 @@ interface CodeSending {
  * @param first channel that the person chose, or null for the operation's own.
  * @param onProofRequired called when the factor in use is to be shown before.
  */
-export function useCodeSending(request: SecurityCodeRequest, first: SendType | null, onProofRequired: () => void): CodeSending {
+export function useCodeSending(
+  request: SecurityCodeRequest,
+  first: SendType | null,
+  onProofRequired: () => void,
+): CodeSending {
   const [contact, setContact] = useState<AmfContact | null>(null);
   const [sendType, setSendType] = useState<SendType | null>(null);
   const [sent, setSent] = useState(0);
   const [isSending, setSending] = useState(false);
 
-  const send = useCallback(async (wish: SendType, known: AmfContact): Promise<'sent' | 'failed' | 'proofRequired'> => {
-    setSending(true);
-    try {
-      const answer = await call(sendAmfCode, { body: { ...request, sendType: wish }, withoutCode: true });
-      if (answer.logoutUrl) {
-        giveUpAndLeave(answer.logoutUrl, answer.content);
+  const send = useCallback(
+    async (wish: SendType, known: AmfContact): Promise<'sent' | 'failed' | 'proofRequired'> => {
+      setSending(true);
+      try {
+        const answer = await call(sendAmfCode, { body: { ...request, sendType: wish }, withoutCode: true });
+        if (answer.logoutUrl) {
+          giveUpAndLeave(answer.logoutUrl, answer.content);
+          return 'failed';
+        }
+        tellOtherChannel(answer, request.newAmfTel ? formatTelephone(request.newAmfTel) : known.telephone);
+        setSendType(answer.sendType);
+        setSent((count) => count + 1);
+        return 'sent';
+      } catch (error) {
+        if (error instanceof ApiError && error.data === 'SecurityCodeRequired') return 'proofRequired';
+        giveUp(error);
         return 'failed';
+      } finally {
+        setSending(false);
       }
-      tellOtherChannel(answer, request.newAmfTel ? formatTelephone(request.newAmfTel) : known.telephone);
-      setSendType(answer.sendType);
-      setSent((count) => count + 1);
-      return 'sent';
-    } catch (error) {
-      if (error instanceof ApiError && error.data === 'SecurityCodeRequired') return 'proofRequired';
-      giveUp(error);
-      return 'failed';
-    } finally {
-      setSending(false);
-    }
-  }, [request]);
+    },
+    [request],
+  );
 
   const askForProof = useEffectEvent(onProofRequired);
   useEffect(() => {
@@ -76,13 +83,22 @@ export function useCodeSending(request: SecurityCodeRequest, first: SendType | n
     if (outcome === 'sent') toast({ type: 'success', title: messages.resent });
     if (outcome === 'proofRequired') onProofRequired();
   };
-  const bySms = request.newAmfTel ? formatTelephone(request.newAmfTel) : contact?.telephone ?? null;
+  const bySms = request.newAmfTel ? formatTelephone(request.newAmfTel) : (contact?.telephone ?? null);
   const byMail = request.newEmail ?? contact?.email ?? null;
-  return { destination: sent === 0 ? null : sendType === 'SMS' ? bySms : byMail, sendType, sent, isSending, resend: (wish) => void resend(wish) };
+  return {
+    destination: sent === 0 ? null : sendType === 'SMS' ? bySms : byMail,
+    sendType,
+    sent,
+    isSending,
+    resend: (wish) => void resend(wish),
+  };
 }
 
 /** Not the channel that was expected: a telephone that is not allowed, or an SMS that could not leave (AMF-05). */
-function tellOtherChannel({ content, telephoneForbidden }: { content?: string | undefined; telephoneForbidden?: boolean | undefined }, telephone: string | null) {
+function tellOtherChannel(
+  { content, telephoneForbidden }: { content?: string | undefined; telephoneForbidden?: boolean | undefined },
+  telephone: string | null,
+) {
   const text = content ?? (telephoneForbidden && telephone ? messages.forbidden(telephone) : undefined);
   if (text) toast({ type: 'warning', title: messages.byMailInstead, text });
 }

@@ -31,8 +31,14 @@ export function useOtherWays(isOffered: boolean): readonly Way[] | undefined {
 }
 
 /** The strongest first. Of staff, nothing less proves anything. */
-function waysOf({ clesAcces, application, isTelephoneConfirme, isFacteurFortRequis }: Facteurs, hasSms: boolean): Way[] {
-  const strong: Way[] = [...(clesAcces.length > 0 && knowsPasskeys() ? ['key' as const] : []), ...(application ? ['application' as const] : [])];
+function waysOf(
+  { clesAcces, application, isTelephoneConfirme, isFacteurFortRequis }: Facteurs,
+  hasSms: boolean,
+): Way[] {
+  const strong: Way[] = [
+    ...(clesAcces.length > 0 && knowsPasskeys() ? ['key' as const] : []),
+    ...(application ? ['application' as const] : []),
+  ];
   if (strong.length === 0 || isFacteurFortRequis) return strong;
   return [...strong, ...(hasSms && isTelephoneConfirme ? ['sms' as const] : []), 'mail'];
 }

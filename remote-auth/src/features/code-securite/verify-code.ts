@@ -9,9 +9,16 @@ import { giveUpAndLeave } from './use-code-sending';
  * @param onHeld called with the proof, where the operation leaves one.
  * @throws ApiError `CodeIncorrect` or `CodeExpire`, whose message goes under the boxes.
  */
-export async function verifyCode(request: SecurityCodeRequest, code: string, onHeld: (proof?: string) => void): Promise<void> {
+export async function verifyCode(
+  request: SecurityCodeRequest,
+  code: string,
+  onHeld: (proof?: string) => void,
+): Promise<void> {
   const { operation } = request;
-  const { logoutUrl, content, redirectUrl, securityCode } = await call(verifyAmfCode, { body: { ...request, securityCode: code }, withoutCode: true });
+  const { logoutUrl, content, redirectUrl, securityCode } = await call(verifyAmfCode, {
+    body: { ...request, securityCode: code },
+    withoutCode: true,
+  });
   if (logoutUrl) return giveUpAndLeave(logoutUrl, content);
   const proof = operationScreens[operation].leavesProof ? await readProof() : securityCode;
   toast({ type: 'success', title: messages.done[operation] });

@@ -6,7 +6,15 @@ import ConfirmEmailPage from './page';
 
 let links = 0;
 const address = () => `/confirm-email?code=code-${(links += 1)}&userId=compte-${links}`;
-const refused = (isAccountConfirmed?: boolean, message = 'Le lien que vous avez suivi n’est plus valide') => ({ status: 400, body: { status: 400, data: 'InvalidToken', message, ...(isAccountConfirmed === undefined ? {} : { isAccountConfirmed }) } });
+const refused = (isAccountConfirmed?: boolean, message = 'Le lien que vous avez suivi n’est plus valide') => ({
+  status: 400,
+  body: {
+    status: 400,
+    data: 'InvalidToken',
+    message,
+    ...(isAccountConfirmed === undefined ? {} : { isAccountConfirmed }),
+  },
+});
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -20,18 +28,38 @@ async function open(answers: Answers, hash = address()) {
 }
 
 test('[PRE-07] an address is confirmed once, in the words of the editors, and leads to the sign-in', async () => {
-  const block = { id: '1', name: 'CONFIRM_EMAIL', itemName: 'ok', title: 'ok', content: '<p>Merci de votre confiance.</p>', tags: [] };
-  const { asked } = await open({ 'POST /identity/confirm-email': { body: { isAccountConfirmed: true } }, 'GET /cms/blocklists': { body: [block] } });
+  const block = {
+    id: '1',
+    name: 'CONFIRM_EMAIL',
+    itemName: 'ok',
+    title: 'ok',
+    content: '<p>Merci de votre confiance.</p>',
+    tags: [],
+  };
+  const { asked } = await open({
+    'POST /identity/confirm-email': { body: { isAccountConfirmed: true } },
+    'GET /cms/blocklists': { body: [block] },
+  });
   await settle();
   expect(screen.getByRole('heading', { level: 1, name: 'Votre compte est activé' })).toHaveFocus();
   expect(screen.getByText('Merci de votre confiance.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/api/identity/login');
-  expect(asked.filter(({ call }) => call.includes('confirm-email'))).toEqual([{ call: 'POST /identity/confirm-email', body: { code: `code-${links}`, userId: `compte-${links}` } }]);
+  expect(asked.filter(({ call }) => call.includes('confirm-email'))).toEqual([
+    { call: 'POST /identity/confirm-email', body: { code: `code-${links}`, userId: `compte-${links}` } },
+  ]);
 });
 
 test('[PRE-08] an account that is not confirmed may ask for another link, once a minute', async () => {
-  await open({ 'POST /identity/confirm-email': refused(false), 'POST /identity/relance-activation': [{ status: 204 }, { status: 429, body: { status: 429, message: 'Trop de tentatives. Réessayez plus tard.' } }] });
-  expect(screen.getByRole('heading', { level: 1, name: 'Le lien que vous avez suivi n’est plus valide' })).toBeVisible();
+  await open({
+    'POST /identity/confirm-email': refused(false),
+    'POST /identity/relance-activation': [
+      { status: 204 },
+      { status: 429, body: { status: 429, message: 'Trop de tentatives. Réessayez plus tard.' } },
+    ],
+  });
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Le lien que vous avez suivi n’est plus valide' }),
+  ).toBeVisible();
   const resend = screen.getByRole('button', { name: 'Recevoir un nouveau lien' });
   await user().click(resend);
   await settle();
@@ -55,7 +83,9 @@ test('[PRE-08] an account that is confirmed already leads to the sign-in, and of
 });
 
 test('[PRE-08] a link whose time has not come is told in the server’s words', async () => {
-  await open({ 'POST /identity/confirm-email': refused(undefined, 'Ce lien fonctionnera à partir du 22/11/2026 à 14:05.') });
+  await open({
+    'POST /identity/confirm-email': refused(undefined, 'Ce lien fonctionnera à partir du 22/11/2026 à 14:05.'),
+  });
   expect(screen.getByText('Ce lien fonctionnera à partir du 22/11/2026 à 14:05.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Recevoir un nouveau lien' })).not.toBeInTheDocument();
 });
@@ -67,7 +97,9 @@ test('[PRE-07] without code or account nothing is asked; a service that is down 
 });
 
 test('[PRE-07] a service that is down may be tried again', async () => {
-  await open({ 'POST /identity/confirm-email': [{ status: 503, body: { status: 503 } }, { body: { isAccountConfirmed: true } }] });
+  await open({
+    'POST /identity/confirm-email': [{ status: 503, body: { status: 503 } }, { body: { isAccountConfirmed: true } }],
+  });
   await user().click(screen.getByRole('button', { name: 'Réessayer' }));
   await settle();
   await settle();

@@ -10,5 +10,6 @@ export const messages = {
   resend: 'Recevoir un nouveau lien',
   resent: 'Le mail d’activation a été renvoyé',
   resendFailed: 'Le renvoi du mail d’activation a échoué',
-  wait: (seconds: number) => `Vous pourrez demander un autre lien dans ${seconds}\u00a0secondes. Pensez à vérifier vos courriers indésirables (spams).`,
+  wait: (seconds: number) =>
+    `Vous pourrez demander un autre lien dans ${seconds}\u00a0secondes. Pensez à vérifier vos courriers indésirables (spams).`,
 };

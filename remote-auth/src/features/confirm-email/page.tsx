@@ -12,7 +12,11 @@ import prose from '../../common/prose.module.css';
 import { messages } from './messages';
 import { ResendLink } from './resend';
 
-type State = { step: 'pending' } | { step: 'ok' } | { step: 'ko'; isAccountConfirmed: boolean; message: string } | { step: 'failed'; message: string };
+type State =
+  | { step: 'pending' }
+  | { step: 'ok' }
+  | { step: 'ko'; isAccountConfirmed: boolean; message: string }
+  | { step: 'failed'; message: string };
 
 /** Confirms the address of an account made on line, from the link of its mail (PRE-07, PRE-08). */
 export default function ConfirmEmailPage() {
@@ -32,7 +36,12 @@ async function ask({ code, userId }: LinkCodes): Promise<State> {
     return { step: 'ok' };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.data === 'InvalidToken' || error.status === 409) return { step: 'ko', isAccountConfirmed: error.body?.isAccountConfirmed ?? false, message: error.body?.message ?? messages.invalid };
+    if (error.data === 'InvalidToken' || error.status === 409)
+      return {
+        step: 'ko',
+        isAccountConfirmed: error.body?.isAccountConfirmed ?? false,
+        message: error.body?.message ?? messages.invalid,
+      };
     return { step: 'failed', message: error.message };
   }
 }
@@ -56,14 +65,34 @@ function Confirmation({ codes }: { codes: LinkCodes }) {
     };
   }, [isPending, codes]);
   if (state.step === 'ok') return <Confirmed />;
-  if (state.step === 'ko' && state.isAccountConfirmed) return <Outcome tone="err" title={messages.alreadyDone} actions={<LoginLink />}><p>{messages.alreadyDoneText}</p></Outcome>;
+  if (state.step === 'ko' && state.isAccountConfirmed)
+    return (
+      <Outcome tone="err" title={messages.alreadyDone} actions={<LoginLink />}>
+        <p>{messages.alreadyDoneText}</p>
+      </Outcome>
+    );
   // The link is good, and its time has not come yet: another one would not help.
-  if (state.step === 'ko' && state.message !== messages.invalid) return <Outcome tone="info" title={messages.title}><p>{state.message}</p></Outcome>;
-  if (state.step === 'ko') return <Outcome tone="err" title={messages.invalid}><p>{messages.invalidText}</p><ResendLink userId={codes.userId} /></Outcome>;
+  if (state.step === 'ko' && state.message !== messages.invalid)
+    return (
+      <Outcome tone="info" title={messages.title}>
+        <p>{state.message}</p>
+      </Outcome>
+    );
+  if (state.step === 'ko')
+    return (
+      <Outcome tone="err" title={messages.invalid}>
+        <p>{messages.invalidText}</p>
+        <ResendLink userId={codes.userId} />
+      </Outcome>
+    );
   return (
     <div className={prose.page}>
       <PageHeader title={messages.title} />
-      {state.step === 'pending' ? <Skeleton /> : <ReadError label={messages.link} message={state.message} onRetry={() => setState({ step: 'pending' })} />}
+      {state.step === 'pending' ? (
+        <Skeleton />
+      ) : (
+        <ReadError label={messages.link} message={state.message} onRetry={() => setState({ step: 'pending' })} />
+      )}
     </div>
   );
 }
@@ -71,11 +100,19 @@ function Confirmation({ codes }: { codes: LinkCodes }) {
 /** In the words of the client's editors; ours stand until they are there, and where they cannot be read. */
 function Confirmed() {
   const { data, isLoading } = useResource(listBlocks, { query: { name: 'CONFIRM_EMAIL', itemName: 'ok' } });
-  if (isLoading) return <div className={prose.page}><PageHeader title={messages.title} /><Skeleton /></div>;
+  if (isLoading)
+    return (
+      <div className={prose.page}>
+        <PageHeader title={messages.title} />
+        <Skeleton />
+      </div>
+    );
   const blocks = data ?? [];
   return (
     <Outcome tone="ok" title={messages.done} actions={<LoginLink />}>
-      {blocks.map(({ id, content }) => <RichText key={id} html={content} headingLevel={2} />)}
+      {blocks.map(({ id, content }) => (
+        <RichText key={id} html={content} headingLevel={2} />
+      ))}
       {blocks.length === 0 && <p>{messages.doneText}</p>}
     </Outcome>
   );

@@ -22,7 +22,16 @@ export function ResendLink({ userId }: { userId: string }) {
   };
   return (
     <>
-      <Actions><Button isPending={isPending} isDisabled={left > 0} aria-describedby={left > 0 ? waitId : undefined} onClick={() => void resend()}>{messages.resend}</Button></Actions>
+      <Actions>
+        <Button
+          isPending={isPending}
+          isDisabled={left > 0}
+          aria-describedby={left > 0 ? waitId : undefined}
+          onClick={() => void resend()}
+        >
+          {messages.resend}
+        </Button>
+      </Actions>
       {left > 0 && <p id={waitId}>{messages.wait(left)}</p>}
     </>
   );

@@ -4,5 +4,11 @@ import { messages } from './messages';
 
 /** The space is gone, the contract is not (PRE-09). */
 export default function DeleteUserConfirmationPage() {
-  return <Outcome tone="ok" title={messages.title} actions={<ButtonLink to="/">{messages.home}</ButtonLink>}><p>{messages.done} {messages.text}</p></Outcome>;
+  return (
+    <Outcome tone="ok" title={messages.title} actions={<ButtonLink to="/">{messages.home}</ButtonLink>}>
+      <p>
+        {messages.done} {messages.text}
+      </p>
+    </Outcome>
+  );
 }

@@ -21,14 +21,27 @@ export default function DisplayEmailPage() {
 
 function MailTold({ sent: { act, dateEffet } }: { sent: MailSent }) {
   const { data, isLoading } = useResource(listBlocks, { query: { name: 'DISPLAY_EMAIL' } });
-  if (isLoading) return <div className={prose.page}><PageHeader title={messages.title} /><Skeleton /></div>;
+  if (isLoading)
+    return (
+      <div className={prose.page}>
+        <PageHeader title={messages.title} />
+        <Skeleton />
+      </div>
+    );
   const written = (itemName: string) => data?.find((block) => block.itemName === itemName);
   const text = written('texte');
   return (
-    <Outcome tone="ok" icon={mail} title={written('titre')?.title ?? messages.title} actions={<ButtonLink to="/">{messages.home}</ButtonLink>}>
+    <Outcome
+      tone="ok"
+      icon={mail}
+      title={written('titre')?.title ?? messages.title}
+      actions={<ButtonLink to="/">{messages.home}</ButtonLink>}
+    >
       {/* The client's words are about an activation that follows at once. */}
       {dateEffet === null && (text ? <RichText html={text.content} headingLevel={2} /> : <p>{messages.text}</p>)}
-      {act === 'identifiant' && <p>{dateEffet === null ? messages.identifierAtOnce : messages.identifierLater(dateEffet)}</p>}
+      {act === 'identifiant' && (
+        <p>{dateEffet === null ? messages.identifierAtOnce : messages.identifierLater(dateEffet)}</p>
+      )}
     </Outcome>
   );
 }

@@ -11,8 +11,10 @@ export function duration(seconds: number): string {
 export const messages = {
   title: 'Votre session va expirer.',
   idle: (left: string) => `Sans action de votre part, vous serez déconnecté dans ${left}.`,
-  absolute: (left: string) => `Par sécurité, une session ne dure que quelques heures. Vous serez déconnecté dans ${left}\u00a0: terminez ce que vous avez commencé, puis reconnectez-vous.`,
-  onBehalf: (left: string) => `La consultation de cet espace se termine dans ${left}\u00a0: vous reviendrez à l’administration.`,
+  absolute: (left: string) =>
+    `Par sécurité, une session ne dure que quelques heures. Vous serez déconnecté dans ${left}\u00a0: terminez ce que vous avez commencé, puis reconnectez-vous.`,
+  onBehalf: (left: string) =>
+    `La consultation de cet espace se termine dans ${left}\u00a0: vous reviendrez à l’administration.`,
   stay: 'Rester connecté',
   goOn: 'J’ai compris',
   logout: 'Se déconnecter',

@@ -27,7 +27,11 @@ const isOpen = () => useSlots.getState().open.length > 0;
 const idle = { body: { secondesRestantes: 118, secondesAvantFin: 30_000 } };
 
 async function open(changes: Answers = {}) {
-  const asked = serverWith({ 'GET /identity/session': idle, 'GET /identity/current-user': { body: someone() }, ...changes });
+  const asked = serverWith({
+    'GET /identity/session': idle,
+    'GET /identity/current-user': { body: someone() },
+    ...changes,
+  });
   act(() => {
     useSessionDeadline.setState({ endsAt: null });
     noteSessionLeft(120);
@@ -41,8 +45,14 @@ test('[SES-09] the end is counted down; a reader is told at two minutes, one, ha
   await open();
   expect(screen.getByRole('heading', { name: 'Votre session va expirer.' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Rester connecté' })).toHaveFocus();
-  expect(screen.getByText('Sans action de votre part, vous serez déconnecté dans 2 minutes.', { selector: '[aria-hidden]' })).toBeVisible();
-  const told = () => screen.getByRole('alert').textContent?.replaceAll('\u00a0', ' ').replace(/.* dans /, '');
+  expect(
+    screen.getByText('Sans action de votre part, vous serez déconnecté dans 2 minutes.', { selector: '[aria-hidden]' }),
+  ).toBeVisible();
+  const told = () =>
+    screen
+      .getByRole('alert')
+      .textContent?.replaceAll('\u00a0', ' ')
+      .replace(/.* dans /, '');
   expect(told()).toBe('2 minutes.');
   act(() => void jest.advanceTimersByTime(20_000));
   expect(screen.getByText(/dans 1 minute et 40 secondes/)).toBeVisible();
@@ -61,7 +71,9 @@ test('« Rester connecté » asks something of the server, which prolongs the se
 });
 
 test('the longest a session lasts cannot be prolonged: that is said, and understood', async () => {
-  const { asked } = await open({ 'GET /identity/session': { body: { secondesRestantes: 118, secondesAvantFin: 118 } } });
+  const { asked } = await open({
+    'GET /identity/session': { body: { secondesRestantes: 118, secondesAvantFin: 118 } },
+  });
   expect(screen.getByText(/une session ne dure que quelques heures/, { selector: '[aria-hidden]' })).toBeVisible();
   await user().click(screen.getByRole('button', { name: 'J’ai compris' }));
   expect(isOpen()).toBe(false);

@@ -1,4 +1,13 @@
-import { ApiError, call, closeSlot, logout, noteSessionLeft, toast, useSession, useSessionDeadline } from '@portal/shared-api';
+import {
+  ApiError,
+  call,
+  closeSlot,
+  logout,
+  noteSessionLeft,
+  toast,
+  useSession,
+  useSessionDeadline,
+} from '@portal/shared-api';
 import { readCurrentUser } from '@portal/shared-api/contract/identity';
 import { readSessionState } from '@portal/shared-api/contract/securite';
 import { Button } from '@portal/shared-ui/button';
@@ -47,13 +56,19 @@ export default function SessionEnd() {
       onClose={goOn}
       footer={
         <>
-          <Button variant="ghost" onClick={() => void logout()}>{messages.logout}</Button>
-          <Button ref={main} isPending={isPending} onClick={goOn}>{isLast ? messages.goOn : messages.stay}</Button>
+          <Button variant="ghost" onClick={() => void logout()}>
+            {messages.logout}
+          </Button>
+          <Button ref={main} isPending={isPending} onClick={goOn}>
+            {isLast ? messages.goOn : messages.stay}
+          </Button>
         </>
       }
     >
       <p aria-hidden="true">{sentence(duration(left))}</p>
-      <p className="visually-hidden" role="alert">{sentence(duration(announced(left)))}</p>
+      <p className="visually-hidden" role="alert">
+        {sentence(duration(announced(left)))}
+      </p>
     </Dialog>
   );
 }

@@ -22,18 +22,33 @@ test('[PRE-11] [VAL-03] the birth date is asked for where it is checked', async 
   visit(<ForgotPasswordPage />, '/forgot-password', { isCheckBirthdayForgotPasswordActivated: true });
   await userEvent.type(screen.getByLabelText(/^Identifiant de connexion/), 'a@exemple.test');
   await send();
-  expect(screen.getByLabelText(/^Date de naissance/, { selector: 'input' })).toHaveAccessibleDescription(/La date de naissance est obligatoire/);
+  expect(screen.getByLabelText(/^Date de naissance/, { selector: 'input' })).toHaveAccessibleDescription(
+    /La date de naissance est obligatoire/,
+  );
   expect(bodies('POST /identity/forgot-password')).toEqual([]);
   await userEvent.type(screen.getByLabelText(/^Date de naissance/, { selector: 'input' }), '21081993');
   await send();
-  await waitFor(() => expect(bodies('POST /identity/forgot-password')).toEqual([{ userName: 'a@exemple.test', dateNaissance: '1993-08-21' }]));
+  await waitFor(() =>
+    expect(bodies('POST /identity/forgot-password')).toEqual([
+      { userName: 'a@exemple.test', dateNaissance: '1993-08-21' },
+    ]),
+  );
 });
 
 test('[PRE-11] a failure is told, and the form kept', async () => {
-  serverWith({ 'POST /identity/forgot-password': { status: 429, body: { status: 429, data: 'TropDeTentatives', message: 'Trop de tentatives. Réessayez plus tard.' } } });
+  serverWith({
+    'POST /identity/forgot-password': {
+      status: 429,
+      body: { status: 429, data: 'TropDeTentatives', message: 'Trop de tentatives. Réessayez plus tard.' },
+    },
+  });
   visit(<ForgotPasswordPage />, '/forgot-password');
   await userEvent.type(screen.getByLabelText(/^Identifiant de connexion/), 'a@exemple.test');
   await send();
-  await waitFor(() => expect(told).toEqual(['danger La demande de réinitialisation du mot de passe a échoué | Trop de tentatives. Réessayez plus tard.']));
+  await waitFor(() =>
+    expect(told).toEqual([
+      'danger La demande de réinitialisation du mot de passe a échoué | Trop de tentatives. Réessayez plus tard.',
+    ]),
+  );
   expect(screen.getByLabelText(/^Identifiant de connexion/)).toHaveValue('a@exemple.test');
 });

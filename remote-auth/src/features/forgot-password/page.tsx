@@ -14,14 +14,22 @@ const empty: ChampsMotDePasseOublie = { userName: '', dateNaissance: '' };
 
 /** Asks for a link to choose another password; the answer is the same for every address (PRE-11, PRE-12). */
 export default function ForgotPasswordPage() {
-  const isCheckBirthdayForgotPasswordActivated = useSession((session) => session.client?.isCheckBirthdayForgotPasswordActivated ?? false);
+  const isCheckBirthdayForgotPasswordActivated = useSession(
+    (session) => session.client?.isCheckBirthdayForgotPasswordActivated ?? false,
+  );
   const isIdentifierRecovered = useFeature('forgotUsernameAutreActe');
   const today = useToday();
   const navigate = useNavigate();
   const { submit } = useSubmit(forgotPassword);
-  const context = useMemo(() => ({ isCheckBirthdayForgotPasswordActivated, today }), [isCheckBirthdayForgotPasswordActivated, today]);
+  const context = useMemo(
+    () => ({ isCheckBirthdayForgotPasswordActivated, today }),
+    [isCheckBirthdayForgotPasswordActivated, today],
+  );
   const send = async ({ userName, dateNaissance }: ChampsMotDePasseOublie) => {
-    const result = await submit({ body: { userName: userName.trim(), ...(isCheckBirthdayForgotPasswordActivated ? { dateNaissance } : {}) }, quiet: true });
+    const result = await submit({
+      body: { userName: userName.trim(), ...(isCheckBirthdayForgotPasswordActivated ? { dateNaissance } : {}) },
+      quiet: true,
+    });
     if (!result.isDone) {
       toast({ type: 'danger', title: messages.failed, text: result.error.message });
       return result.error;
@@ -32,11 +40,30 @@ export default function ForgotPasswordPage() {
   return (
     <div className={prose.page}>
       <PageHeader title={messages.title} subtitle={messages.subtitle} />
-      <VisitorForm rules={motDePasseOublieRules} context={context} initial={empty} submitLabel={messages.send} cancel={{ to: '/', label: messages.back }} onSend={send}>
-        <TextField name="userName" label={messages.identifier} hint={messages.identifierHint} type="email" maxLength={100} autoComplete="username" spellCheck={false} />
+      <VisitorForm
+        rules={motDePasseOublieRules}
+        context={context}
+        initial={empty}
+        submitLabel={messages.send}
+        cancel={{ to: '/', label: messages.back }}
+        onSend={send}
+      >
+        <TextField
+          name="userName"
+          label={messages.identifier}
+          hint={messages.identifierHint}
+          type="email"
+          maxLength={100}
+          autoComplete="username"
+          spellCheck={false}
+        />
         <DateField name="dateNaissance" label={messages.birth} max={today} autoComplete="bday" />
       </VisitorForm>
-      {isIdentifierRecovered && <p><TextLink to="/forgot-username">{messages.forgotIdentifier}</TextLink></p>}
+      {isIdentifierRecovered && (
+        <p>
+          <TextLink to="/forgot-username">{messages.forgotIdentifier}</TextLink>
+        </p>
+      )}
     </div>
   );
 }

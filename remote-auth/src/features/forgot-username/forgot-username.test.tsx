@@ -11,15 +11,30 @@ beforeEach(() => {
   useSlots.setState({ open: [], filled: [securityCodeSlot] });
 });
 
-const recognised = (changes: object = {}) => ({ body: { isUserAmfAuthorized: false, sendType: 'MAIL', currentUserName: 'reference', telephone: null, dateEffet: null, ...changes } });
+const recognised = (changes: object = {}) => ({
+  body: {
+    isUserAmfAuthorized: false,
+    sendType: 'MAIL',
+    currentUserName: 'reference',
+    telephone: null,
+    dateEffet: null,
+    ...changes,
+  },
+});
 const field = (name: RegExp) => screen.getByLabelText(name, { selector: 'input' });
 
 async function submit(answers: Answers) {
   const server = serverWith(answers);
   const { nav } = visit(<ForgotUsernamePage />, '/forgot-username');
   const values: [RegExp, string][] = [
-    [/^N°\sd’adhérent/, 'VAL0009120'], [/^Nom/, 'Tessereau'], [/^Prénom/, 'Amandine'], [/^Date de naissance/, '21/08/1993'], [/^Nouvel identifiant \(adresse e-mail\)/, 'neuf@exemple.test'],
-    [/^Confirmez votre adresse/, 'neuf@exemple.test'], [/^Mot de passe/, 'Chevre-Lune-7'], [/^Confirmation du mot de passe/, 'Chevre-Lune-7'],
+    [/^N°\sd’adhérent/, 'VAL0009120'],
+    [/^Nom/, 'Tessereau'],
+    [/^Prénom/, 'Amandine'],
+    [/^Date de naissance/, '21/08/1993'],
+    [/^Nouvel identifiant \(adresse e-mail\)/, 'neuf@exemple.test'],
+    [/^Confirmez votre adresse/, 'neuf@exemple.test'],
+    [/^Mot de passe/, 'Chevre-Lune-7'],
+    [/^Confirmation du mot de passe/, 'Chevre-Lune-7'],
   ];
   for (const [name, value] of values) {
     await userEvent.click(field(name));
@@ -35,13 +50,24 @@ test('[PRE-13] the form is that of registration without terms, purposes or paper
   const { bodies } = await submit({ 'POST /identity/pre-forgot-username': recognised() });
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   await warning();
-  expect(bodies('POST /identity/pre-forgot-username')).toEqual([{
-    numeroContrat: 'VAL0009120', nom: 'Tessereau', prenom: 'Amandine', dateNaissance: '1993-08-21', email: 'neuf@exemple.test', password: 'Chevre-Lune-7', confirmPassword: 'Chevre-Lune-7',
-  }]);
+  expect(bodies('POST /identity/pre-forgot-username')).toEqual([
+    {
+      numeroContrat: 'VAL0009120',
+      nom: 'Tessereau',
+      prenom: 'Amandine',
+      dateNaissance: '1993-08-21',
+      email: 'neuf@exemple.test',
+      password: 'Chevre-Lune-7',
+      confirmPassword: 'Chevre-Lune-7',
+    },
+  ]);
 });
 
 test('[PRE-14] « Annuler » changes nothing and keeps the form, « Continuer » sends it', async () => {
-  const { asked, nav } = await submit({ 'POST /identity/pre-forgot-username': recognised({ dateEffet: '2026-11-23T13:05:00Z' }), 'POST /identity/forgot-username': { status: 204 } });
+  const { asked, nav } = await submit({
+    'POST /identity/pre-forgot-username': recognised({ dateEffet: '2026-11-23T13:05:00Z' }),
+    'POST /identity/forgot-username': { status: 204 },
+  });
   let dialog = await warning();
   expect(dialog.getByText(/Votre identifiant va être modifié\. Votre compte devra être réactivé/)).toBeVisible();
   expect(dialog.getByText(/ne prendra effet que le 23\/11\/2026 à 14:05/)).toBeVisible();
@@ -55,9 +81,15 @@ test('[PRE-14] « Annuler » changes nothing and keeps the form, « Continuer »
 });
 
 test('[PRE-14] [AMF-08] a factor comes first where the server asks for it, under the reference it gave; its proof goes with the change', async () => {
-  const { nav } = await submit({ 'POST /identity/pre-forgot-username': recognised({ isUserAmfAuthorized: true, sendType: 'SMS' }), 'POST /identity/forgot-username': { status: 204 } });
+  const { nav } = await submit({
+    'POST /identity/pre-forgot-username': recognised({ isUserAmfAuthorized: true, sendType: 'SMS' }),
+    'POST /identity/forgot-username': { status: 204 },
+  });
   await waitFor(() => expect(useSlots.getState().open.map(({ slot }) => slot)).toEqual([securityCodeSlot]));
-  expect(useSecurityCodeRequest.getState().request).toEqual({ operation: 'VERIFY_UNAUTHENTICATED_AMF', username: 'reference' });
+  expect(useSecurityCodeRequest.getState().request).toEqual({
+    operation: 'VERIFY_UNAUTHENTICATED_AMF',
+    username: 'reference',
+  });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   act(() => finishSecurityCode('preuve'));
   await userEvent.click((await warning()).getByRole('button', { name: 'Continuer' }));
@@ -77,7 +109,13 @@ test('[PRE-14] a factor that is left leads back to the form', async () => {
 
 test('[PRE-14] a refusal is told, before and after the warning, and counts as in a registration', async () => {
   const refused = { status: 400, body: { status: 400, data: 'PersonneInconnue', message: 'Vérifiez votre saisie.' } };
-  await submit({ 'POST /identity/pre-forgot-username': [refused, recognised()], 'POST /identity/forgot-username': { status: 403, body: { status: 403, data: 'SecurityCodeRequired', message: 'Un code est nécessaire.' } } });
+  await submit({
+    'POST /identity/pre-forgot-username': [refused, recognised()],
+    'POST /identity/forgot-username': {
+      status: 403,
+      body: { status: 403, data: 'SecurityCodeRequired', message: 'Un code est nécessaire.' },
+    },
+  });
   await waitFor(() => expect(told).toEqual(['danger Le changement d’identifiant a échoué | Vérifiez votre saisie.']));
   await userEvent.click(screen.getByRole('button', { name: 'Valider' }));
   await userEvent.click((await warning()).getByRole('button', { name: 'Continuer' }));

@@ -4,8 +4,10 @@ export const messages = {
   title: 'Identifiant oublié',
   failed: 'Le changement d’identifiant a échoué',
   warningTitle: 'Changement d’identifiant',
-  warning: 'Votre identifiant va être modifié. Votre compte devra être réactivé grâce au lien envoyé à la nouvelle adresse e-mail.',
-  wait: (instant: string) => `Par sécurité, ce changement ne prendra effet que le ${formatMoment(new Date(instant))}. L’ancienne adresse en est prévenue, et peut le refuser d’ici là.`,
+  warning:
+    'Votre identifiant va être modifié. Votre compte devra être réactivé grâce au lien envoyé à la nouvelle adresse e-mail.',
+  wait: (instant: string) =>
+    `Par sécurité, ce changement ne prendra effet que le ${formatMoment(new Date(instant))}. L’ancienne adresse en est prévenue, et peut le refuser d’ici là.`,
   cancel: 'Annuler',
   goOn: 'Continuer',
 };

@@ -26,13 +26,18 @@ function Change({ client }: { client: ClientConfiguration }) {
   const change = useSubmit(forgotUsername);
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const isWarned = (dateEffet: string | null) => new Promise<boolean>((resolve) => setAsked({ dateEffet, answer: resolve })).finally(() => setAsked(null));
+  const isWarned = (dateEffet: string | null) =>
+    new Promise<boolean>((resolve) => setAsked({ dateEffet, answer: resolve })).finally(() => setAsked(null));
 
   const send = async (user: UtilisateurInscription) => {
     const known = await recognise.submit({ body: user, quiet: true });
     if (!known.isDone) return known.error;
     const { isUserAmfAuthorized, currentUserName, dateEffet } = known.answer;
-    if (isUserAmfAuthorized && !(await askForSecurityCode({ operation: 'VERIFY_UNAUTHENTICATED_AMF', username: currentUserName })).isDone) return null;
+    if (
+      isUserAmfAuthorized &&
+      !(await askForSecurityCode({ operation: 'VERIFY_UNAUTHENTICATED_AMF', username: currentUserName })).isDone
+    )
+      return null;
     if (!(await isWarned(dateEffet))) return null;
     const changed = await change.submit({ body: user, quiet: true });
     if (!changed.isDone) return changed.error;
@@ -42,7 +47,13 @@ function Change({ client }: { client: ClientConfiguration }) {
 
   return (
     <>
-      <InscriptionForm client={client} mode="reinscription" title={messages.title} failed={messages.failed} send={send} />
+      <InscriptionForm
+        client={client}
+        mode="reinscription"
+        title={messages.title}
+        failed={messages.failed}
+        send={send}
+      />
       {asked && <Warning {...asked} />}
     </>
   );

@@ -15,7 +15,14 @@ export function Warning({ dateEffet, answer }: WarningProps) {
     <Dialog
       title={messages.warningTitle}
       onClose={() => answer(false)}
-      footer={<><Button variant="ghost" onClick={() => answer(false)}>{messages.cancel}</Button><Button onClick={() => answer(true)}>{messages.goOn}</Button></>}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => answer(false)}>
+            {messages.cancel}
+          </Button>
+          <Button onClick={() => answer(true)}>{messages.goOn}</Button>
+        </>
+      }
     >
       <p>{messages.warning}</p>
       {dateEffet !== null && <Notice tone="warn">{messages.wait(dateEffet)}</Notice>}

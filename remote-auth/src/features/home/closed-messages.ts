@@ -6,7 +6,8 @@ const closed = new Set<string>();
 const keyOf = ({ id, cookieSetting = '' }: CmsItem) => `ferme-${cookieSetting}${id}`;
 
 /** Whether a message was closed in this session. */
-export const isClosed = (item: CmsItem): boolean => closed.has(keyOf(item)) || readStored('session', keyOf(item)) !== null;
+export const isClosed = (item: CmsItem): boolean =>
+  closed.has(keyOf(item)) || readStored('session', keyOf(item)) !== null;
 
 /** Keeps a message closed for this session. */
 export function noteClosed(item: CmsItem): void {

@@ -8,7 +8,16 @@ beforeAll(drawDialogs);
 
 const Greeting = () => useLoginMessage();
 
-const message = (id: string, changes: object = {}) => ({ id, name: 'MESSAGE_CONNEXION', itemName: id, title: `Message ${id}`, content: '<p>Attention.</p>', tags: [], cookieSetting: 'connexion-', ...changes });
+const message = (id: string, changes: object = {}) => ({
+  id,
+  name: 'MESSAGE_CONNEXION',
+  itemName: id,
+  title: `Message ${id}`,
+  content: '<p>Attention.</p>',
+  tags: [],
+  cookieSetting: 'connexion-',
+  ...changes,
+});
 const greet = (...messages: object[]) => {
   serverWith({ 'GET /cms/blocklists': { body: messages } });
   return visit(<Greeting />, '/');
@@ -41,6 +50,10 @@ test('[PRE-29] « Ne plus afficher » is kept in the cookie of setting and item'
 test('[PRE-29] a message that cannot be read is told, and nothing else happens', async () => {
   serverWith({ 'GET /cms/blocklists': { status: 503, body: { status: 503 } } });
   visit(<Greeting />, '/');
-  await waitFor(() => expect(told).toEqual(['danger Le message de connexion n’a pas pu être chargé | Service momentanément indisponible']));
+  await waitFor(() =>
+    expect(told).toEqual([
+      'danger Le message de connexion n’a pas pu être chargé | Service momentanément indisponible',
+    ]),
+  );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

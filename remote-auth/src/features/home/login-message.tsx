@@ -14,5 +14,14 @@ export function LoginMessage({ items }: { items: readonly CmsItem[] }) {
     noteClosed(item);
     setWaiting(waiting.slice(1));
   };
-  return <CmsPopup key={item.id} itemId={item.id} title={item.title} html={item.content} cookieSetting={item.cookieSetting} onClose={close} />;
+  return (
+    <CmsPopup
+      key={item.id}
+      itemId={item.id}
+      title={item.title}
+      html={item.content}
+      cookieSetting={item.cookieSetting}
+      onClose={close}
+    />
+  );
 }

@@ -19,9 +19,18 @@ export const messages = {
   exampleDates: '05/11/2026 · payé le 12/11/2026',
   expense: 'Dépense',
   facts: [
-    { title: 'Comprendre chaque remboursement', text: 'Pour chaque soin\u00a0: la dépense, la part de la Sécurité sociale, celle de votre mutuelle et ce qui reste à votre charge.' },
-    { title: 'Vos contrats d’un coup d’œil', text: 'Vos garanties, vos bénéficiaires et l’état de chacun de vos contrats, à jour.' },
-    { title: 'Des réponses à vos questions', text: 'Une aide rédigée par votre mutuelle, avec une recherche qui comprend vos mots.' },
+    {
+      title: 'Comprendre chaque remboursement',
+      text: 'Pour chaque soin\u00a0: la dépense, la part de la Sécurité sociale, celle de votre mutuelle et ce qui reste à votre charge.',
+    },
+    {
+      title: 'Vos contrats d’un coup d’œil',
+      text: 'Vos garanties, vos bénéficiaires et l’état de chacun de vos contrats, à jour.',
+    },
+    {
+      title: 'Des réponses à vos questions',
+      text: 'Une aide rédigée par votre mutuelle, avec une recherche qui comprend vos mots.',
+    },
   ],
 };
 

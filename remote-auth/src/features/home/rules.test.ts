@@ -1,10 +1,17 @@
 import { loginUrl, offeredCreation, offeredRecovery } from './rules';
 
-const client = { fonctionnalites: { creationCompteAutreActe: { isActivated: true } }, isRestrictedUrl: false, oidcExternalProvider: null, createAccountAuthMode: 'oneOfTwo' as const };
+const client = {
+  fonctionnalites: { creationCompteAutreActe: { isActivated: true } },
+  isRestrictedUrl: false,
+  oidcExternalProvider: null,
+  createAccountAuthMode: 'oneOfTwo' as const,
+};
 
 test('[PRE-01] « Me connecter » mène à la connexion, avec le retour demandé', () => {
   expect(loginUrl(null)).toBe('/api/identity/login');
-  expect(loginUrl('/#/v2/adherent/prestations?page=2')).toBe('/api/identity/login?callbackUrl=%2F%23%2Fv2%2Fadherent%2Fprestations%3Fpage%3D2');
+  expect(loginUrl('/#/v2/adherent/prestations?page=2')).toBe(
+    '/api/identity/login?callbackUrl=%2F%23%2Fv2%2Fadherent%2Fprestations%3Fpage%3D2',
+  );
 });
 
 test.each([
@@ -22,6 +29,8 @@ test('[PRE-02] la création est proposée selon le mode du client', () => {
 
 test('[PRE-11] [PRE-13] le mot de passe oublié est toujours proposé, l’identifiant selon le client, rien avec un fournisseur externe', () => {
   expect(offeredRecovery(client)).toEqual({ isUsernameRecovered: false });
-  expect(offeredRecovery({ ...client, fonctionnalites: { forgotUsernameAutreActe: { isActivated: true } } })).toEqual({ isUsernameRecovered: true });
+  expect(offeredRecovery({ ...client, fonctionnalites: { forgotUsernameAutreActe: { isActivated: true } } })).toEqual({
+    isUsernameRecovered: true,
+  });
   expect(offeredRecovery({ ...client, oidcExternalProvider: { libelle: 'Externe' } })).toBeNull();
 });

@@ -7,8 +7,16 @@ export function loginUrl(callbackUrl: string | null): string {
 }
 
 /** How this client recognises who creates an account; null where creation is off or the address is restricted (PRE-02). */
-export function offeredCreation(client: Pick<ClientConfiguration, 'fonctionnalites' | 'isRestrictedUrl' | 'oidcExternalProvider' | 'createAccountAuthMode'>): ClientConfiguration['createAccountAuthMode'] | null {
-  const isOffered = isFeatureAllowed(client.fonctionnalites, 'creationCompteAutreActe', null) && !client.isRestrictedUrl && !client.oidcExternalProvider;
+export function offeredCreation(
+  client: Pick<
+    ClientConfiguration,
+    'fonctionnalites' | 'isRestrictedUrl' | 'oidcExternalProvider' | 'createAccountAuthMode'
+  >,
+): ClientConfiguration['createAccountAuthMode'] | null {
+  const isOffered =
+    isFeatureAllowed(client.fonctionnalites, 'creationCompteAutreActe', null) &&
+    !client.isRestrictedUrl &&
+    !client.oidcExternalProvider;
   return isOffered ? client.createAccountAuthMode : null;
 }
 
@@ -18,6 +26,11 @@ export interface Recovery {
 }
 
 /** A forgotten password always has a way back, a forgotten identifier where the client wants one. */
-export function offeredRecovery({ fonctionnalites, oidcExternalProvider }: Pick<ClientConfiguration, 'fonctionnalites' | 'oidcExternalProvider'>): Recovery | null {
-  return oidcExternalProvider ? null : { isUsernameRecovered: isFeatureAllowed(fonctionnalites, 'forgotUsernameAutreActe', null) };
+export function offeredRecovery({
+  fonctionnalites,
+  oidcExternalProvider,
+}: Pick<ClientConfiguration, 'fonctionnalites' | 'oidcExternalProvider'>): Recovery | null {
+  return oidcExternalProvider
+    ? null
+    : { isUsernameRecovered: isFeatureAllowed(fonctionnalites, 'forgotUsernameAutreActe', null) };
 }

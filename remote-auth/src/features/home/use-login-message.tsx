@@ -15,7 +15,9 @@ export function useLoginMessage(): ReactNode {
   useEffect(() => {
     let isCurrent = true;
     const load = async () => {
-      const items = (await call(listBlocks, { query: { name: PLACEMENT }, quiet: true })).filter((item) => !isClosed(item));
+      const items = (await call(listBlocks, { query: { name: PLACEMENT }, quiet: true })).filter(
+        (item) => !isClosed(item),
+      );
       if (items.length === 0) return;
       const { LoginMessage } = await import('./login-message');
       if (isCurrent) setMessage(<LoginMessage items={items} />);

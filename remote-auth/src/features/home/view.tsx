@@ -41,11 +41,21 @@ export function HomeView({ loginUrl, creation, recovery, onHelp }: HomeViewProps
               <h2 id="porte-connexion">{messages.hasAccount}</h2>
               <p>{messages.hasAccountText}</p>
             </div>
-            <div><a className={buttonClass({ size: 'xxl' })} href={loginUrl}>{messages.login}</a></div>
+            <div>
+              <a className={buttonClass({ size: 'xxl' })} href={loginUrl}>
+                {messages.login}
+              </a>
+            </div>
             {recovery && (
               <ul className={styles.recovery}>
-                <li><a href="#/forgot-password">{messages.forgotPassword}</a></li>
-                {recovery.isUsernameRecovered && <li><a href="#/forgot-username">{messages.forgotUsername}</a></li>}
+                <li>
+                  <a href="#/forgot-password">{messages.forgotPassword}</a>
+                </li>
+                {recovery.isUsernameRecovered && (
+                  <li>
+                    <a href="#/forgot-username">{messages.forgotUsername}</a>
+                  </li>
+                )}
               </ul>
             )}
           </section>
@@ -55,12 +65,22 @@ export function HomeView({ loginUrl, creation, recovery, onHelp }: HomeViewProps
                 <h2 id="porte-creation">{messages.wantAccount}</h2>
                 <p>{toHaveAtHand[creation]}</p>
               </div>
-              <div><a className={buttonClass({ variant: 'secondary' })} href="#/register">{messages.create}</a></div>
+              <div>
+                <a className={buttonClass({ variant: 'secondary' })} href="#/register">
+                  {messages.create}
+                </a>
+              </div>
             </section>
           )}
         </div>
         {onHelp !== null && (
-          <button type="button" className={`${buttonClass({ variant: 'quiet' })} ${styles.help}`} aria-haspopup="dialog" data-slot="aide" onClick={onHelp}>
+          <button
+            type="button"
+            className={`${buttonClass({ variant: 'quiet' })} ${styles.help}`}
+            aria-haspopup="dialog"
+            data-slot="aide"
+            onClick={onHelp}
+          >
             <Icon of={helpCircle} />
             {messages.help}
           </button>
@@ -89,10 +109,36 @@ function ExampleTicket() {
       </div>
       <SegmentedBar parts={example} size="thick" isDecorative />
       <dl>
-        <div><dt>{messages.expense}</dt><dd><Amount euros={30} /></dd></div>
-        <div><dt><PartKey part="montantRO" /></dt><dd><Amount euros={19} /></dd></div>
-        <div><dt><PartKey part="montantRC" /></dt><dd><Amount euros={9} /></dd></div>
-        <div><dt><PartKey part="resteACharge" /></dt><dd><Amount euros={2} /></dd></div>
+        <div>
+          <dt>{messages.expense}</dt>
+          <dd>
+            <Amount euros={30} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <PartKey part="montantRO" />
+          </dt>
+          <dd>
+            <Amount euros={19} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <PartKey part="montantRC" />
+          </dt>
+          <dd>
+            <Amount euros={9} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <PartKey part="resteACharge" />
+          </dt>
+          <dd>
+            <Amount euros={2} />
+          </dd>
+        </div>
       </dl>
     </div>
   );

@@ -20,9 +20,17 @@ afterEach(() => {
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
 async function open(changes: Answers = {}, passwordRequiredLength: number | null = null) {
-  const asked = serverWith({ 'POST /identity/check-password': { body: { isValid: true } }, 'POST /identity/change-password': { status: 204 }, ...changes });
+  const asked = serverWith({
+    'POST /identity/check-password': { body: { isValid: true } },
+    'POST /identity/change-password': { status: 204 },
+    ...changes,
+  });
   act(() => useSession.setState({ user: someone(), client: { passwordRequiredLength } as never }));
-  render(<PortalRouter nav={createHashNav()}><PasswordPage /></PortalRouter>);
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <PasswordPage />
+    </PortalRouter>,
+  );
   await settle();
   return asked;
 }
@@ -39,9 +47,14 @@ test('[MEM-14] [API-11] F-30: the password is changed once the old one is known 
   await fill('Demo!Portail2026', 'Montagne!2027');
   expect(asked).toEqual([
     { call: 'POST /identity/check-password', body: { password: 'Demo!Portail2026' } },
-    { call: 'POST /identity/change-password', body: { oldPassword: 'Demo!Portail2026', password: 'Montagne!2027', confirmPassword: 'Montagne!2027' } },
+    {
+      call: 'POST /identity/change-password',
+      body: { oldPassword: 'Demo!Portail2026', password: 'Montagne!2027', confirmPassword: 'Montagne!2027' },
+    },
   ]);
-  expect(toasts).toEqual([expect.objectContaining({ type: 'success', title: 'La modification du mot de passe a bien été prise en compte' })]);
+  expect(toasts).toEqual([
+    expect.objectContaining({ type: 'success', title: 'La modification du mot de passe a bien été prise en compte' }),
+  ]);
   expect(window.location.hash).toBe('#/securite');
 });
 
@@ -49,15 +62,35 @@ test('F-30: a wrong old password fails in the words of the specification, and is
   const { asked } = await open({ 'POST /identity/check-password': { body: { isValid: false } } });
   await fill('Autre!2026', 'Montagne!2027');
   expect(asked.map(({ call }) => call)).toEqual(['POST /identity/check-password']);
-  expect(toasts).toEqual([expect.objectContaining({ type: 'danger', title: 'La modification du mot de passe a échoué', text: 'Le mot de passe actuel est incorrect.' })]);
-  expect(screen.getByLabelText(/Mot de passe actuel/)).toHaveAccessibleDescription(/Le mot de passe actuel est incorrect\./);
+  expect(toasts).toEqual([
+    expect.objectContaining({
+      type: 'danger',
+      title: 'La modification du mot de passe a échoué',
+      text: 'Le mot de passe actuel est incorrect.',
+    }),
+  ]);
+  expect(screen.getByLabelText(/Mot de passe actuel/)).toHaveAccessibleDescription(
+    /Le mot de passe actuel est incorrect\./,
+  );
 });
 
 test('F-30: what the server refuses of the new password is said of it', async () => {
   const message = 'Ce mot de passe est trop connu.';
-  await open({ 'POST /identity/change-password': { status: 400, body: { status: 400, data: 'MotDePasseInvalide', message, erreurs: [{ champ: 'password', code: 'known', message }] } } });
+  await open({
+    'POST /identity/change-password': {
+      status: 400,
+      body: {
+        status: 400,
+        data: 'MotDePasseInvalide',
+        message,
+        erreurs: [{ champ: 'password', code: 'known', message }],
+      },
+    },
+  });
   await fill('Demo!Portail2026', 'Motdepasse!1');
-  expect(toasts.map(({ title, text }) => [title, text])).toEqual([['La modification du mot de passe a échoué', message]]);
+  expect(toasts.map(({ title, text }) => [title, text])).toEqual([
+    ['La modification du mot de passe a échoué', message],
+  ]);
   expect(screen.getByLabelText(/Nouveau mot de passe/)).toBeInvalid();
 });
 
@@ -66,14 +99,23 @@ test('[VAL-10] [VAL-11] F-30: policy, difference and repetition are checked befo
   await fill('Demo!Portail2026', 'Court!26', 'Court!27');
   expect(asked).toEqual([]);
   expect(screen.getByLabelText(/Nouveau mot de passe/)).toBeInvalid();
-  expect(screen.getByLabelText(/Confirmation/)).toHaveAccessibleDescription(/Merci de saisir les mots de passe à l’identique\./);
+  expect(screen.getByLabelText(/Confirmation/)).toHaveAccessibleDescription(
+    /Merci de saisir les mots de passe à l’identique\./,
+  );
   await user().clear(screen.getByLabelText(/Nouveau mot de passe/));
   await user().type(screen.getByLabelText(/Nouveau mot de passe/), 'Demo!Portail2026');
-  expect(screen.getByLabelText(/Nouveau mot de passe/)).toHaveAccessibleDescription(/Le nouveau mot de passe doit être différent de l’ancien\./);
+  expect(screen.getByLabelText(/Nouveau mot de passe/)).toHaveAccessibleDescription(
+    /Le nouveau mot de passe doit être différent de l’ancien\./,
+  );
 });
 
 test('password managers are told whose password it is, which one is in use and which one is chosen', async () => {
   await open();
-  expect([...document.querySelectorAll('input')].map((input) => input.autocomplete)).toEqual(['username', 'current-password', 'new-password', 'new-password']);
+  expect([...document.querySelectorAll('input')].map((input) => input.autocomplete)).toEqual([
+    'username',
+    'current-password',
+    'new-password',
+    'new-password',
+  ]);
   expect(document.querySelector('input')).toHaveValue('camille.vernoux@exemple.test');
 });

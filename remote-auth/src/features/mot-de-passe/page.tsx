@@ -29,9 +29,19 @@ export default function PasswordPage() {
   };
   return (
     <>
-      <PageHeader title={resources.motDePasse.label} subtitle={messages.subtitle} back={{ to: resources.securite.path, label: messages.back }} />
+      <PageHeader
+        title={resources.motDePasse.label}
+        subtitle={messages.subtitle}
+        back={{ to: resources.securite.path, label: messages.back }}
+      />
       <div className={formStyles.column}>
-        <VisitorForm rules={passwordRules} context={{ requiredLength }} initial={untouched} onSend={send} cancel={{ to: resources.securite.path }}>
+        <VisitorForm
+          rules={passwordRules}
+          context={{ requiredLength }}
+          initial={untouched}
+          onSend={send}
+          cancel={{ to: resources.securite.path }}
+        >
           <AccountName />
           <CurrentPasswordField name="oldPassword" label={messages.oldPassword} />
           <NewPasswordField name="password" label={messages.password} requiredLength={requiredLength} />

@@ -4,6 +4,7 @@ export const messages = {
   otherwise: 'Si vous n’êtes pas redirigé automatiquement, il vous suffit de ',
   here: 'cliquer ici',
   refused: 'Cette adresse n’est pas autorisée',
-  refusedText: 'Le lien que vous avez suivi mène hors de votre espace et de l’application de votre mutuelle. Par sécurité, nous ne l’ouvrons pas.',
+  refusedText:
+    'Le lien que vous avez suivi mène hors de votre espace et de l’application de votre mutuelle. Par sécurité, nous ne l’ouvrons pas.',
   home: 'Revenir à l’accueil',
 };

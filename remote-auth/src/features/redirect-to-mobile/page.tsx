@@ -23,13 +23,20 @@ function Handover({ mobileApp }: { mobileApp: ClientConfiguration['mobileApp'] }
     if (target !== null) window.location.replace(target);
   }, [target]);
   if (target === null) {
-    return <Outcome tone="err" title={messages.refused} actions={<ButtonLink to="/">{messages.home}</ButtonLink>}><p>{messages.refusedText}</p></Outcome>;
+    return (
+      <Outcome tone="err" title={messages.refused} actions={<ButtonLink to="/">{messages.home}</ButtonLink>}>
+        <p>{messages.refusedText}</p>
+      </Outcome>
+    );
   }
   return (
     <div className={prose.page}>
       <PageHeader title={messages.title} />
       <p>{messages.text}</p>
-      <p>{messages.otherwise}<a href={target}>{messages.here}</a>.</p>
+      <p>
+        {messages.otherwise}
+        <a href={target}>{messages.here}</a>.
+      </p>
     </div>
   );
 }

@@ -1,8 +1,13 @@
 import { mobileTarget } from './target';
 
 const origin = 'https://vald.exemple.fr';
-const application = { schema: 'vald-portail', urlAndroid: 'https://boutique-a.test/app', urlIos: 'https://boutique-b.test/app' };
-const target = (address: string, encode: (text: string) => string = encodeURIComponent) => mobileTarget(`/redirect-to-mobile/${encode(address)}`, application, origin);
+const application = {
+  schema: 'vald-portail',
+  urlAndroid: 'https://boutique-a.test/app',
+  urlIos: 'https://boutique-b.test/app',
+};
+const target = (address: string, encode: (text: string) => string = encodeURIComponent) =>
+  mobileTarget(`/redirect-to-mobile/${encode(address)}`, application, origin);
 
 test.each([
   ['vald-portail://contrats', 'vald-portail://contrats'],
@@ -14,8 +19,21 @@ test.each([
 });
 
 test.each([
-  'https://e.test/', '//e.test', '/\\e.test', '/%5Ce.test', '/\te.test', 'https://boutique-a.test@e.test/', 'https://moi:secret@boutique-a.test/', 'https://boutique-a.test.e.test/',
-  'javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'java\tscript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'http://boutique-a.test/app', 'autre://contrats', '',
+  'https://e.test/',
+  '//e.test',
+  '/\\e.test',
+  '/%5Ce.test',
+  '/\te.test',
+  'https://boutique-a.test@e.test/',
+  'https://moi:secret@boutique-a.test/',
+  'https://boutique-a.test.e.test/',
+  'javascript:alert(1)',
+  'JAVASCRIPT:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'http://boutique-a.test/app',
+  'autre://contrats',
+  '',
 ])('[PRE-16] %j is not, however it is written', (address) => {
   expect(target(address)).toBeNull();
   expect(target(address, (text) => encodeURIComponent(encodeURIComponent(text)))).toBeNull();
@@ -23,6 +41,8 @@ test.each([
 });
 
 test('[PRE-16] without an application only the portal itself is open', () => {
-  expect(mobileTarget('/redirect-to-mobile/vald-portail%3A%2F%2Fcontrats', { urlAndroid: '', urlIos: '' }, origin)).toBeNull();
+  expect(
+    mobileTarget('/redirect-to-mobile/vald-portail%3A%2F%2Fcontrats', { urlAndroid: '', urlIos: '' }, origin),
+  ).toBeNull();
   expect(mobileTarget('/redirect-to-mobile/%E0%A4%A', application, origin)).toBeNull();
 });

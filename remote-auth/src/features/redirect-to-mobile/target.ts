@@ -6,7 +6,11 @@ import { safeAddress } from '@portal/shared-api/rules/safe-address';
  * (PRE-16, catalogue 7, item 47).
  * @param pathname `/redirect-to-mobile/<address>`, the address percent-encoded once.
  */
-export function mobileTarget(pathname: string, { schema, urlAndroid, urlIos }: Pick<ClientConfiguration['mobileApp'], 'schema' | 'urlAndroid' | 'urlIos'>, origin: string): string | null {
+export function mobileTarget(
+  pathname: string,
+  { schema, urlAndroid, urlIos }: Pick<ClientConfiguration['mobileApp'], 'schema' | 'urlAndroid' | 'urlIos'>,
+  origin: string,
+): string | null {
   const address = decoded(pathname.slice(pathname.indexOf('/', 1) + 1));
   if (address === null) return null;
   const stores = [urlAndroid, urlIos].filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);

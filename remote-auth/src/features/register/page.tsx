@@ -40,7 +40,8 @@ function Registration({ client }: { client: ClientConfiguration }) {
         const result = await submit({ body: user, quiet: true });
         if (!result.isDone) return result.error;
         // The fields go away with what was typed in them: the account is made, whatever the answer to what comes next.
-        if (isDematerialisationOn && client.isAlerteRemboursementSubscribed) setJeton(result.answer.jetonDematerialisation);
+        if (isDematerialisationOn && client.isAlerteRemboursementSubscribed)
+          setJeton(result.answer.jetonDematerialisation);
         else leave();
         return null;
       }}

@@ -13,19 +13,37 @@ const summary = () => screen.getAllByRole('alert').find((alert) => alert.tabInde
 /** Types by pastes, which is what counts here and goes faster. */
 async function fill(changes: Partial<Record<string, string>> = {}) {
   const values = {
-    'N° d’adhérent': 'VAL0009120', Nom: 'Tessereau', Prénom: 'Amandine', 'Date de naissance': '21/08/1993', 'Identifiant (adresse e-mail)': 'a@exemple.test', 'Confirmez votre adresse e-mail': 'a@exemple.test',
-    'Mot de passe': 'Chevre-Lune-7', 'Confirmation du mot de passe': 'Chevre-Lune-7', ...changes,
+    'N° d’adhérent': 'VAL0009120',
+    Nom: 'Tessereau',
+    Prénom: 'Amandine',
+    'Date de naissance': '21/08/1993',
+    'Identifiant (adresse e-mail)': 'a@exemple.test',
+    'Confirmez votre adresse e-mail': 'a@exemple.test',
+    'Mot de passe': 'Chevre-Lune-7',
+    'Confirmation du mot de passe': 'Chevre-Lune-7',
+    ...changes,
   };
   for (const [name, value] of Object.entries(values)) {
-    const input = field(new RegExp(`^${name.replaceAll('(', '\\(').replaceAll(')', '\\)').replaceAll(' ', '\\s')}(\\s\\*)?$`));
+    const input = field(
+      new RegExp(`^${name.replaceAll('(', '\\(').replaceAll(')', '\\)').replaceAll(' ', '\\s')}(\\s\\*)?$`),
+    );
     await userEvent.clear(input);
     await userEvent.click(input);
     await userEvent.paste(value ?? '');
   }
 }
 const acceptTerms = () => userEvent.click(screen.getByRole('checkbox', { name: /J’ai lu/ }));
-const accepted: Answers = { 'POST /identity/register': { body: { isEmailEnvoye: true, jetonDematerialisation: 'jeton' } } };
-const unknownPerson = { status: 400, body: { status: 400, data: 'PersonneInconnue', message: 'Les informations saisies ne permettent pas de vous identifier.' } };
+const accepted: Answers = {
+  'POST /identity/register': { body: { isEmailEnvoye: true, jetonDematerialisation: 'jeton' } },
+};
+const unknownPerson = {
+  status: 400,
+  body: {
+    status: 400,
+    data: 'PersonneInconnue',
+    message: 'Les informations saisies ne permettent pas de vous identifier.',
+  },
+};
 
 test('[PRE-17] what was typed is sent as it is kept, and the mail is told of', async () => {
   const { bodies } = serverWith(accepted);
@@ -36,15 +54,28 @@ test('[PRE-17] what was typed is sent as it is kept, and the mail is told of', a
   await acceptTerms();
   await submit();
   await waitFor(() => expect(nav.getLocation().pathname).toBe('/display-email'));
-  expect(bodies('POST /identity/register')).toEqual([{
-    numeroContrat: 'VAL0009120', nom: 'Tessereau', prenom: 'Amandine', dateNaissance: '1993-08-21', email: 'a@exemple.test', password: 'Chevre-Lune-7', confirmPassword: 'Chevre-Lune-7', cgu: true,
-    dematerialization: true, consentements: [{ nom: 'OFFRES', libelle: 'Recevoir les offres', accepted: false }],
-  }]);
+  expect(bodies('POST /identity/register')).toEqual([
+    {
+      numeroContrat: 'VAL0009120',
+      nom: 'Tessereau',
+      prenom: 'Amandine',
+      dateNaissance: '1993-08-21',
+      email: 'a@exemple.test',
+      password: 'Chevre-Lune-7',
+      confirmPassword: 'Chevre-Lune-7',
+      cgu: true,
+      dematerialization: true,
+      consentements: [{ nom: 'OFFRES', libelle: 'Recevoir les offres', accepted: false }],
+    },
+  ]);
 });
 
 test('[PRE-18] where statements may go paperless, the person is asked first, and may close without an answer', async () => {
   const { bodies } = serverWith({ ...accepted, 'POST /identity/register/dematerialisation': { status: 204 } });
-  const { nav } = visit(<RegisterPage />, '/register', { fonctionnalites: { dematCreationCompte: { isActivated: true } }, consentements: [] });
+  const { nav } = visit(<RegisterPage />, '/register', {
+    fonctionnalites: { dematCreationCompte: { isActivated: true } },
+    consentements: [],
+  });
   await fill();
   await submit();
   const dialog = within(await screen.findByRole('dialog', { name: 'Vos relevés de remboursement' }));
@@ -52,7 +83,9 @@ test('[PRE-18] where statements may go paperless, the person is asked first, and
   expect(screen.queryByLabelText(/^Mot de passe/)).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Non, je préfère le papier' }));
   await waitFor(() => expect(nav.getLocation().pathname).toBe('/display-email'));
-  expect(bodies('POST /identity/register/dematerialisation')).toEqual([{ jetonDematerialisation: 'jeton', dematerialization: false }]);
+  expect(bodies('POST /identity/register/dematerialisation')).toEqual([
+    { jetonDematerialisation: 'jeton', dematerialization: false },
+  ]);
 });
 
 test('[VAL-11] [VAL-12] passwords that differ and terms not accepted are told in a toast and beside their field; nothing is sent', async () => {
@@ -60,7 +93,10 @@ test('[VAL-11] [VAL-12] passwords that differ and terms not accepted are told in
   visit(<RegisterPage />, '/register');
   await fill({ 'Confirmation du mot de passe': 'Chevre-Lune-8' });
   await submit();
-  expect(told.toSorted()).toEqual(['danger Blocage création compte - absence d’acceptation des conditions d’utilisation du site', 'danger Merci de saisir les mots de passe à l’identique.']);
+  expect(told.toSorted()).toEqual([
+    'danger Blocage création compte - absence d’acceptation des conditions d’utilisation du site',
+    'danger Merci de saisir les mots de passe à l’identique.',
+  ]);
   expect(field(/^Confirmation du mot de passe/)).toHaveAccessibleDescription(/à l’identique/);
   expect(summary()).toHaveFocus();
   expect(asked).toEqual([]);
@@ -84,7 +120,11 @@ test('[PRE-19] after so many refusals there is no further try, and the client’
   await fill();
   await acceptTerms();
   await submit();
-  await waitFor(() => expect(told).toEqual(['danger La création du compte a échoué. | Les informations saisies ne permettent pas de vous identifier.']));
+  await waitFor(() =>
+    expect(told).toEqual([
+      'danger La création du compte a échoué. | Les informations saisies ne permettent pas de vous identifier.',
+    ]),
+  );
   expect(field(/^Mot de passe/)).toHaveValue('Chevre-Lune-7');
   await fill({ Nom: 'Tesserau' });
   await submit();
@@ -96,21 +136,29 @@ test('[PRE-19] after so many refusals there is no further try, and the client’
   expect(asked).toHaveLength(2);
 });
 
-test.each([0, 500, 503])('[PRE-19] an answer %s is no refusal: the form stays, whole, and may be sent again', async (status) => {
-  serverWith({ 'POST /identity/register': { status: status === 0 ? 200 : status, body: { status } } });
-  if (status === 0) Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('réseau')) });
-  visit(<RegisterPage />, '/register', { registerAttemptNumber: 1 });
-  await fill();
-  await acceptTerms();
-  await submit();
-  await waitFor(() => expect(told).toHaveLength(1));
-  expect(screen.getByRole('button', { name: 'Valider' })).toBeVisible();
-  expect(field(/^Mot de passe/)).toHaveValue('Chevre-Lune-7');
-});
+test.each([0, 500, 503])(
+  '[PRE-19] an answer %s is no refusal: the form stays, whole, and may be sent again',
+  async (status) => {
+    serverWith({ 'POST /identity/register': { status: status === 0 ? 200 : status, body: { status } } });
+    if (status === 0) Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('réseau')) });
+    visit(<RegisterPage />, '/register', { registerAttemptNumber: 1 });
+    await fill();
+    await acceptTerms();
+    await submit();
+    await waitFor(() => expect(told).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Valider' })).toBeVisible();
+    expect(field(/^Mot de passe/)).toHaveValue('Chevre-Lune-7');
+  },
+);
 
 test('[VAL-14] what the server says of a field stands beside it until the field changes', async () => {
   const message = 'L’adresse e-mail ne correspond pas à celle connue de votre mutuelle.';
-  serverWith({ 'POST /identity/register': { status: 400, body: { status: 400, data: 'EmailNonVerifie', message, erreurs: [{ champ: 'email', code: 'unknown', message }] } } });
+  serverWith({
+    'POST /identity/register': {
+      status: 400,
+      body: { status: 400, data: 'EmailNonVerifie', message, erreurs: [{ champ: 'email', code: 'unknown', message }] },
+    },
+  });
   visit(<RegisterPage />, '/register');
   await fill();
   await acceptTerms();
@@ -140,7 +188,9 @@ test('a link away asks before what was typed is lost, and nothing of it is in th
   await userEvent.click(dialog.getByRole('button', { name: 'Non' }));
   expect(nav.getLocation().pathname).toBe('/register');
   expect(field(/^Nom/)).toHaveValue('Tessereau');
-  expect(JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }, window.history.state])).not.toMatch(/Tessereau|Chevre/);
+  expect(JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }, window.history.state])).not.toMatch(
+    /Tessereau|Chevre/,
+  );
   await userEvent.click(screen.getByRole('link', { name: 'Annuler' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Oui' }));
   expect(nav.getLocation().pathname).toBe('/');
@@ -149,7 +199,9 @@ test('a link away asks before what was typed is lost, and nothing of it is in th
 test('[PRE-20] either number will do, and the one that is given makes the other optional', async () => {
   serverWith(accepted);
   visit(<RegisterPage />, '/register', { createAccountAuthMode: 'oneOfTwo' });
-  expect(document.body).toHaveTextContent('Munissez-vous de votre numéro d’adhérent ou de votre numéro de Sécurité sociale.');
+  expect(document.body).toHaveTextContent(
+    'Munissez-vous de votre numéro d’adhérent ou de votre numéro de Sécurité sociale.',
+  );
   const nir = screen.getByRole('group', { name: /^N°\sde Sécurité sociale/ });
   expect(nir).not.toHaveTextContent('(facultatif)');
   await userEvent.type(field(/^N°\sd’adhérent/), 'VAL0009120');

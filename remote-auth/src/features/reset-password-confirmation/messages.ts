@@ -1,5 +1,6 @@
 export const messages = {
   title: 'Mot de passe modifié',
   done: 'Votre mot de passe a bien été modifié.',
-  doneText: 'Par sécurité, vous avez été déconnecté de tous vos appareils. Connectez-vous avec votre nouveau mot de passe.',
+  doneText:
+    'Par sécurité, vous avez été déconnecté de tous vos appareils. Connectez-vous avec votre nouveau mot de passe.',
 };

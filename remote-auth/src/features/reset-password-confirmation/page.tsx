@@ -4,5 +4,10 @@ import { messages } from './messages';
 
 /** The password is another one; nobody is signed in by that (PRE-22). */
 export default function ResetPasswordConfirmationPage() {
-  return <Outcome tone="ok" title={messages.title} actions={<LoginLink />}><p>{messages.done}</p><p>{messages.doneText}</p></Outcome>;
+  return (
+    <Outcome tone="ok" title={messages.title} actions={<LoginLink />}>
+      <p>{messages.done}</p>
+      <p>{messages.doneText}</p>
+    </Outcome>
+  );
 }

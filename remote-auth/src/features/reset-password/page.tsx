@@ -18,7 +18,11 @@ const empty: ChampsMotDePasse = { password: '', confirmPassword: '' };
 /** Chooses another password from the link of a mail (PRE-22). */
 export default function ResetPasswordPage() {
   return (
-    <CheckedLink purpose="ResetPassword" title={messages.title} invalid={<Navigate to="/reset-password-error" replace />}>
+    <CheckedLink
+      purpose="ResetPassword"
+      title={messages.title}
+      invalid={<Navigate to="/reset-password-error" replace />}
+    >
       {(codes, _answer, giveUp) => (
         <div className={prose.page}>
           <PageHeader title={messages.title} />
@@ -45,7 +49,14 @@ function ResetForm({ codes, onInvalidLink }: { codes: LinkCodes; onInvalidLink: 
     return null;
   };
   return (
-    <VisitorForm rules={motDePasseRules} context={context} initial={empty} cancel={{ to: '/' }} onInvalid={tellProblems} onSend={send}>
+    <VisitorForm
+      rules={motDePasseRules}
+      context={context}
+      initial={empty}
+      cancel={{ to: '/' }}
+      onInvalid={tellProblems}
+      onSend={send}
+    >
       <NewPasswordField name="password" label={shared.newPassword} requiredLength={passwordRequiredLength} />
       <RepeatedPasswordField name="confirmPassword" label={shared.confirmPassword} />
     </VisitorForm>

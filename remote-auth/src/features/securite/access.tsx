@@ -19,18 +19,35 @@ export function Access({ facteurs }: { facteurs: Facteurs }) {
         <Row
           icon={password}
           title={messages.password}
-          tools={<ButtonLink variant="quiet" size="sm" to={resources.motDePasse.path} aria-label={messages.modifyPassword}>{messages.modify}</ButtonLink>}
+          tools={
+            <ButtonLink variant="quiet" size="sm" to={resources.motDePasse.path} aria-label={messages.modifyPassword}>
+              {messages.modify}
+            </ButtonLink>
+          }
         >
           <p>{facteurs.dateMotDePasse ? messages.passwordChanged(facteurs.dateMotDePasse) : messages.passwordNever}</p>
         </Row>
         <Row
           icon={at}
           title={messages.userName}
-          tools={mayChangeUserName && <ButtonLink variant="quiet" size="sm" to={resources.changementIdentifiant.path} aria-label={messages.modifyUserName}>{messages.modify}</ButtonLink>}
+          tools={
+            mayChangeUserName && (
+              <ButtonLink
+                variant="quiet"
+                size="sm"
+                to={resources.changementIdentifiant.path}
+                aria-label={messages.modifyUserName}
+              >
+                {messages.modify}
+              </ButtonLink>
+            )
+          }
         >
           <p>
             {isShown ? userName : facteurs.email}{' '}
-            <LinkButton aria-expanded={isShown} onClick={() => setShown(!isShown)}>{isShown ? messages.hide : messages.show}</LinkButton>
+            <LinkButton aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+              {isShown ? messages.hide : messages.show}
+            </LinkButton>
           </p>
         </Row>
       </ul>

@@ -49,22 +49,44 @@ export function AddKey({ onAdded, onClose }: AddKeyProps) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" form={form} isPending={isPending}>{messages.next}</Button>
+          <Button variant="ghost" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" form={form} isPending={isPending}>
+            {messages.next}
+          </Button>
         </>
       }
     >
-      {problem && <Notice tone="err" role="alert">{problem}</Notice>}
+      {problem && (
+        <Notice tone="err" role="alert">
+          {problem}
+        </Notice>
+      )}
       <p>{messages.keyText}</p>
       <form id={form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextInput ref={field} isRequired label={messages.keyName} hint={messages.keyNameHint} error={error} maxLength={nameLength} length={24} autoComplete="off" value={libelle} onChange={setLibelle} />
+        <TextInput
+          ref={field}
+          isRequired
+          label={messages.keyName}
+          hint={messages.keyNameHint}
+          error={error}
+          maxLength={nameLength}
+          length={24}
+          autoComplete="off"
+          value={libelle}
+          onChange={setLibelle}
+        />
       </form>
     </Dialog>
   );
 }
 
 async function addKey(libelle: string): Promise<readonly string[] | undefined> {
-  const [{ startRegistration }, { options }] = await Promise.all([import('@simplewebauthn/browser'), call(startCleAcces, { staysOn503: true })]);
+  const [{ startRegistration }, { options }] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    call(startCleAcces, { staysOn503: true }),
+  ]);
   const reponse = await startRegistration({ optionsJSON: options });
   const { codesSecours } = await call(addCleAcces, { body: { libelle, reponse }, staysOn503: true });
   return codesSecours;

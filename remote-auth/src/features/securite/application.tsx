@@ -32,9 +32,30 @@ export function Application({ facteurs, onChange, onCodes }: FactorProps) {
       icon={qrcode}
       title={messages.application}
       state={<OnOff isOn={application !== null} />}
-      tools={application === null
-        ? <Button variant="secondary" size="sm" aria-label={messages.addApplication} isPending={isPending} onClick={() => void start()}>{messages.add}</Button>
-        : !isKept && <Button variant="danger-quiet" size="sm" aria-label={messages.removeApplication} onClick={() => setRemoving(true)}>{messages.remove}</Button>}
+      tools={
+        application === null ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={messages.addApplication}
+            isPending={isPending}
+            onClick={() => void start()}
+          >
+            {messages.add}
+          </Button>
+        ) : (
+          !isKept && (
+            <Button
+              variant="danger-quiet"
+              size="sm"
+              aria-label={messages.removeApplication}
+              onClick={() => setRemoving(true)}
+            >
+              {messages.remove}
+            </Button>
+          )
+        )
+      }
     >
       <p>{application === null ? messages.applicationOff : datesOf(application)}</p>
       {isKept && <p className={styles.note}>{messages.lastStrong}</p>}
@@ -49,7 +70,16 @@ export function Application({ facteurs, onChange, onCodes }: FactorProps) {
           onClose={() => setPrepared(null)}
         />
       )}
-      {isRemoving && <Confirm isDanger title={messages.removeApplicationTitle} text={messages.removeApplicationText} yes={messages.remove} onYes={remove} onClose={() => setRemoving(false)} />}
+      {isRemoving && (
+        <Confirm
+          isDanger
+          title={messages.removeApplicationTitle}
+          text={messages.removeApplicationText}
+          yes={messages.remove}
+          onYes={remove}
+          onClose={() => setRemoving(false)}
+        />
+      )}
     </Row>
   );
 }

@@ -9,7 +9,9 @@ import { Row } from './row';
 /** « Biométrie » of the mobile application (F-33). */
 export function Biometry({ facteurs: { isBiometrieActive }, onChange }: FactorProps) {
   const change = async () => {
-    const { isDone } = await askForSecurityCode({ operation: isBiometrieActive ? 'DESACTIVATE_BIOMETRIE' : 'ACTIVATE_BIOMETRIE' });
+    const { isDone } = await askForSecurityCode({
+      operation: isBiometrieActive ? 'DESACTIVATE_BIOMETRIE' : 'ACTIVATE_BIOMETRIE',
+    });
     if (isDone) onChange();
   };
   return (
@@ -18,7 +20,12 @@ export function Biometry({ facteurs: { isBiometrieActive }, onChange }: FactorPr
       title={messages.biometry}
       state={<OnOff isOn={isBiometrieActive} />}
       tools={
-        <Button variant={isBiometrieActive ? 'danger-quiet' : 'secondary'} size="sm" aria-label={isBiometrieActive ? messages.deactivateBiometry : messages.activateBiometry} onClick={() => void change()}>
+        <Button
+          variant={isBiometrieActive ? 'danger-quiet' : 'secondary'}
+          size="sm"
+          aria-label={isBiometrieActive ? messages.deactivateBiometry : messages.activateBiometry}
+          onClick={() => void change()}
+        >
           {isBiometrieActive ? messages.deactivate : messages.activate}
         </Button>
       }

@@ -27,8 +27,12 @@ export function Confirm({ title, text, yes, isDanger = false, onYes, onClose }: 
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>{messages.cancel}</Button>
-          <Button variant={isDanger ? 'danger' : 'primary'} isPending={isPending} onClick={() => void confirm()}>{yes}</Button>
+          <Button variant="ghost" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button variant={isDanger ? 'danger' : 'primary'} isPending={isPending} onClick={() => void confirm()}>
+            {yes}
+          </Button>
         </>
       }
     >

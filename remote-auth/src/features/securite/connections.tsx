@@ -22,11 +22,19 @@ export function Connections() {
   const shown = isWhole ? all : all.slice(0, shownAtFirst);
   return (
     <Panel title={messages.connections}>
-      {error && <ReadError label={messages.connections} message={error.message} onRetry={reload} isRetrying={isRefreshing} />}
+      {error && (
+        <ReadError label={messages.connections} message={error.message} onRetry={reload} isRetrying={isRefreshing} />
+      )}
       {!data && !error && <Skeleton rows={2} />}
       {data && all.length === 0 && <p>{messages.noConnections}</p>}
-      <ul className={styles.items}>{shown.map((connection) => <Connection key={connection.date} connection={connection} />)}</ul>
-      {all.length > shown.length && <LinkButton onClick={() => setWhole(true)}>{messages.showAll(all.length)}</LinkButton>}
+      <ul className={styles.items}>
+        {shown.map((connection) => (
+          <Connection key={connection.date} connection={connection} />
+        ))}
+      </ul>
+      {all.length > shown.length && (
+        <LinkButton onClick={() => setWhole(true)}>{messages.showAll(all.length)}</LinkButton>
+      )}
     </Panel>
   );
 }
@@ -37,9 +45,15 @@ function Connection({ connection }: { connection: ConnexionVue }) {
     <li className={styles.item}>
       <div>
         <time dateTime={date}>{formatMoment(new Date(date))}</time>
-        <small>{[deviceName(connection), adresseIpTronquee && messages.address(adresseIpTronquee)].filter(Boolean).join(', ')}</small>
+        <small>
+          {[deviceName(connection), adresseIpTronquee && messages.address(adresseIpTronquee)]
+            .filter(Boolean)
+            .join(', ')}
+        </small>
       </div>
-      <Badge icon={isSucces ? circleCheck : circleX} tone={isSucces ? 'ok' : 'err'}>{isSucces ? messages.succeeded : messages.failed}</Badge>
+      <Badge icon={isSucces ? circleCheck : circleX} tone={isSucces ? 'ok' : 'err'}>
+        {isSucces ? messages.succeeded : messages.failed}
+      </Badge>
     </li>
   );
 }

@@ -2,4 +2,5 @@ import type { Canal } from '@portal/shared-api/contract/securite';
 import { messages } from './messages';
 
 /** « Firefox sur Windows », « Application iPhone », or that it cannot be told. */
-export const deviceName = ({ canal, navigateur }: { canal: Canal; navigateur: string | null }) => messages.mobile[canal] ?? navigateur ?? messages.unknownBrowser;
+export const deviceName = ({ canal, navigateur }: { canal: Canal; navigateur: string | null }) =>
+  messages.mobile[canal] ?? navigateur ?? messages.unknownBrowser;

@@ -1,5 +1,10 @@
 import { call, toast, useResource } from '@portal/shared-api';
-import { closeAppareil, closeAutresAppareils, readAppareils, type Appareil } from '@portal/shared-api/contract/securite';
+import {
+  closeAppareil,
+  closeAutresAppareils,
+  readAppareils,
+  type Appareil,
+} from '@portal/shared-api/contract/securite';
 import { formatMoment } from '@portal/shared-api/rules/moments';
 import { Badge } from '@portal/shared-ui/badge';
 import { Button } from '@portal/shared-ui/button';
@@ -28,11 +33,33 @@ export function Devices() {
   return (
     <Panel isFlush title={messages.devices}>
       <p className={styles.intro}>{messages.devicesText}</p>
-      {error && <div className={styles.foot}><ReadError label={messages.devices} message={error.message} onRetry={reload} isRetrying={isRefreshing} /></div>}
+      {error && (
+        <div className={styles.foot}>
+          <ReadError label={messages.devices} message={error.message} onRetry={reload} isRetrying={isRefreshing} />
+        </div>
+      )}
       {!data && !error && <Skeleton rows={1} />}
-      <ul className={styles.rows}>{devices.map((device) => <Device key={device.id} device={device} onClosed={reload} />)}</ul>
-      {devices.length > 1 && <div className={styles.foot}><Button variant="danger-quiet" size="sm" onClick={() => setClosingAll(true)}>{messages.closeOthers}</Button></div>}
-      {isClosingAll && <Confirm title={messages.closeOthersTitle} text={messages.closeOthersText} yes={messages.closeOthers} onYes={closeOthers} onClose={() => setClosingAll(false)} />}
+      <ul className={styles.rows}>
+        {devices.map((device) => (
+          <Device key={device.id} device={device} onClosed={reload} />
+        ))}
+      </ul>
+      {devices.length > 1 && (
+        <div className={styles.foot}>
+          <Button variant="danger-quiet" size="sm" onClick={() => setClosingAll(true)}>
+            {messages.closeOthers}
+          </Button>
+        </div>
+      )}
+      {isClosingAll && (
+        <Confirm
+          title={messages.closeOthersTitle}
+          text={messages.closeOthersText}
+          yes={messages.closeOthers}
+          onYes={closeOthers}
+          onClose={() => setClosingAll(false)}
+        />
+      )}
     </Panel>
   );
 }
@@ -40,18 +67,41 @@ export function Devices() {
 function Device({ device, onClosed }: { device: Appareil; onClosed: () => void }) {
   const { isPending, run } = useAct();
   const name = deviceName(device);
-  const close = () => run(async () => {
-    await call(closeAppareil, { params: { id: device.id }, staysOn503: true });
-    toast({ type: 'success', title: messages.deviceClosed });
-    onClosed();
-  });
-  const facts = [messages.lastActivity(formatMoment(new Date(device.dateDerniereActivite))), messages.opened(formatMoment(new Date(device.dateOuverture))), device.adresseIpTronquee && messages.address(device.adresseIpTronquee)];
+  const close = () =>
+    run(async () => {
+      await call(closeAppareil, { params: { id: device.id }, staysOn503: true });
+      toast({ type: 'success', title: messages.deviceClosed });
+      onClosed();
+    });
+  const facts = [
+    messages.lastActivity(formatMoment(new Date(device.dateDerniereActivite))),
+    messages.opened(formatMoment(new Date(device.dateOuverture))),
+    device.adresseIpTronquee && messages.address(device.adresseIpTronquee),
+  ];
   return (
     <Row
       icon={device.canal === 'WEB' ? deviceLaptop : deviceMobile}
       title={name}
-      state={device.isCourant && <Badge icon={circleCheck} tone="ok">{messages.thisDevice}</Badge>}
-      tools={!device.isCourant && <Button variant="quiet" size="sm" aria-label={messages.closeDeviceOf(name)} isPending={isPending} onClick={() => void close()}>{messages.closeDevice}</Button>}
+      state={
+        device.isCourant && (
+          <Badge icon={circleCheck} tone="ok">
+            {messages.thisDevice}
+          </Badge>
+        )
+      }
+      tools={
+        !device.isCourant && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={messages.closeDeviceOf(name)}
+            isPending={isPending}
+            onClick={() => void close()}
+          >
+            {messages.closeDevice}
+          </Button>
+        )
+      }
     >
       <p>{facts.filter(Boolean).join(', ')}.</p>
     </Row>

@@ -55,18 +55,26 @@ export function EnrolApplication({ prepared: { secret, uri }, onAdded, onClose }
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" form={form} isPending={isPending}>{messages.validate}</Button>
+          <Button variant="ghost" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" form={form} isPending={isPending}>
+            {messages.validate}
+          </Button>
         </>
       }
     >
       <form id={form} className={styles.enrol} noValidate onSubmit={(event) => void submit(event)}>
         <p>{messages.scan}</p>
-        <div className={styles.code}><QrCode label={messages.qrCode} value={uri} /></div>
+        <div className={styles.code}>
+          <QrCode label={messages.qrCode} value={uri} />
+        </div>
         <div className={styles.secret}>
           <span className={styles.label}>{messages.secret}</span>
           <code>{secret}</code>
-          <LinkButton icon={copy} onClick={() => void copyText(secret.replaceAll(' ', ''), messages.secretCopied)}>{messages.copySecret}</LinkButton>
+          <LinkButton icon={copy} onClick={() => void copyText(secret.replaceAll(' ', ''), messages.secretCopied)}>
+            {messages.copySecret}
+          </LinkButton>
         </div>
         <CodeInput label={messages.firstCode} error={error} value={code} onChange={setCode} />
       </form>

@@ -31,20 +31,42 @@ export function Keys({ facteurs, onChange, onCodes }: FactorProps) {
       icon={fingerprint}
       title={messages.keys}
       state={<OnOff isOn={clesAcces.length > 0} />}
-      tools={isSupported && <Button variant={clesAcces.length > 0 ? 'quiet' : 'secondary'} size="sm" aria-label={messages.addKey} onClick={() => setAdding(true)}>{messages.add}</Button>}
-      more={clesAcces.length > 0 && (
-        <ul className={styles.items}>
-          {clesAcces.map((key) => (
-            <li key={key.id} className={styles.item}>
-              <div>
-                <b>{key.libelle}</b>
-                <small>{datesOf(key)}</small>
-              </div>
-              {!isKept && <Button variant="danger-quiet" size="sm" aria-label={messages.removeKey(key.libelle)} onClick={() => setRemoved(key)}>{messages.remove}</Button>}
-            </li>
-          ))}
-        </ul>
-      )}
+      tools={
+        isSupported && (
+          <Button
+            variant={clesAcces.length > 0 ? 'quiet' : 'secondary'}
+            size="sm"
+            aria-label={messages.addKey}
+            onClick={() => setAdding(true)}
+          >
+            {messages.add}
+          </Button>
+        )
+      }
+      more={
+        clesAcces.length > 0 && (
+          <ul className={styles.items}>
+            {clesAcces.map((key) => (
+              <li key={key.id} className={styles.item}>
+                <div>
+                  <b>{key.libelle}</b>
+                  <small>{datesOf(key)}</small>
+                </div>
+                {!isKept && (
+                  <Button
+                    variant="danger-quiet"
+                    size="sm"
+                    aria-label={messages.removeKey(key.libelle)}
+                    onClick={() => setRemoved(key)}
+                  >
+                    {messages.remove}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )
+      }
     >
       <p>{messages.keysOff}</p>
       {!isSupported && <p className={styles.note}>{messages.keysUnsupported}</p>}
@@ -59,7 +81,16 @@ export function Keys({ facteurs, onChange, onCodes }: FactorProps) {
           onClose={() => setAdding(false)}
         />
       )}
-      {removed && <Confirm isDanger title={messages.removeKeyTitle(removed.libelle)} text={messages.removeKeyText} yes={messages.remove} onYes={() => remove(removed)} onClose={() => setRemoved(null)} />}
+      {removed && (
+        <Confirm
+          isDanger
+          title={messages.removeKeyTitle(removed.libelle)}
+          text={messages.removeKeyText}
+          yes={messages.remove}
+          onYes={() => remove(removed)}
+          onClose={() => setRemoved(null)}
+        />
+      )}
     </Row>
   );
 }

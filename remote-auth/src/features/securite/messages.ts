@@ -24,15 +24,19 @@ export const messages = {
   hide: 'Masquer',
 
   protection: 'Vérification en deux étapes',
-  protectionText: 'En plus de votre mot de passe, un deuxième élément que vous seul avez. Sans lui, un mot de passe volé n’ouvre rien.',
+  protectionText:
+    'En plus de votre mot de passe, un deuxième élément que vous seul avez. Sans lui, un mot de passe volé n’ouvre rien.',
   isOn: 'Active',
   isOff: 'Inactive',
   strongRequired: 'Votre rôle demande une application d’authentification ou une clé d’accès.',
-  lastStrong: 'Votre compte en demande une\u00a0: ajoutez une autre application ou une autre clé avant de retirer celle-ci.',
+  lastStrong:
+    'Votre compte en demande une\u00a0: ajoutez une autre application ou une autre clé avant de retirer celle-ci.',
 
   sms: 'Protection via SMS',
-  smsOn: (telephone: string) => `Un code de sécurité est envoyé au ${telephone} à la connexion et avant les opérations sensibles.`,
-  smsOff: (telephone: string) => `Recevez un code de sécurité au ${telephone} à la connexion et avant les opérations sensibles.`,
+  smsOn: (telephone: string) =>
+    `Un code de sécurité est envoyé au ${telephone} à la connexion et avant les opérations sensibles.`,
+  smsOff: (telephone: string) =>
+    `Recevez un code de sécurité au ${telephone} à la connexion et avant les opérations sensibles.`,
   smsNoTelephone: 'Indiquez d’abord un numéro de téléphone portable\u00a0: c’est lui qui recevra les codes.',
   smsUnconfirmed: 'Ce numéro n’est pas encore confirmé\u00a0: le code que vous allez recevoir le confirmera.',
   activate: 'Activer',
@@ -40,7 +44,8 @@ export const messages = {
   activateSms: 'Activer la protection via SMS',
   deactivateSms: 'Désactiver la protection via SMS',
   deactivateSmsTitle: 'Désactiver la protection via SMS\u202f?',
-  deactivateSmsText: 'Votre mot de passe suffira pour ouvrir votre espace. Un code va vous être envoyé pour confirmer que c’est bien vous.',
+  deactivateSmsText:
+    'Votre mot de passe suffira pour ouvrir votre espace. Un code va vous être envoyé pour confirmer que c’est bien vous.',
   addTelephone: 'Ajouter un numéro',
   changeTelephone: 'Changer de numéro',
   telephoneTitle: 'Téléphone portable de sécurité',
@@ -86,12 +91,14 @@ export const messages = {
 
   codes: 'Codes de secours',
   codesText: 'Pour entrer le jour où vous n’avez ni votre téléphone ni votre clé. Chacun sert une fois.',
-  codesLeft: (count: number) => (count === 0 ? 'Aucun code restant' : count === 1 ? '1\u00a0code restant' : `${count}\u00a0codes restants`),
+  codesLeft: (count: number) =>
+    count === 0 ? 'Aucun code restant' : count === 1 ? '1\u00a0code restant' : `${count}\u00a0codes restants`,
   renewCodes: 'Créer de nouveaux codes',
   renewCodesTitle: 'Créer de nouveaux codes de secours\u202f?',
   renewCodesText: 'Les codes que vous avez déjà ne serviront plus.',
   codesTitle: 'Vos codes de secours',
-  codesOnce: 'Ils ne seront plus affichés. Gardez-les à un endroit sûr, ailleurs que sur cet appareil\u00a0: chacun remplace une fois votre deuxième élément.',
+  codesOnce:
+    'Ils ne seront plus affichés. Gardez-les à un endroit sûr, ailleurs que sur cet appareil\u00a0: chacun remplace une fois votre deuxième élément.',
   copy: 'Copier',
   print: 'Imprimer',
   download: 'Télécharger',
@@ -100,7 +107,11 @@ export const messages = {
   codesKept: 'J’ai conservé mes codes de secours',
   codesDone: 'Terminer',
   codesKeptFirst: 'Cochez la case une fois vos codes à l’abri.',
-  codesFile: (label: string, userName: string, date: string) => [`Codes de secours – ${label}`, userName, `Créés le ${formatLongDate(date)}. Chacun sert une fois.`],
+  codesFile: (label: string, userName: string, date: string) => [
+    `Codes de secours – ${label}`,
+    userName,
+    `Créés le ${formatLongDate(date)}. Chacun sert une fois.`,
+  ],
   codesFileName: 'codes-de-secours.txt',
 
   biometry: 'Biométrie',

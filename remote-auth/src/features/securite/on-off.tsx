@@ -4,5 +4,9 @@ import { messages } from './messages';
 
 /** « Active » or « Inactive ». */
 export function OnOff({ isOn }: { isOn: boolean }) {
-  return <Badge icon={isOn ? circleCheck : ban} tone={isOn ? 'ok' : 'neutral'}>{isOn ? messages.isOn : messages.isOff}</Badge>;
+  return (
+    <Badge icon={isOn ? circleCheck : ban} tone={isOn ? 'ok' : 'neutral'}>
+      {isOn ? messages.isOn : messages.isOff}
+    </Badge>
+  );
 }

@@ -1,4 +1,13 @@
-import { clearCache, finishSecurityCode, onToast, securityCodeSlot, useSecurityCodeRequest, useSession, useSlots, type Toast } from '@portal/shared-api';
+import {
+  clearCache,
+  finishSecurityCode,
+  onToast,
+  securityCodeSlot,
+  useSecurityCodeRequest,
+  useSession,
+  useSlots,
+  type Toast,
+} from '@portal/shared-api';
 import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +16,9 @@ import { serverWith, settle, type Answers } from '../../testing/server';
 import SecurityPage from './page';
 
 const startRegistration = jest.fn();
-jest.mock('@simplewebauthn/browser', () => ({ startRegistration: (options: unknown): unknown => startRegistration(options) }));
+jest.mock('@simplewebauthn/browser', () => ({
+  startRegistration: (options: unknown): unknown => startRegistration(options),
+}));
 
 const toasts: Toast[] = [];
 onToast((shown) => toasts.push(shown));
@@ -24,16 +35,34 @@ beforeAll(() => {
   Object.assign(window, { PublicKeyCredential: () => undefined });
 });
 
-const device = { canal: 'WEB', navigateur: 'Firefox sur Windows', adresseIpTronquee: '192.0.•.•', dateOuverture: '2026-11-20T08:00:00Z', dateDerniereActivite: '2026-11-20T08:15:00Z' };
+const device = {
+  canal: 'WEB',
+  navigateur: 'Firefox sur Windows',
+  adresseIpTronquee: '192.0.•.•',
+  dateOuverture: '2026-11-20T08:00:00Z',
+  dateDerniereActivite: '2026-11-20T08:15:00Z',
+};
 const here = { ...device, id: 'ici', isCourant: true };
 const elsewhere = { ...device, id: 'ailleurs', navigateur: 'Safari sur iPhone', isCourant: false };
 const codes = ['ABCD-1234', 'EFGH-5678'];
 const server: Answers = {
   'GET /identity/facteurs': { body: facteurs() },
   'GET /identity/appareils': { body: { appareils: [here, elsewhere] } },
-  'GET /identity/connexions': { body: { connexions: [{ date: '2026-11-20T08:00:00Z', isSucces: true, ...device }, { date: '2026-11-19T23:00:00Z', isSucces: false, ...device, navigateur: null }].map(({ dateOuverture: _o, dateDerniereActivite: _d, ...one }) => one) } },
+  'GET /identity/connexions': {
+    body: {
+      connexions: [
+        { date: '2026-11-20T08:00:00Z', isSucces: true, ...device },
+        { date: '2026-11-19T23:00:00Z', isSucces: false, ...device, navigateur: null },
+      ].map(({ dateOuverture: _o, dateDerniereActivite: _d, ...one }) => one),
+    },
+  },
 };
-const client = { amfSmsActivated: true, libelle: 'Mutuelle Valdoré', oidcExternalProvider: null, fonctionnalites: { biometrieService: { isActivated: true }, changementIdentifiantAutreActe: { isActivated: true } } };
+const client = {
+  amfSmsActivated: true,
+  libelle: 'Mutuelle Valdoré',
+  oidcExternalProvider: null,
+  fonctionnalites: { biometrieService: { isActivated: true }, changementIdentifiantAutreActe: { isActivated: true } },
+};
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -57,8 +86,18 @@ async function open(changes: Answers = {}, configuration: object = {}) {
   const asked = serverWith({ ...server, ...changes });
   people += 1;
   // Somebody else each time: what is kept of a read is theirs alone.
-  act(() => useSession.setState({ user: someone({ userId: `u${people}` }), client: { ...client, ...configuration } as never, today: '2026-11-20' }));
-  render(<PortalRouter nav={createHashNav()}><SecurityPage /></PortalRouter>);
+  act(() =>
+    useSession.setState({
+      user: someone({ userId: `u${people}` }),
+      client: { ...client, ...configuration } as never,
+      today: '2026-11-20',
+    }),
+  );
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <SecurityPage />
+    </PortalRouter>,
+  );
   await settle();
   return asked;
 }
@@ -70,13 +109,21 @@ const proveCode = async () => {
   await settle();
 };
 const askedFor = () => (useSlots.getState().open.length > 0 ? useSecurityCodeRequest.getState().request : null);
-const factsWith = (changes: Parameters<typeof facteurs>[0], ...then: Parameters<typeof facteurs>[0][]) => ({ 'GET /identity/facteurs': [changes, ...then].map((one) => ({ body: facteurs(one) })) });
+const factsWith = (changes: Parameters<typeof facteurs>[0], ...then: Parameters<typeof facteurs>[0][]) => ({
+  'GET /identity/facteurs': [changes, ...then].map((one) => ({ body: facteurs(one) })),
+});
 
 test('the page says what protects the account: password, identifier, factors, sessions, connections', async () => {
   await open(factsWith({ dateMotDePasse: '2026-10-05T08:00:00Z' }));
   expect(screen.getByText('Modifié le 05 octobre 2026.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Modifier mon mot de passe' })).toHaveAttribute('href', '#/securite/mot-de-passe');
-  expect(screen.getByRole('link', { name: 'Modifier mon identifiant' })).toHaveAttribute('href', '#/forms/changementidentifiant');
+  expect(screen.getByRole('link', { name: 'Modifier mon mot de passe' })).toHaveAttribute(
+    'href',
+    '#/securite/mot-de-passe',
+  );
+  expect(screen.getByRole('link', { name: 'Modifier mon identifiant' })).toHaveAttribute(
+    'href',
+    '#/forms/changementidentifiant',
+  );
   expect(screen.queryByText(/camille.vernoux@exemple.test/)).not.toBeInTheDocument();
   await press('Afficher');
   expect(screen.getByText(/camille.vernoux@exemple.test/)).toBeVisible();
@@ -104,7 +151,9 @@ test('[MEM-29] [AMF-01] F-31: without a mobile, one is asked for first; a number
   expect(field).toHaveFocus();
   await user().type(field, '0139980002');
   await press('Continuer');
-  expect(field).toHaveAccessibleDescription(/Le numéro de portable doit comporter 10 chiffres et commencer par 06 ou 07\./);
+  expect(field).toHaveAccessibleDescription(
+    /Le numéro de portable doit comporter 10 chiffres et commencer par 06 ou 07\./,
+  );
   await user().clear(field);
   await user().type(field, '06 39 98 00 02');
   await press('Continuer');
@@ -144,7 +193,13 @@ test('an application is added by its QR code or its secret and a first code; rec
   const { bodies } = await open({
     ...factsWith({}, { application, codesSecoursRestants: 10 }),
     'POST /identity/facteurs/application': { body: { secret: 'JBSW Y3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' } },
-    'POST /identity/facteurs/application/confirmation': [{ status: 400, body: { status: 400, data: 'CodeIncorrect', message: 'Ce code n’est pas celui de votre application.' } }, { body: { codesSecours: codes } }],
+    'POST /identity/facteurs/application/confirmation': [
+      {
+        status: 400,
+        body: { status: 400, data: 'CodeIncorrect', message: 'Ce code n’est pas celui de votre application.' },
+      },
+      { body: { codesSecours: codes } },
+    ],
   });
   await press('Ajouter une application d’authentification');
   expect(within(dialog()).getByText('JBSW Y3DP')).toBeVisible();
@@ -157,7 +212,11 @@ test('an application is added by its QR code or its secret and a first code; rec
   await press('Valider', dialog());
   expect(bodies('POST /identity/facteurs/application/confirmation')).toEqual([{ code: '111111' }, { code: '222222' }]);
   expect(told()).toEqual(['success L’application d’authentification a été ajoutée.']);
-  expect(within(dialog()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
+  expect(
+    within(dialog())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(codes);
   await press('Terminer', dialog());
   expect(within(dialog()).getByText('Cochez la case une fois vos codes à l’abri.')).toBeVisible();
   await user().click(within(dialog()).getByRole('checkbox'));
@@ -172,7 +231,12 @@ test('of staff the last strong factor is kept, and it is said why', async () => 
   expect(screen.getByText(/ajoutez une autre application ou une autre clé avant de retirer celle-ci/)).toBeVisible();
 });
 
-const key = { id: 'k1', libelle: 'Téléphone de Camille', dateAjout: '2026-11-01T08:00:00Z', dateDerniereUtilisation: '2026-11-19T08:00:00Z' };
+const key = {
+  id: 'k1',
+  libelle: 'Téléphone de Camille',
+  dateAjout: '2026-11-01T08:00:00Z',
+  dateDerniereUtilisation: '2026-11-19T08:00:00Z',
+};
 
 test('a passkey is added under a name; what the device refuses is told in French, and can be tried again', async () => {
   const { bodies } = await open({
@@ -182,16 +246,24 @@ test('a passkey is added under a name; what the device refuses is told in French
   });
   await press('Ajouter une clé d’accès');
   await press('Continuer', dialog());
-  expect(screen.getByRole('textbox', { name: /Nom de la clé/ })).toHaveAccessibleDescription(/Donnez un nom à cette clé\./);
+  expect(screen.getByRole('textbox', { name: /Nom de la clé/ })).toHaveAccessibleDescription(
+    /Donnez un nom à cette clé\./,
+  );
   await user().type(screen.getByRole('textbox', { name: /Nom de la clé/ }), ' Téléphone de Camille ');
-  for (const [name, sentence] of [['NotAllowedError', /a été annulée/], ['InvalidStateError', /a déjà une clé d’accès/], ['NotSupportedError', /n’a pas pu utiliser de clé/]] as const) {
+  for (const [name, sentence] of [
+    ['NotAllowedError', /a été annulée/],
+    ['InvalidStateError', /a déjà une clé d’accès/],
+    ['NotSupportedError', /n’a pas pu utiliser de clé/],
+  ] as const) {
     startRegistration.mockRejectedValueOnce(Object.assign(new Error('x'), { name }));
     await press('Continuer', dialog());
     expect(within(dialog()).getByRole('alert')).toHaveTextContent(sentence);
   }
   startRegistration.mockResolvedValueOnce({ id: 'k1' });
   await press('Continuer', dialog());
-  expect(bodies('POST /identity/facteurs/cles-acces')).toEqual([{ libelle: 'Téléphone de Camille', reponse: { id: 'k1' } }]);
+  expect(bodies('POST /identity/facteurs/cles-acces')).toEqual([
+    { libelle: 'Téléphone de Camille', reponse: { id: 'k1' } },
+  ]);
   expect(told()).toEqual(['success La clé d’accès a été ajoutée.']);
   expect(screen.getByText('Téléphone de Camille')).toBeVisible();
   expect(screen.getByText('2 codes restants')).toBeVisible();
@@ -200,18 +272,26 @@ test('a passkey is added under a name; what the device refuses is told in French
 test('a passkey is removed once that is confirmed; a refusal is told and the question stays', async () => {
   await open({
     ...factsWith({ clesAcces: [key] }, {}),
-    'DELETE /identity/facteurs/cles-acces/k1': [{ status: 409, body: { status: 409, data: 'RessourceUtilisee', message: 'Ajoutez-en une autre.' } }, { status: 204 }],
+    'DELETE /identity/facteurs/cles-acces/k1': [
+      { status: 409, body: { status: 409, data: 'RessourceUtilisee', message: 'Ajoutez-en une autre.' } },
+      { status: 204 },
+    ],
   });
   await press('Retirer la clé d’accès Téléphone de Camille');
   await press('Retirer', dialog());
-  expect(toasts).toEqual([expect.objectContaining({ type: 'danger', title: 'L’opération n’a pas été faite', text: 'Ajoutez-en une autre.' })]);
+  expect(toasts).toEqual([
+    expect.objectContaining({ type: 'danger', title: 'L’opération n’a pas été faite', text: 'Ajoutez-en une autre.' }),
+  ]);
   await press('Retirer', dialog());
   expect(told()).toContain('success La clé d’accès a été retirée.');
   expect(screen.queryByText('Téléphone de Camille')).not.toBeInTheDocument();
 });
 
 test('recovery codes are renewed: the old ones end, the new ones are shown', async () => {
-  await open({ ...factsWith({ application, codesSecoursRestants: 1 }, { application, codesSecoursRestants: 10 }), 'POST /identity/facteurs/codes-secours': { body: { codesSecours: codes } } });
+  await open({
+    ...factsWith({ application, codesSecoursRestants: 1 }, { application, codesSecoursRestants: 10 }),
+    'POST /identity/facteurs/codes-secours': { body: { codesSecours: codes } },
+  });
   expect(screen.getByText('1 code restant')).toBeVisible();
   await press('Créer de nouveaux codes');
   await press('Créer de nouveaux codes', dialog());
@@ -219,26 +299,41 @@ test('recovery codes are renewed: the old ones end, the new ones are shown', asy
 });
 
 test('another session is ended by its name, or all of them at once', async () => {
-  const { asked } = await open({ 'GET /identity/appareils': [{ body: { appareils: [here, elsewhere] } }, { body: { appareils: [here, elsewhere] } }, { body: { appareils: [here] } }], 'DELETE /identity/appareils/ailleurs': { status: 204 }, 'DELETE /identity/appareils': { status: 204 } });
+  const { asked } = await open({
+    'GET /identity/appareils': [
+      { body: { appareils: [here, elsewhere] } },
+      { body: { appareils: [here, elsewhere] } },
+      { body: { appareils: [here] } },
+    ],
+    'DELETE /identity/appareils/ailleurs': { status: 204 },
+    'DELETE /identity/appareils': { status: 204 },
+  });
   expect(screen.queryByRole('button', { name: 'Fermer la session de Firefox sur Windows' })).not.toBeInTheDocument();
   await press('Fermer la session de Safari sur iPhone');
   await press('Fermer toutes les autres sessions');
   await press('Fermer toutes les autres sessions', dialog());
-  expect(asked.map(({ call }) => call).filter((call) => call.startsWith('DELETE'))).toEqual(['DELETE /identity/appareils/ailleurs', 'DELETE /identity/appareils']);
+  expect(asked.map(({ call }) => call).filter((call) => call.startsWith('DELETE'))).toEqual([
+    'DELETE /identity/appareils/ailleurs',
+    'DELETE /identity/appareils',
+  ]);
   expect(told()).toEqual(['success La session a été fermée.', 'success Les autres sessions ont été fermées.']);
   expect(screen.queryByRole('button', { name: 'Fermer toutes les autres sessions' })).not.toBeInTheDocument();
 });
 
 test('[PRE-25] where the client’s own provider signs people in, only sessions and connections are shown', async () => {
   const { asked } = await open({}, { oidcExternalProvider: { libelle: 'Mon entreprise' } });
-  expect(screen.getByText('Votre mot de passe et vos moyens de vérification sont gérés par Mon entreprise.')).toBeVisible();
+  expect(
+    screen.getByText('Votre mot de passe et vos moyens de vérification sont gérés par Mon entreprise.'),
+  ).toBeVisible();
   expect(asked.map(({ call }) => call)).not.toContain('GET /identity/facteurs');
   expect(screen.getByText('Appareils connectés')).toBeVisible();
 });
 
 test('[API-13] what cannot be read says so and can be tried again, the rest of the page stands', async () => {
   await open({ 'GET /identity/facteurs': [{ status: 500, body: { status: 500 } }, { body: facteurs() }] });
-  expect(screen.getByRole('alert')).toHaveTextContent('Le chargement d’une source de données a échoué : Sécurité et connexion');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Le chargement d’une source de données a échoué : Sécurité et connexion',
+  );
   expect(screen.getByText('Cet appareil')).toBeVisible();
   await press('Réessayer');
   expect(screen.getByText('Protection via SMS')).toBeVisible();

@@ -17,7 +17,11 @@ export default function SecurityPage() {
   const isAlone = useSession(({ contrat }) => contrat === null);
   return (
     <>
-      <PageHeader title={resources.securite.label} subtitle={messages.subtitle} back={isAlone ? { to: resources.administration.path, label: messages.administration } : undefined} />
+      <PageHeader
+        title={resources.securite.label}
+        subtitle={messages.subtitle}
+        back={isAlone ? { to: resources.administration.path, label: messages.administration } : undefined}
+      />
       <div className={styles.page}>
         {provider ? <Notice>{messages.external(provider.libelle)}</Notice> : <OwnFactors />}
         <Devices />
@@ -29,8 +33,14 @@ export default function SecurityPage() {
 
 function OwnFactors() {
   const { data, error, reload, isRefreshing } = useResource(readFacteurs, {});
-  if (error) return <ReadError label={messages.label} message={error.message} onRetry={reload} isRetrying={isRefreshing} />;
-  if (!data) return <Panel><Skeleton rows={4} /></Panel>;
+  if (error)
+    return <ReadError label={messages.label} message={error.message} onRetry={reload} isRetrying={isRefreshing} />;
+  if (!data)
+    return (
+      <Panel>
+        <Skeleton rows={4} />
+      </Panel>
+    );
   return (
     <>
       <Access facteurs={data} />

@@ -18,7 +18,11 @@ export function printLines(head: readonly string[], lines: readonly string[]) {
   if (!page || !view) throw new Error('A frame without a document cannot be printed.');
   const [title = '', ...others] = head;
   page.title = title;
-  page.body.append(textElement(page, 'h1', title), ...others.map((line) => textElement(page, 'p', line)), ...lines.map((line) => textElement(page, 'pre', line)));
+  page.body.append(
+    textElement(page, 'h1', title),
+    ...others.map((line) => textElement(page, 'p', line)),
+    ...lines.map((line) => textElement(page, 'pre', line)),
+  );
   view.addEventListener('afterprint', () => frame.remove());
   view.print();
 }

@@ -30,7 +30,11 @@ export function Protection({ facteurs, onChange }: Omit<FactorProps, 'onCodes'>)
   return (
     <Panel isFlush title={messages.protection}>
       <p className={styles.intro}>{messages.protectionText}</p>
-      {facteurs.isFacteurFortRequis && !hasStrong && <div className={styles.foot}><Notice tone="warn">{messages.strongRequired}</Notice></div>}
+      {facteurs.isFacteurFortRequis && !hasStrong && (
+        <div className={styles.foot}>
+          <Notice tone="warn">{messages.strongRequired}</Notice>
+        </div>
+      )}
       <ul className={styles.rows}>
         {hasSms && <SmsProtection {...factor} />}
         <Application {...factor} />

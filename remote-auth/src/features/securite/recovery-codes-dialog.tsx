@@ -20,13 +20,39 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const head = messages.codesFile(label, userName, today);
   const leave = () => (isKept ? onClose() : setError(messages.codesKeptFirst));
   return (
-    <Dialog isWide isBlocking title={messages.codesTitle} onClose={leave} footer={<Button onClick={leave}>{messages.codesDone}</Button>}>
+    <Dialog
+      isWide
+      isBlocking
+      title={messages.codesTitle}
+      onClose={leave}
+      footer={<Button onClick={leave}>{messages.codesDone}</Button>}
+    >
       <p>{messages.codesOnce}</p>
-      <ol className={styles.codes}>{codes.map((code) => <li key={code}>{code}</li>)}</ol>
+      <ol className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
       <div className={styles.tools}>
-        <Button variant="quiet" size="sm" icon={copy} onClick={() => void copyText(codes.join('\n'), messages.codesCopied)}>{messages.copy}</Button>
-        <Button variant="quiet" size="sm" icon={printer} onClick={() => printLines(head, codes)}>{messages.print}</Button>
-        <Button variant="quiet" size="sm" icon={download} onClick={() => saveText([...head, '', ...codes].join('\r\n'), messages.codesFileName)}>{messages.download}</Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={copy}
+          onClick={() => void copyText(codes.join('\n'), messages.codesCopied)}
+        >
+          {messages.copy}
+        </Button>
+        <Button variant="quiet" size="sm" icon={printer} onClick={() => printLines(head, codes)}>
+          {messages.print}
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={download}
+          onClick={() => saveText([...head, '', ...codes].join('\r\n'), messages.codesFileName)}
+        >
+          {messages.download}
+        </Button>
       </div>
       <Checkbox label={messages.codesKept} isChecked={isKept} error={error} onChange={setKept} />
     </Dialog>

@@ -26,11 +26,27 @@ export function RecoveryCodes({ facteurs: { codesSecoursRestants }, onChange, on
     <Row
       icon={lifebuoy}
       title={messages.codes}
-      state={<Badge icon={isLow ? alertTriangle : circleCheck} tone={isLow ? 'warn' : 'ok'}>{messages.codesLeft(codesSecoursRestants)}</Badge>}
-      tools={<Button variant="quiet" size="sm" onClick={() => setRenewing(true)}>{messages.renewCodes}</Button>}
+      state={
+        <Badge icon={isLow ? alertTriangle : circleCheck} tone={isLow ? 'warn' : 'ok'}>
+          {messages.codesLeft(codesSecoursRestants)}
+        </Badge>
+      }
+      tools={
+        <Button variant="quiet" size="sm" onClick={() => setRenewing(true)}>
+          {messages.renewCodes}
+        </Button>
+      }
     >
       <p>{messages.codesText}</p>
-      {isRenewing && <Confirm title={messages.renewCodesTitle} text={messages.renewCodesText} yes={messages.renewCodes} onYes={renew} onClose={() => setRenewing(false)} />}
+      {isRenewing && (
+        <Confirm
+          title={messages.renewCodesTitle}
+          text={messages.renewCodesText}
+          yes={messages.renewCodes}
+          onYes={renew}
+          onClose={() => setRenewing(false)}
+        />
+      )}
     </Row>
   );
 }

@@ -19,10 +19,15 @@ interface RowProps {
 export function Row({ icon, title, state, children, tools, more }: RowProps) {
   return (
     <li className={styles.row}>
-      <span className={styles.disc}><Icon of={icon} size={22} /></span>
+      <span className={styles.disc}>
+        <Icon of={icon} size={22} />
+      </span>
       <div className={styles.head}>
         <div className={styles.words}>
-          <div className={styles.title}><h3>{title}</h3>{state}</div>
+          <div className={styles.title}>
+            <h3>{title}</h3>
+            {state}
+          </div>
           {children}
         </div>
         {tools && <div className={styles.tools}>{tools}</div>}

@@ -19,7 +19,8 @@ export function SmsProtection({ facteurs: { telephone, isAmfActive, isTelephoneC
     noteProtection(operation === 'ACTIVATE_AMF');
     onChange();
   };
-  const sentence = telephone === null ? messages.smsNoTelephone : isAmfActive ? messages.smsOn(telephone) : messages.smsOff(telephone);
+  const sentence =
+    telephone === null ? messages.smsNoTelephone : isAmfActive ? messages.smsOn(telephone) : messages.smsOff(telephone);
   return (
     <Row
       icon={deviceMobile}
@@ -27,16 +28,47 @@ export function SmsProtection({ facteurs: { telephone, isAmfActive, isTelephoneC
       state={<OnOff isOn={isAmfActive} />}
       tools={
         <>
-          {!isAmfActive && telephone !== null && <Button variant="secondary" size="sm" aria-label={messages.activateSms} onClick={() => void change('ACTIVATE_AMF')}>{messages.activate}</Button>}
-          <Button variant={telephone === null ? 'secondary' : 'quiet'} size="sm" onClick={() => setAsked('telephone')}>{telephone === null ? messages.addTelephone : messages.changeTelephone}</Button>
-          {isAmfActive && <Button variant="danger-quiet" size="sm" aria-label={messages.deactivateSms} onClick={() => setAsked('off')}>{messages.deactivate}</Button>}
+          {!isAmfActive && telephone !== null && (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={messages.activateSms}
+              onClick={() => void change('ACTIVATE_AMF')}
+            >
+              {messages.activate}
+            </Button>
+          )}
+          <Button variant={telephone === null ? 'secondary' : 'quiet'} size="sm" onClick={() => setAsked('telephone')}>
+            {telephone === null ? messages.addTelephone : messages.changeTelephone}
+          </Button>
+          {isAmfActive && (
+            <Button
+              variant="danger-quiet"
+              size="sm"
+              aria-label={messages.deactivateSms}
+              onClick={() => setAsked('off')}
+            >
+              {messages.deactivate}
+            </Button>
+          )}
         </>
       }
     >
       <p>{sentence}</p>
-      {telephone !== null && !isTelephoneConfirme && !isAmfActive && <p className={styles.note}>{messages.smsUnconfirmed}</p>}
+      {telephone !== null && !isTelephoneConfirme && !isAmfActive && (
+        <p className={styles.note}>{messages.smsUnconfirmed}</p>
+      )}
       {asked === 'telephone' && <TelephoneDialog onChange={onChange} onClose={() => setAsked(null)} />}
-      {asked === 'off' && <Confirm isDanger title={messages.deactivateSmsTitle} text={messages.deactivateSmsText} yes={messages.deactivate} onYes={() => change('DESACTIVATE_AMF')} onClose={() => setAsked(null)} />}
+      {asked === 'off' && (
+        <Confirm
+          isDanger
+          title={messages.deactivateSmsTitle}
+          text={messages.deactivateSmsText}
+          yes={messages.deactivate}
+          onYes={() => change('DESACTIVATE_AMF')}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </Row>
   );
 }
@@ -44,5 +76,8 @@ export function SmsProtection({ facteurs: { telephone, isAmfActive, isTelephoneC
 /** The rest of the page knows at once. */
 function noteProtection(isAmfActive: boolean) {
   const { user } = useSession.getState();
-  if (user) useSession.setState({ user: { ...user, authentificationMultiples: { ...user.authentificationMultiples, isAmfActive } } });
+  if (user)
+    useSession.setState({
+      user: { ...user, authentificationMultiples: { ...user.authentificationMultiples, isAmfActive } },
+    });
 }

@@ -28,13 +28,30 @@ export function TelephoneDialog({ onChange, onClose }: { onChange: () => void; o
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>{messages.cancel}</Button>
-          <Button type="submit" form={form}>{messages.next}</Button>
+          <Button variant="ghost" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" form={form}>
+            {messages.next}
+          </Button>
         </>
       }
     >
       <form id={form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextInput ref={field} isRequired label={messages.telephone} hint={messages.telephoneHint} error={error} type="tel" autoComplete="tel-national" format="digits" maxLength={10} length={16} value={telephone} onChange={setTelephone} />
+        <TextInput
+          ref={field}
+          isRequired
+          label={messages.telephone}
+          hint={messages.telephoneHint}
+          error={error}
+          type="tel"
+          autoComplete="tel-national"
+          format="digits"
+          maxLength={10}
+          length={16}
+          value={telephone}
+          onChange={setTelephone}
+        />
       </form>
     </Dialog>
   );

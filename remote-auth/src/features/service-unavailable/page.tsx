@@ -15,7 +15,11 @@ export default function ServiceUnavailablePage() {
       {content ? <RichText html={content} headingLevel={2} /> : <p>{messages.text}</p>}
       <Actions>
         <Button onClick={() => window.location.assign('/')}>{messages.retry}</Button>
-        {isSignedIn && <Button variant="secondary" onClick={() => void logout()}>{messages.logout}</Button>}
+        {isSignedIn && (
+          <Button variant="secondary" onClick={() => void logout()}>
+            {messages.logout}
+          </Button>
+        )}
       </Actions>
     </div>
   );

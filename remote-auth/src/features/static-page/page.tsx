@@ -11,7 +11,10 @@ import { messages } from './messages';
 export default function StaticPage({ params: { pageName = '' } }: PageProps) {
   // On its way out a page is drawn once more, at the address of the next one.
   const isNamed = pageName !== '';
-  const { data, error, isLoading, reload } = useResource(listCollection, isNamed ? { params: { collection: 'Pages_Statiques' }, query: { itemName: pageName } } : null);
+  const { data, error, isLoading, reload } = useResource(
+    listCollection,
+    isNamed ? { params: { collection: 'Pages_Statiques' }, query: { itemName: pageName } } : null,
+  );
   const item = data?.[0];
   usePageTitle(item?.title ?? (data ? messages.unknown : undefined));
   return (
@@ -27,7 +30,14 @@ export default function StaticPage({ params: { pageName = '' } }: PageProps) {
       {((data && !item) || error?.status === 400) && (
         <>
           <PageHeader title={messages.unknown} />
-          <EmptyState title={messages.unknownText} actions={<ButtonLink variant="secondary" to="/">{messages.home}</ButtonLink>} />
+          <EmptyState
+            title={messages.unknownText}
+            actions={
+              <ButtonLink variant="secondary" to="/">
+                {messages.home}
+              </ButtonLink>
+            }
+          />
         </>
       )}
     </div>

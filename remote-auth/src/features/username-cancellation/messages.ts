@@ -5,8 +5,10 @@ export const messages = {
   keep: 'C’est bien moi',
   failed: 'Le refus n’a pas pu être enregistré',
   done: 'Le changement d’identifiant est refusé.',
-  doneText: 'Votre espace est tel qu’il était, et toutes ses sessions sont fermées. Quelqu’un connaît peut-être vos informations\u00a0: choisissez un nouveau mot de passe par précaution.',
+  doneText:
+    'Votre espace est tel qu’il était, et toutes ses sessions sont fermées. Quelqu’un connaît peut-être vos informations\u00a0: choisissez un nouveau mot de passe par précaution.',
   newPassword: 'Choisir un nouveau mot de passe',
   expired: 'Le lien que vous avez suivi n’est plus valide',
-  expiredText: 'Le changement a déjà été refusé, ou le délai pour le refuser est passé. Si vous n’en êtes pas à l’origine, contactez votre mutuelle',
+  expiredText:
+    'Le changement a déjà été refusé, ou le délai pour le refuser est passé. Si vous n’en êtes pas à l’origine, contactez votre mutuelle',
 };

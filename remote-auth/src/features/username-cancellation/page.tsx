@@ -34,7 +34,18 @@ function Cancellation({ codes }: { codes: LinkCodes }) {
   if (step === 'expired') return <ExpiredLink />;
   if (step === 'done') {
     return (
-      <Outcome tone="ok" title={messages.done} actions={<><LoginLink /><ButtonLink variant="secondary" to="/forgot-password">{messages.newPassword}</ButtonLink></>}>
+      <Outcome
+        tone="ok"
+        title={messages.done}
+        actions={
+          <>
+            <LoginLink />
+            <ButtonLink variant="secondary" to="/forgot-password">
+              {messages.newPassword}
+            </ButtonLink>
+          </>
+        }
+      >
         <p>{messages.doneText}</p>
       </Outcome>
     );
@@ -44,8 +55,12 @@ function Cancellation({ codes }: { codes: LinkCodes }) {
       <PageHeader title={messages.title} />
       <p>{messages.text}</p>
       <Actions>
-        <Button isPending={isPending} onClick={() => void cancel()}>{messages.refuse}</Button>
-        <ButtonLink variant="ghost" to="/">{messages.keep}</ButtonLink>
+        <Button isPending={isPending} onClick={() => void cancel()}>
+          {messages.refuse}
+        </Button>
+        <ButtonLink variant="ghost" to="/">
+          {messages.keep}
+        </ButtonLink>
       </Actions>
     </div>
   );
@@ -55,7 +70,10 @@ function ExpiredLink() {
   const telephone = useSession((session) => session.client?.telephoneSupport);
   return (
     <Outcome tone="err" title={messages.expired} actions={<LoginLink />}>
-      <p>{messages.expiredText}{telephone ? ` au ${telephone.replaceAll(' ', '\u00a0')}.` : '.'}</p>
+      <p>
+        {messages.expiredText}
+        {telephone ? ` au ${telephone.replaceAll(' ', '\u00a0')}.` : '.'}
+      </p>
     </Outcome>
   );
 }

@@ -9,7 +9,9 @@ export default function FaqPage() {
   return (
     <div className={styles.page}>
       <PageHeader title={messages.title} subtitle={messages.subtitle} />
-      <Panel><Assistant /></Panel>
+      <Panel>
+        <Assistant />
+      </Panel>
     </div>
   );
 }

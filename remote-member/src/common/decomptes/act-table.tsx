@@ -1,4 +1,5 @@
-import type { Acte, Totaux } from '@portal/shared-api/contract/prestations';
+import type { Totaux } from '@portal/shared-api/contract/decomptes';
+import type { Acte } from '@portal/shared-api/contract/prestations';
 import { formatEuros, formatRate } from '@portal/shared-api/rules/amounts';
 import { Amount } from '@portal/shared-ui/amount';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
@@ -21,26 +22,74 @@ export function ActTable({ numeroDecompte, actes, totaux }: ActTableProps) {
   const hasOthers = totaux.montantAutres !== 0 || actes.some(({ montantAutres }) => montantAutres !== 0);
   const columns: Column<Acte>[] = [
     { id: 'acte', header: texts.act, isRowHeader: true, cell: (acte) => <ActTitle acte={acte} />, total: texts.total },
-    { id: 'depense', header: texts.expense, isNumeric: true, cell: ({ montantDepense }) => <Amount euros={montantDepense} />, total: <Amount euros={totaux.montantDepense} /> },
+    {
+      id: 'depense',
+      header: texts.expense,
+      isNumeric: true,
+      cell: ({ montantDepense }) => <Amount euros={montantDepense} />,
+      total: <Amount euros={totaux.montantDepense} />,
+    },
     { id: 'base', header: texts.base, isNumeric: true, cell: (acte) => <BaseAndRate acte={acte} />, total: null },
-    { id: 'ro', header: <PartKey part="montantRO">{texts.secu}</PartKey>, label: texts.secu, isNumeric: true, cell: (acte) => <CompulsoryPart acte={acte} />, total: <Amount euros={totaux.montantRO} /> },
-    { id: 'rc', header: <PartKey part="montantRC">{texts.mutual}</PartKey>, label: texts.mutual, isNumeric: true, cell: ({ montantRC }) => <Amount euros={montantRC} isZeroQuiet />, total: <Amount euros={totaux.montantRC} /> },
+    {
+      id: 'ro',
+      header: <PartKey part="montantRO">{texts.secu}</PartKey>,
+      label: texts.secu,
+      isNumeric: true,
+      cell: (acte) => <CompulsoryPart acte={acte} />,
+      total: <Amount euros={totaux.montantRO} />,
+    },
+    {
+      id: 'rc',
+      header: <PartKey part="montantRC">{texts.mutual}</PartKey>,
+      label: texts.mutual,
+      isNumeric: true,
+      cell: ({ montantRC }) => <Amount euros={montantRC} isZeroQuiet />,
+      total: <Amount euros={totaux.montantRC} />,
+    },
     ...(hasOthers ? [othersColumn(totaux)] : []),
-    { id: 'rac', header: <PartKey part="resteACharge">{texts.left}</PartKey>, label: texts.left, isNumeric: true, cell: ({ resteACharge }) => <b className={styles.left}><Amount euros={resteACharge} /></b>, total: <Amount euros={totaux.resteACharge} /> },
+    {
+      id: 'rac',
+      header: <PartKey part="resteACharge">{texts.left}</PartKey>,
+      label: texts.left,
+      isNumeric: true,
+      cell: ({ resteACharge }) => (
+        <b className={styles.left}>
+          <Amount euros={resteACharge} />
+        </b>
+      ),
+      total: <Amount euros={totaux.resteACharge} />,
+    },
   ];
-  return <DataTable isWide caption={texts.caption(numeroDecompte)} columns={columns} rows={actes} rowKey={({ rang }) => String(rang)} empty={null} />;
+  return (
+    <DataTable
+      isWide
+      caption={texts.caption(numeroDecompte)}
+      columns={columns}
+      rows={actes}
+      rowKey={({ rang }) => String(rang)}
+      empty={null}
+    />
+  );
 }
 
 function othersColumn(totaux: Totaux): Column<Acte> {
   return {
-    id: 'autres', header: <PartKey part="montantAutres">{texts.others}</PartKey>, label: texts.others, isNumeric: true,
-    cell: ({ montantAutres }) => <Amount euros={montantAutres} isZeroQuiet />, total: <Amount euros={totaux.montantAutres} />,
+    id: 'autres',
+    header: <PartKey part="montantAutres">{texts.others}</PartKey>,
+    label: texts.others,
+    isNumeric: true,
+    cell: ({ montantAutres }) => <Amount euros={montantAutres} isZeroQuiet />,
+    total: <Amount euros={totaux.montantAutres} />,
   };
 }
 
 function BaseAndRate({ acte: { baseRO, tauxRO } }: { acte: Acte }) {
   if (baseRO === 0) return <span className={styles.quiet}>{texts.notReimbursed}</span>;
-  return <span className={styles.base}><Amount euros={baseRO} /> <span className={styles.quiet}>×&nbsp;{formatRate(tauxRO)}</span></span>;
+  return (
+    <span className={styles.base}>
+      <Amount euros={baseRO} /> <span className={styles.quiet}>×&nbsp;{formatRate(tauxRO)}</span>
+    </span>
+  );
 }
 
 /** What the compulsory scheme pays, and what it has kept back for itself. */
@@ -49,7 +98,9 @@ function CompulsoryPart({ acte: { montantRO, participationForfaitaire, franchise
   return (
     <>
       <Amount euros={montantRO} isZeroQuiet />
-      {participationForfaitaire > 0 && <small className={styles.note}>{texts.contribution(kept(participationForfaitaire))}</small>}
+      {participationForfaitaire > 0 && (
+        <small className={styles.note}>{texts.contribution(kept(participationForfaitaire))}</small>
+      )}
       {franchise > 0 && <small className={styles.note}>{texts.franchise(kept(franchise))}</small>}
     </>
   );

@@ -12,17 +12,32 @@ const coefficientFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits
 /** What was done, when and how often, its parts as a bar, and what must be known of it. */
 export function ActTitle({ acte }: { acte: Acte }) {
   const { codeActe, libelleActe, dateSoins, quantite, coefficient, libelleMotif, is100Sante, isParcoursSoins } = acte;
-  const details = [codeActe, formatDate(dateSoins), texts.quantity(quantite), coefficient !== 1 && texts.coefficient(coefficientFormat.format(coefficient))].filter(Boolean);
+  const details = [
+    codeActe,
+    formatDate(dateSoins),
+    texts.quantity(quantite),
+    coefficient !== 1 && texts.coefficient(coefficientFormat.format(coefficient)),
+  ].filter(Boolean);
   const observation = libelleMotif ?? (isParcoursSoins ? null : texts.offPathway);
   return (
     <span className={styles.title}>
       {libelleActe}
       <small>{details.join(' · ')}</small>
-      <span className={styles.bar}><SegmentedBar parts={acte} isDecorative /></span>
+      <span className={styles.bar}>
+        <SegmentedBar parts={acte} isDecorative />
+      </span>
       {(is100Sante || observation) && (
         <span className={styles.marks}>
-          {is100Sante && <Badge tone="ok" icon={circleCheck}>{texts.fullCover}</Badge>}
-          {observation && <Badge tone="warn" icon={alertTriangle}>{observation}</Badge>}
+          {is100Sante && (
+            <Badge tone="ok" icon={circleCheck}>
+              {texts.fullCover}
+            </Badge>
+          )}
+          {observation && (
+            <Badge tone="warn" icon={alertTriangle}>
+              {observation}
+            </Badge>
+          )}
         </span>
       )}
     </span>

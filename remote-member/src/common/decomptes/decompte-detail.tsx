@@ -1,4 +1,5 @@
-import { benefitPaymentModes, decompteOrigins, type Acte, type Decompte, type Totaux } from '@portal/shared-api/contract/prestations';
+import { benefitPaymentModes, decompteOrigins, type Totaux } from '@portal/shared-api/contract/decomptes';
+import { type Acte, type Decompte } from '@portal/shared-api/contract/prestations';
 import { ReadError, Skeleton } from '@portal/shared-ui/page';
 import { useResource } from '@portal/shared-api';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
@@ -15,13 +16,21 @@ export interface DecompteSource {
 }
 
 /** Facts, acts and actions of an opened décompte; its acts are read when it opens. */
-export function DecompteDetail({ decompte, source: { actes, actions } }: { decompte: Decompte; source: DecompteSource }) {
+export function DecompteDetail({
+  decompte,
+  source: { actes, actions },
+}: {
+  decompte: Decompte;
+  source: DecompteSource;
+}) {
   const { numeroDecompte } = decompte;
   const { data, error, reload, isRefreshing } = useResource(actes, { query: { numeroDecompte } });
   return (
     <div className={styles.detail}>
       <Facts decompte={decompte} />
-      {error && <ReadError label={messages.acts.source} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
+      {error && (
+        <ReadError label={messages.acts.source} message={error.message} isRetrying={isRefreshing} onRetry={reload} />
+      )}
       {!data && !error && <Skeleton rows={decompte.nombreActes} />}
       {data && <ActTable numeroDecompte={numeroDecompte} actes={data.actes} totaux={data.totaux} />}
       {actions?.(decompte)}

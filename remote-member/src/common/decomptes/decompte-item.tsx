@@ -23,12 +23,21 @@ interface DecompteItemProps {
 export function DecompteItem({ decompte, source, isOpen, onToggle }: DecompteItemProps) {
   const { montantRC, resteACharge, montantDepense, dateSoinsDebut, dateSoinsFin } = decompte;
   return (
-    <details className={styles.item} name="decomptes" open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
+    <details
+      className={styles.item}
+      name="decomptes"
+      open={isOpen}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+    >
       <summary className={styles.summary}>
-        <span className={styles.icon}><CareIcon familleActes={decompte.familleActes} /></span>
+        <span className={styles.icon}>
+          <CareIcon familleActes={decompte.familleActes} />
+        </span>
         <span className={styles.title}>
           <b>{decompte.libelle}</b>
-          <span>{personLabel(decompte.beneficiaire)} · {decompte.professionnel.nom}</span>
+          <span>
+            {personLabel(decompte.beneficiaire)} · {decompte.professionnel.nom}
+          </span>
           <span>{messages.care(formatPeriod(dateSoinsDebut, dateSoinsFin))}</span>
         </span>
         <span className={styles.state}>
@@ -38,15 +47,26 @@ export function DecompteItem({ decompte, source, isOpen, onToggle }: DecompteIte
         <span className={styles.amounts}>
           <span className={styles.line}>
             <span>{montantRC < 0 ? messages.regularisation : messages.mutual}</span>
-            <b className={styles.big}><Amount euros={montantRC} /></b>
+            <b className={styles.big}>
+              <Amount euros={montantRC} />
+            </b>
           </span>
           <SegmentedBar parts={decompte} size="thin" isDecorative />
           <span className={styles.line}>
-            <span>{messages.left} <b><Amount euros={resteACharge} /></b></span>
-            <span>{messages.outOf} <Amount euros={montantDepense} /></span>
+            <span>
+              {messages.left}{' '}
+              <b>
+                <Amount euros={resteACharge} />
+              </b>
+            </span>
+            <span>
+              {messages.outOf} <Amount euros={montantDepense} />
+            </span>
           </span>
         </span>
-        <span className={styles.chevron}><Icon of={chevronDown} size={20} /></span>
+        <span className={styles.chevron}>
+          <Icon of={chevronDown} size={20} />
+        </span>
       </summary>
       {isOpen && <DecompteDetail decompte={decompte} source={source} />}
     </details>
@@ -55,7 +75,12 @@ export function DecompteItem({ decompte, source, isOpen, onToggle }: DecompteIte
 
 /** When it was paid, or why it was not. */
 function StateDetail({ decompte: { etat, datePaiement, libelleMotif } }: { decompte: Decompte }) {
-  if (etat === 'PAYE' && datePaiement) return <span>{messages.paidOn} <DateText date={datePaiement} /></span>;
+  if (etat === 'PAYE' && datePaiement)
+    return (
+      <span>
+        {messages.paidOn} <DateText date={datePaiement} />
+      </span>
+    );
   if (etat === 'EN_COURS') return <span>{messages.waiting}</span>;
   return libelleMotif ? <span>{libelleMotif}</span> : null;
 }

@@ -14,7 +14,8 @@ interface DecompteListProps {
 /** Décomptes, newest first, of which one is open at a time (CTL-03). */
 export function DecompteList({ decomptes, source, isRefreshing }: DecompteListProps) {
   const [opened, setOpened] = useState<string | null>(null);
-  const toggle = (numero: string, isOpen: boolean) => setOpened((current) => (isOpen ? numero : current === numero ? null : current));
+  const toggle = (numero: string, isOpen: boolean) =>
+    setOpened((current) => (isOpen ? numero : current === numero ? null : current));
   return (
     <div className={styles.list} role="group" aria-label={messages.listLabel} aria-busy={isRefreshing}>
       {decomptes.map((decompte) => (

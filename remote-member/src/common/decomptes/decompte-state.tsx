@@ -1,4 +1,4 @@
-import { decompteStates, type DecompteState } from '@portal/shared-api/contract/prestations';
+import { decompteStates, type DecompteState } from '@portal/shared-api/contract/decomptes';
 import { Badge, type BadgeTone } from '@portal/shared-ui/badge';
 import { ban, circleCheck, circleX, hourglass } from '@portal/shared-ui/icons-states';
 

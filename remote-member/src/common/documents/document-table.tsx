@@ -36,13 +36,28 @@ export function DocumentTable({ documents, numContrat, isRefreshing, empty, onOp
     { id: 'date', header: texts.date, cell: ({ dateDocument }) => <DateText date={dateDocument} /> },
     { id: 'categorie', header: texts.category, cell: ({ libelleCategorie }) => libelleCategorie },
     { id: 'libelle', header: texts.label, isRowHeader: true, cell: (document) => <Label document={document} /> },
-    { id: 'taille', header: texts.size, isNumeric: true, cell: ({ taille }) => (taille === null ? messages.noSize : <ByteSize bytes={taille} />) },
     {
-      id: 'actions', header: texts.actions,
+      id: 'taille',
+      header: texts.size,
+      isNumeric: true,
+      cell: ({ taille }) => (taille === null ? messages.noSize : <ByteSize bytes={taille} />),
+    },
+    {
+      id: 'actions',
+      header: texts.actions,
       cell: (document) => (
         <span className={styles.actions}>
-          <IconButton icon={eye} label={messages.show(document.libelle, formatDate(document.dateDocument))} aria-haspopup="dialog" onClick={() => setShown(document)} />
-          <IconButton icon={download} label={messages.download(document.libelle, formatDate(document.dateDocument))} onClick={() => void save(document)} />
+          <IconButton
+            icon={eye}
+            label={messages.show(document.libelle, formatDate(document.dateDocument))}
+            aria-haspopup="dialog"
+            onClick={() => setShown(document)}
+          />
+          <IconButton
+            icon={download}
+            label={messages.download(document.libelle, formatDate(document.dateDocument))}
+            onClick={() => void save(document)}
+          />
         </span>
       ),
     },
@@ -53,13 +68,36 @@ export function DocumentTable({ documents, numContrat, isRefreshing, empty, onOp
   };
   return (
     <>
-      <DataTable isWide caption={messages.caption} columns={columns} rows={documents} rowKey={({ idDocument }) => idDocument} isRefreshing={isRefreshing} empty={empty} />
-      {shown && <Viewer title={shown.libelle} route={viewGed} id={shown.idDocument} {...(numContrat === undefined ? {} : { numContrat })} onClose={close} />}
+      <DataTable
+        isWide
+        caption={messages.caption}
+        columns={columns}
+        rows={documents}
+        rowKey={({ idDocument }) => idDocument}
+        isRefreshing={isRefreshing}
+        empty={empty}
+      />
+      {shown && (
+        <Viewer
+          title={shown.libelle}
+          route={viewGed}
+          id={shown.idDocument}
+          {...(numContrat === undefined ? {} : { numContrat })}
+          onClose={close}
+        />
+      )}
     </>
   );
 }
 
 function Label({ document: { libelle, isNouveau } }: { document: DocumentGed }) {
   if (!isNouveau) return <span className={styles.label}>{libelle}</span>;
-  return <span className={styles.label}><b>{libelle}</b> <Badge tone="info" icon={bell}>{messages.isNew}</Badge></span>;
+  return (
+    <span className={styles.label}>
+      <b>{libelle}</b>{' '}
+      <Badge tone="info" icon={bell}>
+        {messages.isNew}
+      </Badge>
+    </span>
+  );
 }

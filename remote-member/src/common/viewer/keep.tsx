@@ -15,8 +15,23 @@ export function Keep({ file }: { file: ViewerFile }) {
   const [pending, run] = usePending<'download' | 'print'>();
   return (
     <>
-      <Button variant="quiet" size="sm" icon={printer} isPending={pending === 'print'} onClick={() => void run('print', file.print)}>{messages.print}</Button>
-      <Button size="sm" icon={download} isPending={pending === 'download'} onClick={() => void run('download', file.download)}>{messages.download}</Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={printer}
+        isPending={pending === 'print'}
+        onClick={() => void run('print', file.print)}
+      >
+        {messages.print}
+      </Button>
+      <Button
+        size="sm"
+        icon={download}
+        isPending={pending === 'download'}
+        onClick={() => void run('download', file.download)}
+      >
+        {messages.download}
+      </Button>
     </>
   );
 }

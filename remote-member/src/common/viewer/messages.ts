@@ -13,5 +13,6 @@ export const messages = {
   turn: 'Faire pivoter',
   download: 'Télécharger',
   print: 'Imprimer',
-  incomplete: (shown: number, count: number) => `Les ${shown} premières pages sur ${count} sont affichées ici. Téléchargez le document pour le lire en entier.`,
+  incomplete: (shown: number, count: number) =>
+    `Les ${shown} premières pages sur ${count} sont affichées ici. Téléchargez le document pour le lire en entier.`,
 };

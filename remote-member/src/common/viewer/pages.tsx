@@ -10,7 +10,11 @@ import styles from './pages.module.css';
 
 /** A document that is there: tools, one page at a time, and all of them small where there is room. */
 export function Pages({ document: { nombrePages, pages } }: { document: Visionneuse }) {
-  const [view, move] = useReducer((before: View, step: Step | { page: number }) => (typeof step === 'string' ? stepView(before, step, pages.length) : { ...before, page: step.page }), firstView);
+  const [view, move] = useReducer(
+    (before: View, step: Step | { page: number }) =>
+      typeof step === 'string' ? stepView(before, step, pages.length) : { ...before, page: step.page },
+    firstView,
+  );
   const room = useRef<HTMLDivElement>(null);
   const shown = pages[view.page - 1];
   const name = messages.page(view.page, nombrePages);
@@ -29,7 +33,9 @@ export function Pages({ document: { nombrePages, pages } }: { document: Visionne
         {pages.length > 1 && <Thumbnails pages={pages} current={view.page} onSelect={(page) => move({ page })} />}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is reached by the keyboard. */}
         <div ref={room} className={styles.room} role="group" aria-label={name} tabIndex={0}>
-          {shown && <Sheet key={shown.numero} image={shown.image} name={name} zoom={view.zoom} rotation={view.rotation} />}
+          {shown && (
+            <Sheet key={shown.numero} image={shown.image} name={name} zoom={view.zoom} rotation={view.rotation} />
+          )}
         </div>
       </div>
     </>

@@ -21,15 +21,23 @@ export function Sheet({ image, name, zoom, rotation }: SheetProps) {
     if (sheet.current?.parentElement) sheet.current.parentElement.scrollTop = 0;
   }, []);
   const isOnSide = rotation % 180 !== 0;
-  const shape: CSSProperties & Record<'--zoom', number> = { '--zoom': zoom / 100, aspectRatio: isOnSide ? 1 / ratio : ratio };
+  const shape: CSSProperties & Record<'--zoom', number> = {
+    '--zoom': zoom / 100,
+    aspectRatio: isOnSide ? 1 / ratio : ratio,
+  };
   return (
     <div ref={sheet} className={styles.sheet} style={shape}>
       <img
         className={styles.picture}
-        style={{ inlineSize: isOnSide ? `${ratio * 100}%` : '100%', transform: `translate(-50%, -50%) rotate(${rotation}deg)` }}
+        style={{
+          inlineSize: isOnSide ? `${ratio * 100}%` : '100%',
+          transform: `translate(-50%, -50%) rotate(${rotation}deg)`,
+        }}
         src={image}
         alt={name}
-        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => naturalHeight > 0 && setRatio(naturalWidth / naturalHeight)}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          naturalHeight > 0 && setRatio(naturalWidth / naturalHeight)
+        }
       />
     </div>
   );

@@ -14,7 +14,13 @@ export function Thumbnails({ pages, current, onSelect }: ThumbnailsProps) {
     <ol className={styles.list} aria-label={messages.pages}>
       {pages.map(({ numero, image }) => (
         <li key={numero}>
-          <button type="button" className={styles.page} aria-current={numero === current ? 'page' : undefined} aria-label={messages.thumbnail(numero)} onClick={() => onSelect(numero)}>
+          <button
+            type="button"
+            className={styles.page}
+            aria-current={numero === current ? 'page' : undefined}
+            aria-label={messages.thumbnail(numero)}
+            onClick={() => onSelect(numero)}
+          >
             <img src={image} alt="" />
             <span aria-hidden="true">{numero}</span>
           </button>

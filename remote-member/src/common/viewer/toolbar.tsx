@@ -17,14 +17,40 @@ export function Toolbar({ view: { page, zoom }, shownCount, pageCount, onStep }:
   return (
     <div className={styles.tools} role="group" aria-label={messages.tools}>
       <span className={styles.group}>
-        {shownCount > 1 && <IconButton icon={chevronLeft} label={messages.previous} aria-disabled={page === 1} onClick={() => onStep('previous')} />}
-        <span className={styles.figure} role="status">{messages.position(page, pageCount)}</span>
-        {shownCount > 1 && <IconButton icon={chevronRight} label={messages.next} aria-disabled={page === shownCount} onClick={() => onStep('next')} />}
+        {shownCount > 1 && (
+          <IconButton
+            icon={chevronLeft}
+            label={messages.previous}
+            aria-disabled={page === 1}
+            onClick={() => onStep('previous')}
+          />
+        )}
+        <span className={styles.figure} role="status">
+          {messages.position(page, pageCount)}
+        </span>
+        {shownCount > 1 && (
+          <IconButton
+            icon={chevronRight}
+            label={messages.next}
+            aria-disabled={page === shownCount}
+            onClick={() => onStep('next')}
+          />
+        )}
       </span>
       <span className={styles.group}>
-        <IconButton icon={zoomOut} label={messages.zoomOut} aria-disabled={zoom === zoomBounds.least} onClick={() => onStep('zoomOut')} />
+        <IconButton
+          icon={zoomOut}
+          label={messages.zoomOut}
+          aria-disabled={zoom === zoomBounds.least}
+          onClick={() => onStep('zoomOut')}
+        />
         <output className={styles.figure}>{messages.zoom(zoom)}</output>
-        <IconButton icon={zoomIn} label={messages.zoomIn} aria-disabled={zoom === zoomBounds.most} onClick={() => onStep('zoomIn')} />
+        <IconButton
+          icon={zoomIn}
+          label={messages.zoomIn}
+          aria-disabled={zoom === zoomBounds.most}
+          onClick={() => onStep('zoomIn')}
+        />
         <IconButton icon={rotateClockwise} label={messages.turn} onClick={() => onStep('turn')} />
       </span>
     </div>

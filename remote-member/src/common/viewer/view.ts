@@ -21,22 +21,37 @@ const turned = { 0: 90, 90: 180, 180: 270, 270: 0 } as const;
 /** The view after a step; one that leads nowhere changes nothing. */
 export function stepView(view: View, step: Step, pageCount: number): View {
   switch (step) {
-    case 'previous': return { ...view, page: Math.max(1, view.page - 1) };
-    case 'next': return { ...view, page: Math.min(pageCount, view.page + 1) };
-    case 'zoomIn': return { ...view, zoom: zooms.find((zoom) => zoom > view.zoom) ?? view.zoom };
-    case 'zoomOut': return { ...view, zoom: zooms.findLast((zoom) => zoom < view.zoom) ?? view.zoom };
-    case 'fit': return { ...view, zoom: 100 };
-    case 'turn': return { ...view, rotation: turned[view.rotation] };
+    case 'previous':
+      return { ...view, page: Math.max(1, view.page - 1) };
+    case 'next':
+      return { ...view, page: Math.min(pageCount, view.page + 1) };
+    case 'zoomIn':
+      return { ...view, zoom: zooms.find((zoom) => zoom > view.zoom) ?? view.zoom };
+    case 'zoomOut':
+      return { ...view, zoom: zooms.findLast((zoom) => zoom < view.zoom) ?? view.zoom };
+    case 'fit':
+      return { ...view, zoom: 100 };
+    case 'turn':
+      return { ...view, rotation: turned[view.rotation] };
   }
 }
 
 const keys: Readonly<Record<string, Step>> = {
-  '+': 'zoomIn', '=': 'zoomIn', '-': 'zoomOut', 0: 'fit', r: 'turn', R: 'turn',
-  ArrowLeft: 'previous', ArrowRight: 'next',
+  '+': 'zoomIn',
+  '=': 'zoomIn',
+  '-': 'zoomOut',
+  0: 'fit',
+  r: 'turn',
+  R: 'turn',
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
 };
 
 /** The step of a key, if it has one. Arrows move over a page that is wider than its room: they then turn none. */
-export function stepOfKey({ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>, isWiderThanRoom: boolean): Step | undefined {
+export function stepOfKey(
+  { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+  isWiderThanRoom: boolean,
+): Step | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   return isWiderThanRoom && key.startsWith('Arrow') ? undefined : keys[key];
 }

@@ -10,7 +10,8 @@ const pages = [1, 2].map((numero) => ({ numero, image: `data:image/png;base64,AA
 const document: Visionneuse = { nomFichier: 'avenant.pdf', nombrePages: 2, pages };
 const onClose = jest.fn();
 const Screen = () => <Viewer title="Avenant n° 2" route={route} id="GED-1" onClose={onClose} />;
-const show = (answers: Answers = { '/essai/visionneuse': { body: document } }) => renderScreen(Screen, '/essai', answers);
+const show = (answers: Answers = { '/essai/visionneuse': { body: document } }) =>
+  renderScreen(Screen, '/essai', answers);
 const button = (name: string) => screen.getByRole('button', { name });
 
 beforeAll(() => {
@@ -25,7 +26,10 @@ beforeAll(() => {
 test('[API-04] a document is read page by page, each picture named by its place', async () => {
   show();
   const dialog = await screen.findByRole('dialog', { name: 'Avenant n° 2' });
-  expect(await within(dialog).findByRole('img', { name: 'Page 1 sur 2' })).toHaveAttribute('src', 'data:image/png;base64,AAA1');
+  expect(await within(dialog).findByRole('img', { name: 'Page 1 sur 2' })).toHaveAttribute(
+    'src',
+    'data:image/png;base64,AAA1',
+  );
   expect(requests).toEqual(['/essai/visionneuse?id=GED-1']);
   await userEvent.click(button('Page suivante'));
   expect(screen.getByRole('img', { name: 'Page 2 sur 2' })).toHaveAttribute('src', 'data:image/png;base64,AAA2');
@@ -61,14 +65,23 @@ test('[API-04] a page on its side takes the room of its turned shape', async () 
 
 test('[API-04] a document longer than what is shown says so, and may be kept whole', async () => {
   show({ '/essai/visionneuse': { body: { ...document, nombrePages: 90 } }, '/download': { body: {} } });
-  expect(await screen.findByText('Les 2 premières pages sur 90 sont affichées ici. Téléchargez le document pour le lire en entier.')).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      'Les 2 premières pages sur 90 sont affichées ici. Téléchargez le document pour le lire en entier.',
+    ),
+  ).toBeInTheDocument();
   URL.createObjectURL = jest.fn(() => 'blob:1');
   await userEvent.click(button('Télécharger'));
   expect(requests).toContain('/download?id=GED-1&origine=GED');
 });
 
 test('[API-13] a document that cannot be drawn says why, and can still be kept', async () => {
-  show({ '/essai/visionneuse': { status: 400, body: { status: 400, data: 'FichierRefuse', message: 'Ce document ne peut pas être affiché.' } } });
+  show({
+    '/essai/visionneuse': {
+      status: 400,
+      body: { status: 400, data: 'FichierRefuse', message: 'Ce document ne peut pas être affiché.' },
+    },
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('Ce document ne peut pas être affiché.');
   expect(button('Réessayer')).toBeInTheDocument();
   expect(button('Télécharger')).toBeInTheDocument();
@@ -77,7 +90,8 @@ test('[API-13] a document that cannot be drawn says why, and can still be kept',
 });
 
 test('[API-04] zoom stays between 50 and 300 %, and pages between the first and the last', () => {
-  const often = (step: Parameters<typeof stepView>[1]) => Array.from({ length: 9 }).reduce<typeof firstView>((view) => stepView(view, step, 2), firstView);
+  const often = (step: Parameters<typeof stepView>[1]) =>
+    Array.from({ length: 9 }).reduce<typeof firstView>((view) => stepView(view, step, 2), firstView);
   expect(often('zoomIn').zoom).toBe(300);
   expect(often('zoomOut').zoom).toBe(50);
   expect(often('next').page).toBe(2);

@@ -24,11 +24,25 @@ interface ViewerProps {
 
 /** « Visionneuse »: a document page by page as pictures, over the screen that lists it (catalogue 0.6). Open as long as it is rendered. */
 export function Viewer({ title, route, id, file, numContrat, onClose }: ViewerProps) {
-  const { data, error, isLoading, isRefreshing, reload } = useResource(route, { query: { id }, ...(numContrat === undefined ? {} : { numContrat }) });
+  const { data, error, isLoading, isRefreshing, reload } = useResource(route, {
+    query: { id },
+    ...(numContrat === undefined ? {} : { numContrat }),
+  });
   return (
-    <Dialog isFullScreen title={title} onClose={onClose} footer={<Keep file={file ?? { download: () => downloadGed(id, numContrat), print: () => openGed(id, numContrat) }} />}>
+    <Dialog
+      isFullScreen
+      title={title}
+      onClose={onClose}
+      footer={
+        <Keep file={file ?? { download: () => downloadGed(id, numContrat), print: () => openGed(id, numContrat) }} />
+      }
+    >
       {error && <ReadError label={title} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-      {isLoading && <div role="status" aria-label={messages.loading}><Skeleton rows={8} /></div>}
+      {isLoading && (
+        <div role="status" aria-label={messages.loading}>
+          <Skeleton rows={8} />
+        </div>
+      )}
       {data && !error && <Pages document={data} />}
     </Dialog>
   );

@@ -8,8 +8,23 @@ import Accueil from './page';
 import { noticesOf } from './rules';
 
 const refunds = { body: { remboursements: [remboursement], totaux, pagination: { page: 1, taille: 5, total: 137 } } };
-const blocks = { body: [{ id: '1', title: 'Votre carte 2027 est prête', content: '<p>Téléchargez-la.</p>', name: 'CARTE', itemName: 'CARTE', tags: [] }] };
-const answers: Answers = { '/v1/adherent/remboursements': refunds, '/cms/blocklists': blocks, '/adherent/contrats/compte-encaissement': { body: compte } };
+const blocks = {
+  body: [
+    {
+      id: '1',
+      title: 'Votre carte 2027 est prête',
+      content: '<p>Téléchargez-la.</p>',
+      name: 'CARTE',
+      itemName: 'CARTE',
+      tags: [],
+    },
+  ],
+};
+const answers: Answers = {
+  '/v1/adherent/remboursements': refunds,
+  '/cms/blocklists': blocks,
+  '/adherent/contrats/compte-encaissement': { body: compte },
+};
 
 test('[MEM-01] greets, tells the last connection and warns of a suspended contract', async () => {
   renderScreen(Accueil, '/accueil', answers);
@@ -25,18 +40,29 @@ test('[MEM-01] shows the last reimbursements with what the mutual paid', async (
   expect(row).toHaveTextContent('Camille · 12/11/2026');
   expect(within(row).getByText('9,00 €')).toBeInTheDocument();
   expect(requests).toContain('/v1/adherent/remboursements?taille=5');
-  expect(screen.getByRole('link', { name: 'Voir tous mes remboursements' })).toHaveAttribute('href', '#/v2/adherent/prestations');
+  expect(screen.getByRole('link', { name: 'Voir tous mes remboursements' })).toHaveAttribute(
+    'href',
+    '#/v2/adherent/prestations',
+  );
 });
 
 test('[MEM-01] says what will come when nothing was reimbursed', async () => {
-  renderScreen(Accueil, '/accueil', { ...answers, '/v1/adherent/remboursements': { body: { ...refunds.body, remboursements: [] } } });
+  renderScreen(Accueil, '/accueil', {
+    ...answers,
+    '/v1/adherent/remboursements': { body: { ...refunds.body, remboursements: [] } },
+  });
   expect(await screen.findByText('Aucun remboursement récent.')).toBeInTheDocument();
 });
 
 test('[MEM-01] a read that fails is told in its panel, the rest of the page stays, and « Réessayer » recovers', async () => {
   let isDown = true;
-  renderScreen(Accueil, '/accueil', { ...answers, '/v1/adherent/remboursements': () => (isDown ? { status: 500, body: { status: 500 } } : refunds) });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Le chargement d’une source de données a échoué : Mes remboursements');
+  renderScreen(Accueil, '/accueil', {
+    ...answers,
+    '/v1/adherent/remboursements': () => (isDown ? { status: 500, body: { status: 500 } } : refunds),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Le chargement d’une source de données a échoué : Mes remboursements',
+  );
   expect(await screen.findByRole('heading', { name: 'Votre carte 2027 est prête' })).toBeInTheDocument();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
@@ -54,15 +80,22 @@ test('[MEM-01] links only to what this contract offers', async () => {
 
 test('[MEM-01] tells the next debit', async () => {
   renderScreen(Accueil, '/accueil', answers);
-  expect(screen.getByRole('region', { name: 'Ma cotisation' })).toHaveTextContent('Prochain prélèvement le 05 décembre 2026148,60 €');
+  expect(screen.getByRole('region', { name: 'Ma cotisation' })).toHaveTextContent(
+    'Prochain prélèvement le 05 décembre 2026148,60 €',
+  );
   expect(await screen.findByRole('row', { name: /Consultation/ })).toBeInTheDocument();
 });
 
 test('[MEM-01] warns of an unpaid contract, and of an ended one only while it is looked at', () => {
   expect(noticesOf([contrat, { ...suspended, IsPrecontentieux: true }, ended], contrat)).toEqual([
-    expect.objectContaining({ tone: 'warn', text: 'Des cotisations restent dues sur ce contrat. Vos remboursements peuvent être suspendus.' }),
+    expect.objectContaining({
+      tone: 'warn',
+      text: 'Des cotisations restent dues sur ce contrat. Vos remboursements peuvent être suspendus.',
+    }),
   ]);
-  expect(noticesOf([ended], ended)).toEqual([expect.objectContaining({ tone: 'info', title: 'Santé Essentielle n°\u00a0VAL0000099 (Résilié).' })]);
+  expect(noticesOf([ended], ended)).toEqual([
+    expect.objectContaining({ tone: 'info', title: 'Santé Essentielle n°\u00a0VAL0000099 (Résilié).' }),
+  ]);
 });
 
 test('[MEM-01] tells that the account is up to date, or how much is owed', async () => {
@@ -70,7 +103,10 @@ test('[MEM-01] tells that the account is up to date, or how much is owed', async
   renderScreen(Accueil, '/accueil', answers);
   const tile = screen.getByRole('region', { name: 'Ma cotisation' });
   expect(await within(tile).findByText('Votre compte est à jour')).toBeInTheDocument();
-  expect(within(tile).getByRole('link', { name: 'Voir mon échéancier' })).toHaveAttribute('href', '#/adherent/contrats/compte-encaissement');
+  expect(within(tile).getByRole('link', { name: 'Voir mon échéancier' })).toHaveAttribute(
+    'href',
+    '#/adherent/contrats/compte-encaissement',
+  );
   expect(requests).toContain('/adherent/contrats/compte-encaissement?annee=2026');
 });
 
@@ -84,6 +120,15 @@ test('[MEM-01] warns of what is owed, and offers to pay where that is open', asy
 
 test('[MEM-01] contributions kept from the pay are said to be, and no account is read', async () => {
   renderScreen(Accueil, '/accueil', answers);
-  await act(async () => useSession.setState({ contrat: { ...contrat, cotisation: { montant: 77.5, codePeriodicite: 'M', codeModePaiement: 'PREC', jourPrelevement: null } } }));
-  expect(screen.getByRole('region', { name: 'Ma cotisation' })).toHaveTextContent('Vos cotisations sont précomptées par votre employeur.');
+  await act(async () =>
+    useSession.setState({
+      contrat: {
+        ...contrat,
+        cotisation: { montant: 77.5, codePeriodicite: 'M', codeModePaiement: 'PREC', jourPrelevement: null },
+      },
+    }),
+  );
+  expect(screen.getByRole('region', { name: 'Ma cotisation' })).toHaveTextContent(
+    'Vos cotisations sont précomptées par votre employeur.',
+  );
 });

@@ -19,7 +19,9 @@ export function CardTile() {
     <Panel title={messages.card.title}>
       {!error && <Skeleton rows={2} />}
       {error?.data === 'CarteNonDisponible' && <EmptyState isPlain icon={id} title={error.message} />}
-      {error && error.data !== 'CarteNonDisponible' && <ReadError label={resources.carteTp.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
+      {error && error.data !== 'CarteNonDisponible' && (
+        <ReadError label={resources.carteTp.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />
+      )}
     </Panel>
   );
 }
@@ -30,17 +32,40 @@ function Tile({ card: { titulaire, numeroAdherent, dateDebutValidite, dateFinVal
   return (
     <section className={styles.tile} aria-label={texts.label}>
       <div className={styles.card}>
-        <h2 className={styles.title}>{texts.title} <Icon of={id} size={26} /></h2>
+        <h2 className={styles.title}>
+          {texts.title} <Icon of={id} size={26} />
+        </h2>
         <dl className={styles.facts}>
-          <div><dt>{texts.holder(titulaire.codeCivilite === 'MME')}</dt><dd>{fullName(titulaire)}</dd></div>
-          <div><dt>{texts.number}</dt><dd>{numeroAdherent}</dd></div>
-          <div className={styles.period}><dt>{texts.validity}</dt><dd>du <DateText date={dateDebutValidite} /> au <DateText date={dateFinValidite} /></dd></div>
+          <div>
+            <dt>{texts.holder(titulaire.codeCivilite === 'MME')}</dt>
+            <dd>{fullName(titulaire)}</dd>
+          </div>
+          <div>
+            <dt>{texts.number}</dt>
+            <dd>{numeroAdherent}</dd>
+          </div>
+          <div className={styles.period}>
+            <dt>{texts.validity}</dt>
+            <dd>
+              du <DateText date={dateDebutValidite} /> au <DateText date={dateFinValidite} />
+            </dd>
+          </div>
         </dl>
-        <div className={styles.edge} aria-hidden="true"><i /><i /><i /></div>
+        <div className={styles.edge} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </div>
       </div>
       <div className={styles.actions}>
-        <ButtonLink size="sm" isBlock to={resources.carteTp.path}>{texts.show}</ButtonLink>
-        {canSend && <ButtonLink size="sm" isBlock variant="secondary" to={resources.envoiCarteTp.path}>{texts.send}</ButtonLink>}
+        <ButtonLink size="sm" isBlock to={resources.carteTp.path}>
+          {texts.show}
+        </ButtonLink>
+        {canSend && (
+          <ButtonLink size="sm" isBlock variant="secondary" to={resources.envoiCarteTp.path}>
+            {texts.send}
+          </ButtonLink>
+        )}
       </div>
     </section>
   );

@@ -22,7 +22,11 @@ export function Contribution({ contrat, cotisation }: { contrat: Contrat; cotisa
   const hasAccount = useFeature('compteEncaissementConsultation');
   return (
     <Panel title={messages.contribution}>
-      {cotisation.codeModePaiement === 'PREC' ? <p className={styles.note}>{common.byEmployer}</p> : <Terms cotisation={cotisation} />}
+      {cotisation.codeModePaiement === 'PREC' ? (
+        <p className={styles.note}>{common.byEmployer}</p>
+      ) : (
+        <Terms cotisation={cotisation} />
+      )}
       {hasAccount && cotisation.codeModePaiement !== 'PREC' && <AccountState contrat={contrat} />}
     </Panel>
   );
@@ -41,9 +45,18 @@ function Terms({ cotisation }: { cotisation: Cotisation }) {
   }
   return (
     <>
-      <p className={styles.quiet}>{messages.nextDebit} <b><DateText date={debit} isLong /></b></p>
-      <p className={styles.figure}><Amount euros={cotisation.montant} /></p>
-      <p className={styles.quiet}>{mode}, {cotisationLabel(cotisation)}</p>
+      <p className={styles.quiet}>
+        {messages.nextDebit}{' '}
+        <b>
+          <DateText date={debit} isLong />
+        </b>
+      </p>
+      <p className={styles.figure}>
+        <Amount euros={cotisation.montant} />
+      </p>
+      <p className={styles.quiet}>
+        {mode}, {cotisationLabel(cotisation)}
+      </p>
     </>
   );
 }
@@ -53,9 +66,24 @@ function AccountState({ contrat }: { contrat: Contrat }) {
   const canOpen = useIsOpen('compteEncaissement');
   return (
     <div className={styles.account}>
-      {error && <ReadError label={resources.compteEncaissement.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-      {data && data.impaye > 0 && <Notice tone="warn" action={<OpenLink name="paiementCotisation" label={common.pay} />}>{common.unpaid(formatEuros(data.impaye))}</Notice>}
-      {data && data.impaye === 0 && data.solde >= 0 && <Badge tone="ok" icon={circleCheck}>{messages.upToDate}</Badge>}
+      {error && (
+        <ReadError
+          label={resources.compteEncaissement.label}
+          message={error.message}
+          isRetrying={isRefreshing}
+          onRetry={reload}
+        />
+      )}
+      {data && data.impaye > 0 && (
+        <Notice tone="warn" action={<OpenLink name="paiementCotisation" label={common.pay} />}>
+          {common.unpaid(formatEuros(data.impaye))}
+        </Notice>
+      )}
+      {data && data.impaye === 0 && data.solde >= 0 && (
+        <Badge tone="ok" icon={circleCheck}>
+          {messages.upToDate}
+        </Badge>
+      )}
       {canOpen && <TextLink to={resources.compteEncaissement.path}>{messages.seeSchedule}</TextLink>}
     </div>
   );

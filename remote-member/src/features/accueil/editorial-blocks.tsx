@@ -12,7 +12,9 @@ export function EditorialBlocks() {
   if (!data || data.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
-      <h2 className={styles.title} id={titleId}>{messages.mustSee}</h2>
+      <h2 className={styles.title} id={titleId}>
+        {messages.mustSee}
+      </h2>
       <ul className={styles.blocks}>
         {data.map((block) => (
           <li key={block.id} className={styles.block}>

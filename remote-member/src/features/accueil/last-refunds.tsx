@@ -18,9 +18,26 @@ export function LastRefunds() {
   const all = (hasBenefits ? resources.prestations : resources.remboursements).path;
   return (
     <Panel isFlush title={messages.lastRefunds} action={<TextLink to={all}>{messages.allRefunds}</TextLink>}>
-      {error && <div className={styles.state}><ReadError label={resources.remboursements.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} /></div>}
-      {!data && !error && <div className={styles.state}><Skeleton rows={5} /></div>}
-      {data?.remboursements.length === 0 && <EmptyState isPlain icon={receiptRefund} title={messages.noRefund}>{messages.noRefundText}</EmptyState>}
+      {error && (
+        <div className={styles.state}>
+          <ReadError
+            label={resources.remboursements.label}
+            message={error.message}
+            isRetrying={isRefreshing}
+            onRetry={reload}
+          />
+        </div>
+      )}
+      {!data && !error && (
+        <div className={styles.state}>
+          <Skeleton rows={5} />
+        </div>
+      )}
+      {data?.remboursements.length === 0 && (
+        <EmptyState isPlain icon={receiptRefund} title={messages.noRefund}>
+          {messages.noRefundText}
+        </EmptyState>
+      )}
       {data && data.remboursements.length > 0 && <RefundTable remboursements={data.remboursements} />}
     </Panel>
   );
@@ -32,7 +49,9 @@ function RefundTable({ remboursements }: { remboursements: readonly Remboursemen
       <thead>
         <tr>
           <th scope="col">{messages.act}</th>
-          <th scope="col" className={styles.breakdown}>{messages.breakdown}</th>
+          <th scope="col" className={styles.breakdown}>
+            {messages.breakdown}
+          </th>
           <th scope="col">{messages.mutual}</th>
         </tr>
       </thead>
@@ -45,16 +64,21 @@ function RefundTable({ remboursements }: { remboursements: readonly Remboursemen
                 <span>
                   <b>{remboursement.libelleActe}</b>
                   <span className={styles.quiet}>
-                    {remboursement.prenom} · {remboursement.datePaiement ? <DateText date={remboursement.datePaiement} /> : messages.pending}
+                    {remboursement.prenom} ·{' '}
+                    {remboursement.datePaiement ? <DateText date={remboursement.datePaiement} /> : messages.pending}
                   </span>
                 </span>
               </span>
             </th>
             <td className={styles.breakdown}>
               <SegmentedBar parts={remboursement} size="thin" />
-              <span className={styles.quiet}>{messages.outOf} <Amount euros={remboursement.montantDepense} /></span>
+              <span className={styles.quiet}>
+                {messages.outOf} <Amount euros={remboursement.montantDepense} />
+              </span>
             </td>
-            <td className={styles.amount}><Amount euros={remboursement.montantRC} /></td>
+            <td className={styles.amount}>
+              <Amount euros={remboursement.montantRC} />
+            </td>
           </tr>
         ))}
       </tbody>

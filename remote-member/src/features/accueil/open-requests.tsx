@@ -25,8 +25,12 @@ export function OpenRequests() {
           {data.demandes.slice(0, shown).map(({ numeroDemande, libelle, dateDemande, etat }) => (
             <li key={numeroDemande}>
               <span className={styles.what}>
-                <TextLink to={`${path}/${numeroDemande}`} aria-label={`${libelle}, ${numeroDemande}`}>{libelle}</TextLink>
-                <span className={styles.when}>{numeroDemande} · {messages.sentOn} <DateText date={dateDemande} /></span>
+                <TextLink to={`${path}/${numeroDemande}`} aria-label={`${libelle}, ${numeroDemande}`}>
+                  {libelle}
+                </TextLink>
+                <span className={styles.when}>
+                  {numeroDemande} · {messages.sentOn} <DateText date={dateDemande} />
+                </span>
               </span>
               <RequestState etat={etat} />
             </li>

@@ -27,7 +27,15 @@ export default function Accueil() {
     <>
       <PageHeader
         title={messages.hello(user.prenom)}
-        subtitle={user.derniereConnexion ? <>{messages.lastConnection} <InstantText instant={user.derniereConnexion} />.</> : messages.firstConnection}
+        subtitle={
+          user.derniereConnexion ? (
+            <>
+              {messages.lastConnection} <InstantText instant={user.derniereConnexion} />.
+            </>
+          ) : (
+            messages.firstConnection
+          )
+        }
       />
       <div className={styles.page}>
         {noticesOf(contrats, contrat).map((notice) => (
@@ -50,7 +58,9 @@ export default function Accueil() {
           <div className={styles.side}>
             {hasCard && <CardTile />}
             {contrat && <ContractSummary contrat={contrat} />}
-            {contrat?.cotisation && contrat.etat !== 'resilie' && <Contribution contrat={contrat} cotisation={contrat.cotisation} />}
+            {contrat?.cotisation && contrat.etat !== 'resilie' && (
+              <Contribution contrat={contrat} cotisation={contrat.cotisation} />
+            )}
             <UnreadLetters isMember={contrat?.roleAssure === 'ADHERENT'} />
           </div>
           <EditorialBlocks />

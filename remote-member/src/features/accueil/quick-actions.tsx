@@ -15,8 +15,16 @@ export function QuickActions() {
   const canAsk = useFeature('demandeRemboursementActeGestion');
   const canCertify = useIsOpen('attestations');
   const actions = [
-    canAsk && { label: resources.demandeRemboursement.label, icon: cloudUpload, to: resources.demandeRemboursement.path },
-    (hasBenefits || hasRefunds) && { label: messages.myRefunds, icon: receiptRefund, to: (hasBenefits ? resources.prestations : resources.remboursements).path },
+    canAsk && {
+      label: resources.demandeRemboursement.label,
+      icon: cloudUpload,
+      to: resources.demandeRemboursement.path,
+    },
+    (hasBenefits || hasRefunds) && {
+      label: messages.myRefunds,
+      icon: receiptRefund,
+      to: (hasBenefits ? resources.prestations : resources.remboursements).path,
+    },
     canCertify && { label: messages.certificate, icon: rosetteDiscountCheck, to: resources.attestations.path },
     hasContracts && { label: messages.myFamily, icon: fileText, to: resources.contrats.path },
   ].filter((action) => action !== false);

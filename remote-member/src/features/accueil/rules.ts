@@ -19,11 +19,13 @@ export function noticesOf(contrats: readonly Contrat[], current: Contrat | null)
     const { etat, IsPrecontentieux, numeroContratIndividuel } = contrat;
     if (etat === 'valide' && !IsPrecontentieux) return [];
     if (etat === 'resilie' && numeroContratIndividuel !== current?.numeroContratIndividuel) return [];
-    return [{
-      numeroContratIndividuel,
-      tone: etat === 'suspendu' || IsPrecontentieux ? 'warn' : 'info',
-      title: `${contractDisplayName(contrat)}.`,
-      text: IsPrecontentieux || etat === 'valide' ? contractNotices.precontentieux : contractNotices[etat],
-    }];
+    return [
+      {
+        numeroContratIndividuel,
+        tone: etat === 'suspendu' || IsPrecontentieux ? 'warn' : 'info',
+        title: `${contractDisplayName(contrat)}.`,
+        text: IsPrecontentieux || etat === 'valide' ? contractNotices.precontentieux : contractNotices[etat],
+      },
+    ];
   });
 }

@@ -4,7 +4,9 @@ import { renderScreen, requests } from '../../testing/render-screen';
 import { UnreadLetters } from './unread-letters';
 
 const path = '/adherent/courriers/list';
-const box = (nombreNonLus: number) => ({ [path]: { body: { courriers: [], annees: [2026], nombreNonLus, pagination: { page: 1, taille: 20, total: 0 } } } });
+const box = (nombreNonLus: number) => ({
+  [path]: { body: { courriers: [], annees: [2026], nombreNonLus, pagination: { page: 1, taille: 20, total: 0 } } },
+});
 beforeEach(() => useOpenPaths.setState({ open: [resources.courriers.path] }));
 
 test('[MEM-01] [MEM-09] the home says how many letters wait, and leads to them', async () => {

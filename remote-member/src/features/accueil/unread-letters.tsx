@@ -11,5 +11,11 @@ export function UnreadLetters({ isMember }: { isMember: boolean }) {
   // The same read as that of the box as it opens: it is then there at once.
   const { data } = useResource(listCourriers, isOpen && isMember ? { query: { page: 1, taille: 20 } } : null);
   if (!data || data.nombreNonLus === 0) return null;
-  return <Notice icon={mail} title={messages.unreadLetters(data.nombreNonLus)} action={<TextLink to={resources.courriers.path}>{messages.readLetters}</TextLink>} />;
+  return (
+    <Notice
+      icon={mail}
+      title={messages.unreadLetters(data.nombreNonLus)}
+      action={<TextLink to={resources.courriers.path}>{messages.readLetters}</TextLink>}
+    />
+  );
 }

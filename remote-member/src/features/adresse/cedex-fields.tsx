@@ -9,10 +9,17 @@ const { TextField } = formFields<ChampsAdresse>();
 
 /** The three parts of a cedex, which most addresses have not: a link brings them. */
 export function CedexFields() {
-  const { values: { adresseEtrangere, codeCedex } } = useFormValues<ChampsAdresse>();
+  const {
+    values: { adresseEtrangere, codeCedex },
+  } = useFormValues<ChampsAdresse>();
   const [isAsked, setAsked] = useState(codeCedex !== '');
   if (adresseEtrangere) return null;
-  if (!isAsked) return <div><LinkButton onClick={() => setAsked(true)}>{messages.addCedex}</LinkButton></div>;
+  if (!isAsked)
+    return (
+      <div>
+        <LinkButton onClick={() => setAsked(true)}>{messages.addCedex}</LinkButton>
+      </div>
+    );
   return (
     <div className={styles.row}>
       <TextField name="codeCedex" label={messages.cedexCode} maxLength={9} length={10} />

@@ -12,7 +12,8 @@ export function Envelope({ people }: { people: readonly BeneficiaireFormulaire[]
   const { values } = useFormValues<ChampsAdresse>();
   const { options: countries } = useReferentiel('pays');
   const { options: kinds } = useReferentiel('nature-voie');
-  const labelOf = (rows: readonly { code: string; libelle: string }[], code: string) => rows.find((row) => row.code === code)?.libelle ?? code;
+  const labelOf = (rows: readonly { code: string; libelle: string }[], code: string) =>
+    rows.find((row) => row.code === code)?.libelle ?? code;
   const [first] = people;
   const lines = postalLines(first ? `${civility(first)} ${fullName(first)}` : '', {
     ...values,
@@ -22,7 +23,11 @@ export function Envelope({ people }: { people: readonly BeneficiaireFormulaire[]
   return (
     <section className={styles.envelope} aria-labelledby="apercu-adresse">
       <h3 id="apercu-adresse">{messages.preview}</h3>
-      <address>{lines.map((line) => <span key={line}>{line}</span>)}</address>
+      <address>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
     </section>
   );
 }

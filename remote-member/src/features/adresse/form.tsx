@@ -23,7 +23,10 @@ export const adresseForm: FormDeclaration<ChampsAdresse, DonneesAdresse, FormBod
   steps: [{ Content: AddressFields }],
   toBody: (values) => formBody(adresse.piecesJointes, values),
   recap: (values, context) => [
-    { label: messages.newAddress, value: postalLines('', { ...values, libellePays: countryName(values.codePays) }).join(', ') },
+    {
+      label: messages.newAddress,
+      value: postalLines('', { ...values, libellePays: countryName(values.codePays) }).join(', '),
+    },
     { label: messages.people, value: concerned(values, context) },
     { label: messages.from, value: formatLongDate(values.dateEffet) },
   ],
@@ -31,5 +34,9 @@ export const adresseForm: FormDeclaration<ChampsAdresse, DonneesAdresse, FormBod
 };
 
 const concerned = ({ numPersConcernes }: ChampsAdresse, { lecture }: FormContext<DonneesAdresse>) =>
-  lecture.beneficiaires.filter(({ numPers }) => numPersConcernes.includes(numPers)).map(fullName).join(', ');
-const countryName = (code: string) => new Intl.DisplayNames('fr', { type: 'region', fallback: 'code' }).of(code || 'FR') ?? code;
+  lecture.beneficiaires
+    .filter(({ numPers }) => numPersConcernes.includes(numPers))
+    .map(fullName)
+    .join(', ');
+const countryName = (code: string) =>
+  new Intl.DisplayNames('fr', { type: 'region', fallback: 'code' }).of(code || 'FR') ?? code;

@@ -26,7 +26,13 @@ export function TownFields() {
     return (
       <>
         <div className={styles.pair}>
-          <TextField name="codePostal" label={messages.postalCode} maxLength={10} length={10} autoComplete="postal-code" />
+          <TextField
+            name="codePostal"
+            label={messages.postalCode}
+            maxLength={10}
+            length={10}
+            autoComplete="postal-code"
+          />
           <TextField name="localite" label={messages.town} maxLength={32} autoComplete="address-level2" />
         </div>
         <SelectField name="codePays" label={messages.country} {...countries} length={24} />
@@ -35,8 +41,22 @@ export function TownFields() {
   }
   return (
     <div className={styles.pair}>
-      <TextField name="codePostal" label={messages.postalCode} format="digits" maxLength={5} length={6} autoComplete="postal-code" />
-      <SelectField name="localite" label={messages.town} hint={townHint} options={towns.map(({ libelle }) => ({ code: libelle, libelle }))} isBusy={isBusy} autoComplete="address-level2" />
+      <TextField
+        name="codePostal"
+        label={messages.postalCode}
+        format="digits"
+        maxLength={5}
+        length={6}
+        autoComplete="postal-code"
+      />
+      <SelectField
+        name="localite"
+        label={messages.town}
+        hint={townHint}
+        options={towns.map(({ libelle }) => ({ code: libelle, libelle }))}
+        isBusy={isBusy}
+        autoComplete="address-level2"
+      />
     </div>
   );
 }

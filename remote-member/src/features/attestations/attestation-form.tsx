@@ -24,10 +24,14 @@ export function AttestationForm({ categories, onDone }: AttestationFormProps) {
   const { failure, made, isPending, choice, errors, change, idOf } = form;
   return (
     <Panel title={messages.newOne}>
-      <form className={styles.form} noValidate onSubmit={(event) => {
-        event.preventDefault();
-        void form.send();
-      }}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.send();
+        }}
+      >
         <p className={styles.note}>{messages.required}</p>
         <Select
           id={idOf('categorie')}
@@ -41,24 +45,55 @@ export function AttestationForm({ categories, onDone }: AttestationFormProps) {
           onChange={(categorie) => change({ categorie, numPers: '' })}
         />
         <AboutFields form={form} />
-        {failure && <Notice tone="err" role="alert" title={messages.failed}>{failure.message}</Notice>}
-        <Actions><Button type="submit" icon={rosetteDiscountCheck} isPending={isPending}>{messages.generate}</Button></Actions>
+        {failure && (
+          <Notice tone="err" role="alert" title={messages.failed}>
+            {failure.message}
+          </Notice>
+        )}
+        <Actions>
+          <Button type="submit" icon={rosetteDiscountCheck} isPending={isPending}>
+            {messages.generate}
+          </Button>
+        </Actions>
         {made && <Made idDocument={made} />}
       </form>
     </Panel>
   );
 }
 
-function AboutFields({ form: { category, contrat, today, choice, errors, change, idOf } }: { form: ReturnType<typeof useAttestationForm> }) {
+function AboutFields({
+  form: { category, contrat, today, choice, errors, change, idOf },
+}: {
+  form: ReturnType<typeof useAttestationForm>;
+}) {
   if (!category || !contrat) return null;
-  const people = peopleFor(category, contrat.beneficiaires, today).map((person) => ({ code: person.numPers, libelle: personLabel(person) }));
+  const people = peopleFor(category, contrat.beneficiaires, today).map((person) => ({
+    code: person.numPers,
+    libelle: personLabel(person),
+  }));
   return (
     <>
       {category.portee === 'Both' && people.length > 1 && (
-        <Select id={idOf('numPers')} label={messages.beneficiary} options={[{ code: '', libelle: messages.wholeContract }, ...people]} value={choice.numPers} error={errors.numPers} onChange={(numPers) => change({ numPers })} />
+        <Select
+          id={idOf('numPers')}
+          label={messages.beneficiary}
+          options={[{ code: '', libelle: messages.wholeContract }, ...people]}
+          value={choice.numPers}
+          error={errors.numPers}
+          onChange={(numPers) => change({ numPers })}
+        />
       )}
       {category.portee === 'Benef' && (
-        <Select id={idOf('numPers')} hasPlaceholder isRequired label={messages.beneficiary} options={people} value={choice.numPers} error={errors.numPers} onChange={(numPers) => change({ numPers })} />
+        <Select
+          id={idOf('numPers')}
+          hasPlaceholder
+          isRequired
+          label={messages.beneficiary}
+          options={people}
+          value={choice.numPers}
+          error={errors.numPers}
+          onChange={(numPers) => change({ numPers })}
+        />
       )}
       {category.isAnnee && (
         <Select
@@ -75,8 +110,25 @@ function AboutFields({ form: { category, contrat, today, choice, errors, change,
       )}
       {category.isPeriode && (
         <div className={styles.period}>
-          <DateInput id={idOf('dateDebut')} isRequired label={messages.from} max={today} value={choice.dateDebut} error={errors.dateDebut} onChange={(dateDebut) => change({ dateDebut })} />
-          <DateInput id={idOf('dateFin')} isRequired label={messages.to} hint={messages.periodHint} max={today} value={choice.dateFin} error={errors.dateFin} onChange={(dateFin) => change({ dateFin })} />
+          <DateInput
+            id={idOf('dateDebut')}
+            isRequired
+            label={messages.from}
+            max={today}
+            value={choice.dateDebut}
+            error={errors.dateDebut}
+            onChange={(dateDebut) => change({ dateDebut })}
+          />
+          <DateInput
+            id={idOf('dateFin')}
+            isRequired
+            label={messages.to}
+            hint={messages.periodHint}
+            max={today}
+            value={choice.dateFin}
+            error={errors.dateFin}
+            onChange={(dateFin) => change({ dateFin })}
+          />
         </div>
       )}
     </>
@@ -90,12 +142,16 @@ function Made({ idDocument }: { idDocument: string }) {
       tone="ok"
       role="status"
       title={messages.ready}
-      action={(
+      action={
         <Actions>
-          <Button variant="secondary" size="sm" icon={externalLink} onClick={() => void openGed(idDocument)}>{messages.open}</Button>
-          <Button variant="quiet" size="sm" icon={download} onClick={() => void downloadGed(idDocument)}>{messages.download}</Button>
+          <Button variant="secondary" size="sm" icon={externalLink} onClick={() => void openGed(idDocument)}>
+            {messages.open}
+          </Button>
+          <Button variant="quiet" size="sm" icon={download} onClick={() => void downloadGed(idDocument)}>
+            {messages.download}
+          </Button>
         </Actions>
-      )}
+      }
     />
   );
 }

@@ -8,28 +8,53 @@ import { checkChoice, noChoice, requestOf } from './request';
 import Attestations from './page';
 
 const address = '/documents/attestation';
-const category = (code: CategorieAttestation['code'], libelle: string, more: Partial<CategorieAttestation> = {}): CategorieAttestation => ({ code, libelle, portee: 'Contrat', isAnnee: false, isPeriode: false, ...more });
+const category = (
+  code: CategorieAttestation['code'],
+  libelle: string,
+  more: Partial<CategorieAttestation> = {},
+): CategorieAttestation => ({ code, libelle, portee: 'Contrat', isAnnee: false, isPeriode: false, ...more });
 const categories = [
-  category('AFFILIATION', 'Attestation d’affiliation', { portee: 'Both' }), category('DROITS', 'Attestation de droits', { portee: 'Benef' }),
-  category('FISCALE', 'Attestation fiscale', { isAnnee: true }), category('IJ', 'Attestation d’indemnités journalières', { isPeriode: true }),
+  category('AFFILIATION', 'Attestation d’affiliation', { portee: 'Both' }),
+  category('DROITS', 'Attestation de droits', { portee: 'Benef' }),
+  category('FISCALE', 'Attestation fiscale', { isAnnee: true }),
+  category('IJ', 'Attestation d’indemnités journalières', { isPeriode: true }),
 ];
 const made: Attestation = {
-  idDocument: 'GED-500001', numeroAttestation: 'ATT-2026-000001', dateDocument: '2026-04-14', codeCategorie: 'FISCALE', libelleCategorie: 'Attestation fiscale', beneficiaire: null, annee: 2025, dateDebut: null,
-  dateFin: null, nomFichier: 'attestation-fiscale-2025.pdf', taille: 30_229,
+  idDocument: 'GED-500001',
+  numeroAttestation: 'ATT-2026-000001',
+  dateDocument: '2026-04-14',
+  codeCategorie: 'FISCALE',
+  libelleCategorie: 'Attestation fiscale',
+  beneficiaire: null,
+  annee: 2025,
+  dateDebut: null,
+  dateFin: null,
+  nomFichier: 'attestation-fiscale-2025.pdf',
+  taille: 30_229,
 };
-const list = (attestations: Attestation[], total = attestations.length) => ({ body: { attestations, pagination: { page: 1, taille: 20, total } } });
+const list = (attestations: Attestation[], total = attestations.length) => ({
+  body: { attestations, pagination: { page: 1, taille: 20, total } },
+});
 const answers: Answers = {
-  [`${address}/categories`]: { body: { categories } }, [address]: list([made]), [`${address}/form`]: { body: { idDocument: 'GED-500002', nomFichier: 'attestation.pdf' } }, '/download': { body: {} },
+  [`${address}/categories`]: { body: { categories } },
+  [address]: list([made]),
+  [`${address}/form`]: { body: { idDocument: 'GED-500002', nomFichier: 'attestation.pdf' } },
+  '/download': { body: {} },
 };
 
 beforeEach(() => {
   jest.restoreAllMocks();
-  jest.spyOn(window, 'open').mockReturnValue({ location: { assign: jest.fn() }, close: jest.fn() } as unknown as Window);
+  jest
+    .spyOn(window, 'open')
+    .mockReturnValue({ location: { assign: jest.fn() }, close: jest.fn() } as unknown as Window);
   Object.assign(URL, { createObjectURL: () => 'blob:attestation', revokeObjectURL: () => undefined });
   if (!('randomUUID' in crypto)) Object.assign(crypto, { randomUUID: () => '4f1c6c1e-2f0a-4d6e-9a55-7c8f3e0b1a2d' });
 });
 
-const bodies = () => jest.mocked(globalThis.fetch).mock.calls.flatMap(([, options]) => (typeof options?.body === 'string' ? [JSON.parse(options.body)] : []));
+const bodies = () =>
+  jest
+    .mocked(globalThis.fetch)
+    .mock.calls.flatMap(([, options]) => (typeof options?.body === 'string' ? [JSON.parse(options.body)] : []));
 const generate = () => userEvent.click(screen.getByRole('button', { name: 'Générer l’attestation' }));
 
 test('[MEM-08] a category asks for what it is about, and the certificate opens as soon as it is made', async () => {
@@ -58,7 +83,15 @@ test('[MEM-08] what is missing is said under its field, which takes the focus', 
 
 test('[MEM-08] a refusal stands in the page with its reason, and what was chosen stays', async () => {
   renderScreen(Attestations, address, {
-    ...answers, [`${address}/form`]: { status: 400, body: { status: 400, data: 'AttestationIndisponible', message: 'Aucune cotisation réglée sur l’année sélectionnée.' } },
+    ...answers,
+    [`${address}/form`]: {
+      status: 400,
+      body: {
+        status: 400,
+        data: 'AttestationIndisponible',
+        message: 'Aucune cotisation réglée sur l’année sélectionnée.',
+      },
+    },
   });
   await userEvent.selectOptions(await screen.findByLabelText(/Catégorie/), 'Attestation fiscale');
   await userEvent.selectOptions(screen.getByLabelText(/Année/), '2024');
@@ -70,25 +103,34 @@ test('[MEM-08] a refusal stands in the page with its reason, and what was chosen
 
 test('[MEM-08] those made so far are listed with what they are about', async () => {
   renderScreen(Attestations, address, answers);
-  expect(await screen.findByRole('row', { name: /Attestation fiscale 14\/04\/2026 Tout le contrat 2025 ATT-2026-000001/ })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('row', { name: /Attestation fiscale 14\/04\/2026 Tout le contrat 2025 ATT-2026-000001/ }),
+  ).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /^Télécharger.*Attestation fiscale du 14/ }));
   expect(requests).toContain('/download?id=GED-500001&origine=GED');
 });
 
 test('[MEM-08] empty, refused and failing each say so', async () => {
   let isDown = true;
-  renderScreen(Attestations, address, { ...answers, [address]: list([]), [`${address}/categories`]: () => (isDown ? { status: 500, body: { status: 500 } } : { body: { categories: [] } }) });
+  renderScreen(Attestations, address, {
+    ...answers,
+    [address]: list([]),
+    [`${address}/categories`]: () => (isDown ? { status: 500, body: { status: 500 } } : { body: { categories: [] } }),
+  });
   expect(await screen.findByText('Aucune attestation générée.')).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('Mes attestations');
   isDown = false;
   await act(async () => useSession.setState({ contrat: { ...contrat, etat: 'eninstance' } }));
   await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Réessayer' }));
-  expect(await screen.findByText('Cette attestation n’est pas disponible pour un contrat en instance.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Cette attestation n’est pas disponible pour un contrat en instance.'),
+  ).toBeInTheDocument();
 });
 
 test('[MEM-08] a period must be whole, in order, past and of twelve months at most', () => {
   const period = categories[3];
-  const check = (dateDebut: string, dateFin: string) => checkChoice(period, { ...noChoice, categorie: 'IJ', dateDebut, dateFin }, '2026-11-20');
+  const check = (dateDebut: string, dateFin: string) =>
+    checkChoice(period, { ...noChoice, categorie: 'IJ', dateDebut, dateFin }, '2026-11-20');
   expect(check('', '2026-10-31')).toEqual({ dateDebut: 'Ce champ est obligatoire.' });
   expect(check('2026-10-31', '2026-10-01')).toEqual({ dateFin: 'La date de fin doit suivre la date de début.' });
   expect(check('2025-10-01', '2026-10-31')).toEqual({ dateFin: 'La période ne peut pas dépasser 12 mois.' });
@@ -97,8 +139,17 @@ test('[MEM-08] a period must be whole, in order, past and of twelve months at mo
 });
 
 test('[MEM-08] only what the category asks for is sent', () => {
-  const typed = { categorie: 'AFFILIATION', numPers: '', annee: '2025', dateDebut: '2026-01-01', dateFin: '2026-02-01' };
+  const typed = {
+    categorie: 'AFFILIATION',
+    numPers: '',
+    annee: '2025',
+    dateDebut: '2026-01-01',
+    dateFin: '2026-02-01',
+  };
   expect(categories.map((each) => requestOf(each, { ...typed, numPers: 'P1' }))).toEqual([
-    { categorie: 'AFFILIATION', numPers: 'P1' }, { categorie: 'DROITS', numPers: 'P1' }, { categorie: 'FISCALE', annee: 2025 }, { categorie: 'IJ', dateDebut: '2026-01-01', dateFin: '2026-02-01' },
+    { categorie: 'AFFILIATION', numPers: 'P1' },
+    { categorie: 'DROITS', numPers: 'P1' },
+    { categorie: 'FISCALE', annee: 2025 },
+    { categorie: 'IJ', dateDebut: '2026-01-01', dateFin: '2026-02-01' },
   ]);
 });

@@ -24,7 +24,11 @@ function periodOf({ annee, dateDebut, dateFin }: Attestation): string {
 const columns: Column<Attestation>[] = [
   { id: 'type', header: texts.type, isRowHeader: true, cell: ({ libelleCategorie }) => libelleCategorie },
   { id: 'date', header: texts.date, cell: ({ dateDocument }) => <DateText date={dateDocument} /> },
-  { id: 'beneficiaire', header: texts.beneficiary, cell: ({ beneficiaire }) => (beneficiaire ? fullName(beneficiaire) : messages.wholeContract) },
+  {
+    id: 'beneficiaire',
+    header: texts.beneficiary,
+    cell: ({ beneficiaire }) => (beneficiaire ? fullName(beneficiaire) : messages.wholeContract),
+  },
   { id: 'periode', header: texts.period, cell: periodOf },
   { id: 'numero', header: texts.number, cell: ({ numeroAttestation }) => numeroAttestation },
   { id: 'taille', header: texts.size, cell: ({ taille }) => <ByteSize bytes={taille} /> },
@@ -36,15 +40,46 @@ function RowActions({ attestation: { idDocument, libelleCategorie, dateDocument 
   const [isShown, setShown] = useState(false);
   return (
     <span className={styles.actions}>
-      <IconButton icon={eye} label={messages.showOne(libelleCategorie, date)} aria-haspopup="dialog" onClick={() => setShown(true)} />
-      <IconButton icon={download} label={messages.downloadOne(libelleCategorie, date)} onClick={() => void downloadGed(idDocument)} />
-      {isShown && <Viewer title={libelleCategorie} route={viewAttestation} id={idDocument} onClose={() => setShown(false)} />}
+      <IconButton
+        icon={eye}
+        label={messages.showOne(libelleCategorie, date)}
+        aria-haspopup="dialog"
+        onClick={() => setShown(true)}
+      />
+      <IconButton
+        icon={download}
+        label={messages.downloadOne(libelleCategorie, date)}
+        onClick={() => void downloadGed(idDocument)}
+      />
+      {isShown && (
+        <Viewer title={libelleCategorie} route={viewAttestation} id={idDocument} onClose={() => setShown(false)} />
+      )}
     </span>
   );
 }
 
 /** Certificates made so far. */
-export function MadeList({ attestations, isRefreshing }: { attestations: readonly Attestation[]; isRefreshing: boolean }) {
-  const empty = <EmptyState isPlain title={messages.none}>{messages.noneText}</EmptyState>;
-  return <DataTable isWide caption={messages.caption} columns={columns} rows={attestations} rowKey={({ idDocument }) => idDocument} isRefreshing={isRefreshing} empty={empty} />;
+export function MadeList({
+  attestations,
+  isRefreshing,
+}: {
+  attestations: readonly Attestation[];
+  isRefreshing: boolean;
+}) {
+  const empty = (
+    <EmptyState isPlain title={messages.none}>
+      {messages.noneText}
+    </EmptyState>
+  );
+  return (
+    <DataTable
+      isWide
+      caption={messages.caption}
+      columns={columns}
+      rows={attestations}
+      rowKey={({ idDocument }) => idDocument}
+      isRefreshing={isRefreshing}
+      empty={empty}
+    />
+  );
 }

@@ -17,25 +17,54 @@ export default function Attestations() {
   const contrat = useSession((session) => session.contrat?.numeroContratIndividuel);
   const categories = useResource(listAttestationCategories, {});
   const made = useResource(listAttestations, { query: { page } }, { keepPrevious: true });
-  const turn = (wanted: number) => setAddress((before) => {
-    const next = new URLSearchParams(before);
-    if (wanted === 1) next.delete('page');
-    else next.set('page', String(wanted));
-    return next;
-  });
+  const turn = (wanted: number) =>
+    setAddress((before) => {
+      const next = new URLSearchParams(before);
+      if (wanted === 1) next.delete('page');
+      else next.set('page', String(wanted));
+      return next;
+    });
   const { pagination } = made.data ?? {};
   return (
     <>
       <PageHeader title={resources.attestations.label} subtitle={messages.subtitle} />
       <div className={styles.page}>
-        {categories.error && <ReadError label={resources.attestations.label} message={categories.error.message} isRetrying={categories.isRefreshing} onRetry={categories.reload} />}
-        {!categories.data && !categories.error && <Panel><Skeleton rows={4} /></Panel>}
+        {categories.error && (
+          <ReadError
+            label={resources.attestations.label}
+            message={categories.error.message}
+            isRetrying={categories.isRefreshing}
+            onRetry={categories.reload}
+          />
+        )}
+        {!categories.data && !categories.error && (
+          <Panel>
+            <Skeleton rows={4} />
+          </Panel>
+        )}
         {categories.data?.categories.length === 0 && <NoCategory />}
-        {categories.data && categories.data.categories.length > 0 && <AttestationForm key={contrat} categories={categories.data.categories} onDone={() => (page === 1 ? made.reload() : turn(1))} />}
-        {made.error && <ReadError label={messages.made} message={made.error.message} isRetrying={made.isRefreshing} onRetry={made.reload} />}
+        {categories.data && categories.data.categories.length > 0 && (
+          <AttestationForm
+            key={contrat}
+            categories={categories.data.categories}
+            onDone={() => (page === 1 ? made.reload() : turn(1))}
+          />
+        )}
+        {made.error && (
+          <ReadError
+            label={messages.made}
+            message={made.error.message}
+            isRetrying={made.isRefreshing}
+            onRetry={made.reload}
+          />
+        )}
         {!made.error && (
           <Panel title={messages.made}>
-            {made.data ? <MadeList attestations={made.data.attestations} isRefreshing={made.isRefreshing} /> : <Skeleton rows={3} />}
+            {made.data ? (
+              <MadeList attestations={made.data.attestations} isRefreshing={made.isRefreshing} />
+            ) : (
+              <Skeleton rows={3} />
+            )}
           </Panel>
         )}
         {pagination && pagination.total > pagination.taille && <Pagination pagination={pagination} onPage={turn} />}
@@ -47,6 +76,15 @@ export default function Attestations() {
 /** Nothing to ask for: because the contract has not begun, is suspended, or gives none to this person. */
 function NoCategory() {
   const etat = useSession((session) => session.contrat?.etat);
-  if (etat === 'eninstance') return <EmptyState icon={rosetteDiscountCheck} title={messages.pending}>{messages.pendingText}</EmptyState>;
-  return <EmptyState icon={rosetteDiscountCheck} title={messages.notOffered}>{etat === 'suspendu' && messages.suspended}</EmptyState>;
+  if (etat === 'eninstance')
+    return (
+      <EmptyState icon={rosetteDiscountCheck} title={messages.pending}>
+        {messages.pendingText}
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={rosetteDiscountCheck} title={messages.notOffered}>
+      {etat === 'suspendu' && messages.suspended}
+    </EmptyState>
+  );
 }

@@ -1,6 +1,11 @@
 import type { CategorieAttestation, DemandeAttestation } from '@portal/shared-api/contract/attestations';
 import type { Beneficiaire, Contrat } from '@portal/shared-api/contract/contrats';
-import { attestationYears, checkAttestationPeriod, isInsuredOn, isSchoolChild } from '@portal/shared-api/rules/attestations';
+import {
+  attestationYears,
+  checkAttestationPeriod,
+  isInsuredOn,
+  isSchoolChild,
+} from '@portal/shared-api/rules/attestations';
 import { checkDate, dateErrorMessage } from '@portal/shared-api/rules/date-bounds';
 import { messages } from './messages';
 
@@ -17,12 +22,21 @@ export const noChoice: Choice = { categorie: '', numPers: '', annee: '', dateDeb
 export type ChoiceErrors = Partial<Record<keyof Choice, string>>;
 
 /** Whom a category may be about. */
-export function peopleFor(category: CategorieAttestation, people: readonly Beneficiaire[], today: string): Beneficiaire[] {
-  return people.filter((person) => isInsuredOn(person, today) && (category.code !== 'SCOLAIRE' || isSchoolChild(person, today)));
+export function peopleFor(
+  category: CategorieAttestation,
+  people: readonly Beneficiaire[],
+  today: string,
+): Beneficiaire[] {
+  return people.filter(
+    (person) => isInsuredOn(person, today) && (category.code !== 'SCOLAIRE' || isSchoolChild(person, today)),
+  );
 }
 
 /** Years that a category may be about, newest first. */
-export const yearsFor = ({ dateEffet, dateResiliation }: Pick<Contrat, 'dateEffet' | 'dateResiliation'>, today: string) => attestationYears(dateEffet, dateResiliation, today).map(String);
+export const yearsFor = (
+  { dateEffet, dateResiliation }: Pick<Contrat, 'dateEffet' | 'dateResiliation'>,
+  today: string,
+) => attestationYears(dateEffet, dateResiliation, today).map(String);
 
 /** What is missing or wrong, field by field, as the server will say it. @param today civil date in Paris. */
 export function checkChoice(category: CategorieAttestation | undefined, choice: Choice, today: string): ChoiceErrors {
@@ -36,12 +50,16 @@ export function checkChoice(category: CategorieAttestation | undefined, choice: 
     if (choice[name] === '') errors[name] = messages.missing;
     else if (problem) errors[name] = dateErrorMessage(problem, { max: today });
   }
-  const problem = errors.dateDebut || errors.dateFin ? null : checkAttestationPeriod(choice.dateDebut, choice.dateFin, today);
+  const problem =
+    errors.dateDebut || errors.dateFin ? null : checkAttestationPeriod(choice.dateDebut, choice.dateFin, today);
   return problem ? { ...errors, dateFin: messages.period[problem] } : errors;
 }
 
 /** What is sent: only what the category asks for. */
-export function requestOf({ code, portee, isAnnee, isPeriode }: CategorieAttestation, { numPers, annee, dateDebut, dateFin }: Choice): DemandeAttestation {
+export function requestOf(
+  { code, portee, isAnnee, isPeriode }: CategorieAttestation,
+  { numPers, annee, dateDebut, dateFin }: Choice,
+): DemandeAttestation {
   return {
     categorie: code,
     ...(portee !== 'Contrat' && numPers !== '' ? { numPers } : {}),

@@ -27,15 +27,43 @@ export function CardActions({ card, numPers }: CardActionsProps) {
   return (
     <>
       <Actions>
-        <Button icon={download} isPending={pending === 'download'} onClick={() => void run('download', () => downloadGed(card.idDocument))}>{messages.download}</Button>
-        {canSend && <ButtonLink variant="secondary" icon={mail} to={resources.envoiCarteTp.path}>{messages.send}</ButtonLink>}
-        <Button variant="quiet" icon={eye} aria-haspopup="dialog" onClick={() => setEnlarged(true)}>{messages.show}</Button>
-        <Button variant="quiet" icon={search} aria-haspopup="dialog" onClick={() => setPreviewed(true)}>{messages.preview}</Button>
-        <Button variant="quiet" icon={printer} isPending={pending === 'print'} onClick={() => void run('print', () => printCard(card, numPers))}>{messages.print}</Button>
+        <Button
+          icon={download}
+          isPending={pending === 'download'}
+          onClick={() => void run('download', () => downloadGed(card.idDocument))}
+        >
+          {messages.download}
+        </Button>
+        {canSend && (
+          <ButtonLink variant="secondary" icon={mail} to={resources.envoiCarteTp.path}>
+            {messages.send}
+          </ButtonLink>
+        )}
+        <Button variant="quiet" icon={eye} aria-haspopup="dialog" onClick={() => setEnlarged(true)}>
+          {messages.show}
+        </Button>
+        <Button variant="quiet" icon={search} aria-haspopup="dialog" onClick={() => setPreviewed(true)}>
+          {messages.preview}
+        </Button>
+        <Button
+          variant="quiet"
+          icon={printer}
+          isPending={pending === 'print'}
+          onClick={() => void run('print', () => printCard(card, numPers))}
+        >
+          {messages.print}
+        </Button>
         {canOrder && <TextLink to={resources.commandeCarteTp.path}>{messages.order}</TextLink>}
       </Actions>
       {isEnlarged && <Enlarged card={card} onClose={() => setEnlarged(false)} />}
-      {isPreviewed && <Viewer title={messages.sheet(yearOf(card))} route={viewCarte} id={card.idDocument} onClose={() => setPreviewed(false)} />}
+      {isPreviewed && (
+        <Viewer
+          title={messages.sheet(yearOf(card))}
+          route={viewCarte}
+          id={card.idDocument}
+          onClose={() => setPreviewed(false)}
+        />
+      )}
     </>
   );
 }

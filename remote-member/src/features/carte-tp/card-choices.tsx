@@ -20,28 +20,46 @@ export function CardChoices({ state: { cards, numPers, face, change }, card }: {
           isCompact
           label={messages.beneficiary}
           value={numPers}
-          options={[{ code: '', libelle: messages.everyone }, ...card.beneficiaires.map((person) => ({ code: person.numPers, libelle: `${person.nom.toLocaleUpperCase('fr')} ${person.prenom}` }))]}
+          options={[
+            { code: '', libelle: messages.everyone },
+            ...card.beneficiaires.map((person) => ({
+              code: person.numPers,
+              libelle: `${person.nom.toLocaleUpperCase('fr')} ${person.prenom}`,
+            })),
+          ]}
           onChange={(chosen) => change('beneficiaire', chosen)}
         />
       )}
       {cards.length > 1 && (
         <SegmentedChoice
           label={messages.whichCard}
-          options={cards.map((each) => ({ code: yearOf(each), libelle: each === first ? messages.card(yearOf(each)) : messages.nextCard(yearOf(each)) }))}
+          options={cards.map((each) => ({
+            code: yearOf(each),
+            libelle: each === first ? messages.card(yearOf(each)) : messages.nextCard(yearOf(each)),
+          }))}
           value={yearOf(card)}
           onChange={(year) => change('annee', first && year === yearOf(first) ? '' : year)}
         />
       )}
       <SegmentedChoice
         label={messages.whichFace}
-        options={[{ code: 'recto', libelle: messages.faces.recto }, { code: 'verso', libelle: messages.faces.verso }]}
+        options={[
+          { code: 'recto', libelle: messages.faces.recto },
+          { code: 'verso', libelle: messages.faces.verso },
+        ]}
         value={face}
         onChange={(chosen) => change('face', chosen === 'recto' ? '' : chosen)}
       />
       <span className={styles.validity}>
-        {card.etat === 'VALIDE'
-          ? <Badge tone="ok" icon={circleCheck}>{messages.validUntil(formatDate(card.dateFinValidite))}</Badge>
-          : <Badge tone="info" icon={clock}>{messages.validFrom(formatDate(card.dateDebutValidite))}</Badge>}
+        {card.etat === 'VALIDE' ? (
+          <Badge tone="ok" icon={circleCheck}>
+            {messages.validUntil(formatDate(card.dateFinValidite))}
+          </Badge>
+        ) : (
+          <Badge tone="info" icon={clock}>
+            {messages.validFrom(formatDate(card.dateDebutValidite))}
+          </Badge>
+        )}
       </span>
     </div>
   );

@@ -16,8 +16,14 @@ export function Card({ card, face }: { card: Carte; face: Face }) {
           <span>{brand}</span>
           <span>{messages.title}</span>
         </header>
-        <div className={styles.edge} aria-hidden="true"><i /><i /><i /></div>
-        <div className={styles.face} key={face}>{face === 'recto' ? <Recto card={card} /> : <Verso card={card} />}</div>
+        <div className={styles.edge} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </div>
+        <div className={styles.face} key={face}>
+          {face === 'recto' ? <Recto card={card} /> : <Verso card={card} />}
+        </div>
       </article>
     </div>
   );

@@ -7,17 +7,61 @@ import { renderScreen, requests, type Answers } from '../../testing/render-scree
 import CarteTp from './page';
 
 const address = '/cgdm-svc/carte-tp';
-const garanties = [{ code: 'PHAR', type: 'TAUX', valeur: '100/100' }, { code: 'HOSP', type: 'PEC', valeur: 'PEC' }, { code: 'DIVE', type: 'EXCLU', valeur: '/' }] as const;
-const onCard = ({ numPers, nom, prenom, codeCivilite, dateNaissance, nirMasque }: typeof camille) => ({ numPers, nom, prenom, codeCivilite, dateNaissance, nirMasque: nirMasque ?? '', rangGemellaire: 1, garanties: [...garanties] });
+const garanties = [
+  { code: 'PHAR', type: 'TAUX', valeur: '100/100' },
+  { code: 'HOSP', type: 'PEC', valeur: 'PEC' },
+  { code: 'DIVE', type: 'EXCLU', valeur: '/' },
+] as const;
+const onCard = ({ numPers, nom, prenom, codeCivilite, dateNaissance, nirMasque }: typeof camille) => ({
+  numPers,
+  nom,
+  prenom,
+  codeCivilite,
+  dateNaissance,
+  nirMasque: nirMasque ?? '',
+  rangGemellaire: 1,
+  garanties: [...garanties],
+});
 const card: Carte = {
-  idCarte: 'TP-2026-0004521', numeroAmc: '99999901', codeConvention: 'SP', csr: '', numeroAdherent: 'VAL0004521', dateDebutValidite: '2026-01-01', dateFinValidite: '2026-12-31', isContratResponsable: true,
-  etat: 'VALIDE', datamatrix: 'AMC=99999901', dessinDatamatrix: { cote: 12, trace: 'M1 1h1v1h-1z' }, titulaire: { codeCivilite: 'MME', nom: 'VERNOUX', prenom: 'Camille' }, nomOffre: 'Santé Confort',
-  colonnes: [{ code: 'PHAR', libelle: 'Pharmacie' }, { code: 'HOSP', libelle: 'Hospitalisation' }, { code: 'DIVE', libelle: 'Divers' }], beneficiaires: [onCard(camille), onCard(noe)],
-  telephonePec: '01 99 00 00 00', reseaux: ['Réseau A', 'Réseau B'], idDocument: 'GED-70012',
+  idCarte: 'TP-2026-0004521',
+  numeroAmc: '99999901',
+  codeConvention: 'SP',
+  csr: '',
+  numeroAdherent: 'VAL0004521',
+  dateDebutValidite: '2026-01-01',
+  dateFinValidite: '2026-12-31',
+  isContratResponsable: true,
+  etat: 'VALIDE',
+  datamatrix: 'AMC=99999901',
+  dessinDatamatrix: { cote: 12, trace: 'M1 1h1v1h-1z' },
+  titulaire: { codeCivilite: 'MME', nom: 'VERNOUX', prenom: 'Camille' },
+  nomOffre: 'Santé Confort',
+  colonnes: [
+    { code: 'PHAR', libelle: 'Pharmacie' },
+    { code: 'HOSP', libelle: 'Hospitalisation' },
+    { code: 'DIVE', libelle: 'Divers' },
+  ],
+  beneficiaires: [onCard(camille), onCard(noe)],
+  telephonePec: '01 99 00 00 00',
+  reseaux: ['Réseau A', 'Réseau B'],
+  idDocument: 'GED-70012',
 };
-const next: Carte = { ...card, idCarte: 'TP-2027-0004521', dateDebutValidite: '2027-01-01', dateFinValidite: '2027-12-31', etat: 'A_VENIR', idDocument: 'GED-70013' };
-const answers: Answers = { [address]: { body: { cartes: [card, next] } }, '/download': { body: {} }, [`${address}/print`]: { body: {} } };
-const refusal = (message: string): Answers => ({ [address]: { status: 404, body: { status: 404, message, data: 'CarteNonDisponible' } } });
+const next: Carte = {
+  ...card,
+  idCarte: 'TP-2027-0004521',
+  dateDebutValidite: '2027-01-01',
+  dateFinValidite: '2027-12-31',
+  etat: 'A_VENIR',
+  idDocument: 'GED-70013',
+};
+const answers: Answers = {
+  [address]: { body: { cartes: [card, next] } },
+  '/download': { body: {} },
+  [`${address}/print`]: { body: {} },
+};
+const refusal = (message: string): Answers => ({
+  [address]: { status: 404, body: { status: 404, message, data: 'CarteNonDisponible' } },
+});
 const shown = () => screen.findByRole('article', { name: 'Carte de tiers payant' });
 
 beforeAll(() => {
@@ -41,8 +85,16 @@ test('[MEM-06] the card shows the standard block, its code, « R » and each per
   expect(within(face).getByRole('img', { name: /Code datamatrix/ })).toBeInTheDocument();
   expect(within(face).getByText('Contrat responsable')).toBeInTheDocument();
   expect(within(face).getByRole('columnheader', { name: 'Pharmacie' })).toHaveTextContent('PHAR');
-  expect(within(face).getByRole('rowheader', { name: /VERNOUX Noé né le 21\/09\/2015 rang 1 Numéro commençant par 1 15 09/ })).toBeInTheDocument();
-  expect(within(face).getAllByRole('cell').map((cell) => cell.textContent?.replace(/^(Pharmacie|Hospitalisation|Divers)/, ''))).toEqual(['100/100', 'PEC', '/', '100/100', 'PEC', '/']);
+  expect(
+    within(face).getByRole('rowheader', {
+      name: /VERNOUX Noé né le 21\/09\/2015 rang 1 Numéro commençant par 1 15 09/,
+    }),
+  ).toBeInTheDocument();
+  expect(
+    within(face)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent?.replace(/^(Pharmacie|Hospitalisation|Divers)/, '')),
+  ).toEqual(['100/100', 'PEC', '/', '100/100', 'PEC', '/']);
 });
 
 test('[MEM-06] one person, the next card and the other face are chosen, and are in the address', async () => {
@@ -53,7 +105,9 @@ test('[MEM-06] one person, the next card and the other face are chosen, and are 
   await userEvent.click(screen.getByRole('radio', { name: 'Carte suivante (2027)' }));
   expect(screen.getByText(/Valable à partir du/)).toHaveTextContent('Valable à partir du 01/01/2027');
   await userEvent.click(screen.getByRole('radio', { name: 'Verso' }));
-  expect(await shown()).toHaveTextContent('L’assuré s’engage à ne plus utiliser cette carte en cas de perte de ses droits.');
+  expect(await shown()).toHaveTextContent(
+    'L’assuré s’engage à ne plus utiliser cette carte en cas de perte de ses droits.',
+  );
   expect(within(await shown()).getByRole('link', { name: '01 99 00 00 00' })).toHaveAttribute('href', 'tel:0199000000');
   expect(window.location.hash).toMatch(/beneficiaire=P000452104.*annee=2027.*face=verso/);
   expect(requests.filter((path) => path.startsWith(address))).toEqual([address]);
@@ -100,7 +154,11 @@ test('[MEM-06] says where the card of a person is who is not on this one', async
 });
 
 test.each([
-  ['Votre contrat est suspendu : la carte de tiers payant n’est plus valable.', suspended, 'Choisissez un contrat santé en cours'],
+  [
+    'Votre contrat est suspendu : la carte de tiers payant n’est plus valable.',
+    suspended,
+    'Choisissez un contrat santé en cours',
+  ],
   ['Votre carte est en cours d’édition.', contrat, 'Elle apparaîtra ici dès qu’elle sera prête.'],
 ])('[MEM-06] without a card: %s', async (message, current, help) => {
   renderScreen(CarteTp, address, refusal(message));
@@ -113,8 +171,12 @@ test.each([
 
 test('[MEM-06] a read that fails is told, and « Réessayer » recovers', async () => {
   let isDown = true;
-  renderScreen(CarteTp, address, { [address]: () => (isDown ? { status: 500, body: { status: 500 } } : { body: { cartes: [card] } }) });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Le chargement d’une source de données a échoué : Ma carte de tiers payant');
+  renderScreen(CarteTp, address, {
+    [address]: () => (isDown ? { status: 500, body: { status: 500 } } : { body: { cartes: [card] } }),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Le chargement d’une source de données a échoué : Ma carte de tiers payant',
+  );
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await shown()).toBeInTheDocument();

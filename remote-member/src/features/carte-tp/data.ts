@@ -9,12 +9,16 @@ export function useCards() {
   const { data, error, reload, isRefreshing } = useResource(listCartes, { query: {} });
   const people = useSession((session) => session.contrat?.beneficiaires ?? noOne);
   const [address, setAddress] = useSearchParams();
-  const change = (name: 'annee' | 'beneficiaire' | 'face', value: string) => setAddress((before) => {
-    const next = new URLSearchParams(before);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    return next;
-  }, { replace: true });
+  const change = (name: 'annee' | 'beneficiaire' | 'face', value: string) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
 
   const cards = data?.cartes ?? [];
   const card = cards.find((each) => yearOf(each) === address.get('annee')) ?? cards[0];
@@ -30,8 +34,11 @@ export const yearOf = ({ dateDebutValidite }: Pick<Carte, 'dateDebutValidite'>) 
 
 /** The card with one person only, or as it is. */
 export function cardOf(card: Carte, numPers: string): Carte {
-  return numPers === '' ? card : { ...card, beneficiaires: card.beneficiaires.filter((person) => person.numPers === numPers) };
+  return numPers === ''
+    ? card
+    : { ...card, beneficiaires: card.beneficiaires.filter((person) => person.numPers === numPers) };
 }
 
 /** Opens the PDF in a tab, of one person when only theirs is shown. */
-export const printCard = ({ idCarte }: Carte, numPers: string) => printFile(printCarte, { query: { idCarte, ...(numPers === '' ? {} : { numPers }) } });
+export const printCard = ({ idCarte }: Carte, numPers: string) =>
+  printFile(printCarte, { query: { idCarte, ...(numPers === '' ? {} : { numPers }) } });

@@ -23,15 +23,37 @@ export function Enlarged({ card, onClose }: EnlargedProps) {
   return (
     <Dialog isFullScreen title={messages.card(yearOf(card))} onClose={onClose}>
       <div className={styles.tools}>
-        <SegmentedChoice label={messages.whichFace} options={[{ code: 'recto', libelle: messages.faces.recto }, { code: 'verso', libelle: messages.faces.verso }]} value={face} onChange={setFace} />
+        <SegmentedChoice
+          label={messages.whichFace}
+          options={[
+            { code: 'recto', libelle: messages.faces.recto },
+            { code: 'verso', libelle: messages.faces.verso },
+          ]}
+          value={face}
+          onChange={setFace}
+        />
         <span className={styles.turn}>
-          <Button variant="quiet" size="sm" icon={refresh} aria-pressed={isTurned} onClick={() => setTurned((wasTurned) => !wasTurned)}>{isTurned ? messages.turnBack : messages.turn}</Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={refresh}
+            aria-pressed={isTurned}
+            onClick={() => setTurned((wasTurned) => !wasTurned)}
+          >
+            {isTurned ? messages.turnBack : messages.turn}
+          </Button>
         </span>
       </div>
-      {isTurned ? <Turned key={face} card={card} face={face} /> : (
+      {isTurned ? (
+        <Turned key={face} card={card} face={face} />
+      ) : (
         <>
-          <div className={styles.advice}><Notice>{messages.brightness}</Notice></div>
-          <div className={styles.straight}><Card card={card} face={face} /></div>
+          <div className={styles.advice}>
+            <Notice>{messages.brightness}</Notice>
+          </div>
+          <div className={styles.straight}>
+            <Card card={card} face={face} />
+          </div>
         </>
       )}
     </Dialog>
@@ -43,7 +65,9 @@ function Turned({ card, face }: { card: Carte; face: Face }) {
   const { room, content, style } = useFit();
   return (
     <div ref={room} className={styles.room}>
-      <div ref={content} className={styles.turned} style={style}><Card card={card} face={face} /></div>
+      <div ref={content} className={styles.turned} style={style}>
+        <Card card={card} face={face} />
+      </div>
     </div>
   );
 }

@@ -30,12 +30,16 @@ export function GuaranteeTable({ colonnes, people }: GuaranteeTableProps) {
       {people.map((person) => (
         <tbody key={person.numPers} role="rowgroup">
           <tr role="row">
-            <th scope="rowgroup" role="rowheader" colSpan={colonnes.length}><Person person={person} /></th>
+            <th scope="rowgroup" role="rowheader" colSpan={colonnes.length}>
+              <Person person={person} />
+            </th>
           </tr>
           <tr role="row" className={styles.values}>
             {person.garanties.map(({ code, type, valeur }) => (
               <td key={code} role="cell" data-type={type}>
-                <span className={styles.domain} aria-hidden="true">{colonnes.find((column) => column.code === code)?.libelle}</span>
+                <span className={styles.domain} aria-hidden="true">
+                  {colonnes.find((column) => column.code === code)?.libelle}
+                </span>
                 {valeur}
               </td>
             ))}
@@ -50,9 +54,13 @@ function Person({ person }: { person: AssureCarte }) {
   const { nom, prenom, codeCivilite, dateNaissance, rangGemellaire, nirMasque } = person;
   return (
     <span className={styles.person}>
-      <b>{nom.toLocaleUpperCase('fr')} {prenom}</b>
+      <b>
+        {nom.toLocaleUpperCase('fr')} {prenom}
+      </b>
       <span className={styles.details}>
-        <span>{messages.born(codeCivilite === 'MME')} <DateText date={dateNaissance} /></span>
+        <span>
+          {messages.born(codeCivilite === 'MME')} <DateText date={dateNaissance} />
+        </span>
         <span>{messages.rank(rangGemellaire)}</span>
         {nirMasque && (isNir(nirMasque) ? <MaskedNir nir={nirMasque} /> : <span>{nirMasque}</span>)}
       </span>

@@ -20,8 +20,18 @@ export function Legend({ card }: { card: Carte }) {
   return (
     <Panel title={messages.read}>
       <dl className={styles.signs}>
-        {signs.map(({ sign, meaning }) => <div key={sign}><dt>{sign}</dt><dd>{meaning}</dd></div>)}
-        <div><dt>{texts.urgent}</dt><dd>{texts.urgentText} <TextLink href={`tel:${telephone}`}>{formatTelephone(telephone)}</TextLink></dd></div>
+        {signs.map(({ sign, meaning }) => (
+          <div key={sign}>
+            <dt>{sign}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{texts.urgent}</dt>
+          <dd>
+            {texts.urgentText} <TextLink href={`tel:${telephone}`}>{formatTelephone(telephone)}</TextLink>
+          </dd>
+        </div>
       </dl>
       <p className={styles.note}>{messages.full}</p>
     </Panel>

@@ -13,7 +13,12 @@ export const messages = {
   validFrom: (date: string) => `Valable à partir du ${date}`,
   title: 'Carte de tiers payant',
   standard: {
-    title: 'Bloc standard', amc: 'N°\u00a0AMC', convention: 'Type de convention', csr: 'CSR', adherent: 'N°\u00a0d’adhérent', validity: 'Période de validité',
+    title: 'Bloc standard',
+    amc: 'N°\u00a0AMC',
+    convention: 'Type de convention',
+    csr: 'CSR',
+    adherent: 'N°\u00a0d’adhérent',
+    validity: 'Période de validité',
     none: 'Non renseigné',
   },
   holder: 'Titulaire du contrat',
@@ -45,9 +50,10 @@ export const messages = {
     urgent: 'Urgence',
     urgentText: 'Prise en charge hospitalière\u00a0:',
   },
-  ownCard: (names: readonly string[]) => names.length > 1
-    ? `${names.join(' et ')} n’apparaissent pas ici\u00a0: leur carte est dans leur propre espace.`
-    : `${names.join('')} n’apparaît pas ici\u00a0: sa carte est dans son propre espace.`,
+  ownCard: (names: readonly string[]) =>
+    names.length > 1
+      ? `${names.join(' et ')} n’apparaissent pas ici\u00a0: leur carte est dans leur propre espace.`
+      : `${names.join('')} n’apparaît pas ici\u00a0: sa carte est dans son propre espace.`,
   full: 'Le numéro de Sécurité sociale complet figure sur le document PDF seulement.',
   seeContracts: 'Voir mes contrats',
   editionHelp: 'Elle apparaîtra ici dès qu’elle sera prête.',

@@ -10,7 +10,13 @@ export function NoCard({ message }: { message: string }) {
   const hasOthers = useSession(({ contrats }) => contrats.length > 1);
   const isComing = useSession(({ contrat }) => contrat?.etat === 'valide' && contrat.typeContrat === 'SANTE');
   return (
-    <EmptyState icon={id} title={message} actions={canReadContracts && hasOthers && <TextLink to={resources.contrats.path}>{messages.seeContracts}</TextLink>}>
+    <EmptyState
+      icon={id}
+      title={message}
+      actions={
+        canReadContracts && hasOthers && <TextLink to={resources.contrats.path}>{messages.seeContracts}</TextLink>
+      }
+    >
       {isComing ? messages.editionHelp : hasOthers && messages.otherContract}
     </EmptyState>
   );

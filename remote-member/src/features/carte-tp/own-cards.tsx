@@ -8,6 +8,8 @@ import { messages } from './messages';
 /** Adults who keep their care to themselves have their own card: said, so that nobody looks for them here. */
 export function OwnCards({ card, people }: { card: Carte; people: readonly Beneficiaire[] }) {
   const today = useToday();
-  const missing = people.filter((person) => isInsuredOn(person, today) && !card.beneficiaires.some(({ numPers }) => numPers === person.numPers));
+  const missing = people.filter(
+    (person) => isInsuredOn(person, today) && !card.beneficiaires.some(({ numPers }) => numPers === person.numPers),
+  );
   return missing.length === 0 ? null : <Notice>{messages.ownCard(missing.map(({ prenom }) => prenom))}</Notice>;
 }

@@ -21,8 +21,22 @@ export default function CarteTp() {
     <>
       <PageHeader title={resources.carteTp.label} subtitle={messages.subtitle} />
       <div className={styles.page}>
-        {error && (isNoCard(error) ? <NoCard message={error.message} /> : <ReadError label={resources.carteTp.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />)}
-        {isLoading && <Panel><Skeleton rows={6} /></Panel>}
+        {error &&
+          (isNoCard(error) ? (
+            <NoCard message={error.message} />
+          ) : (
+            <ReadError
+              label={resources.carteTp.label}
+              message={error.message}
+              isRetrying={isRefreshing}
+              onRetry={reload}
+            />
+          ))}
+        {isLoading && (
+          <Panel>
+            <Skeleton rows={6} />
+          </Panel>
+        )}
         {card && shown && (
           <>
             <CardChoices state={state} card={card} />

@@ -7,13 +7,25 @@ import styles from './recto.module.css';
 
 /** Front of the card: standard block, code, holder, and what each person is granted. */
 export function Recto({ card }: { card: Carte }) {
-  const { dessinDatamatrix: { cote, trace }, titulaire, isContratResponsable } = card;
+  const {
+    dessinDatamatrix: { cote, trace },
+    titulaire,
+    isContratResponsable,
+  } = card;
   return (
     <>
       <div className={styles.top}>
         <StandardBlock card={card} />
         <div className={styles.codes}>
-          <svg className={styles.datamatrix} role="img" aria-label={messages.datamatrix} viewBox={`0 0 ${cote} ${cote}`} shapeRendering="crispEdges"><path d={trace} /></svg>
+          <svg
+            className={styles.datamatrix}
+            role="img"
+            aria-label={messages.datamatrix}
+            viewBox={`0 0 ${cote} ${cote}`}
+            shapeRendering="crispEdges"
+          >
+            <path d={trace} />
+          </svg>
           {isContratResponsable && (
             <span className={styles.responsible}>
               <span aria-hidden="true">R</span>
@@ -23,7 +35,9 @@ export function Recto({ card }: { card: Carte }) {
         </div>
         <p className={styles.holder}>
           <span>{messages.holder}</span>
-          <b>{civility(titulaire)} {fullName(titulaire)}</b>
+          <b>
+            {civility(titulaire)} {fullName(titulaire)}
+          </b>
           <span>{messages.contract(card.nomOffre, card.numeroAdherent)}</span>
         </p>
       </div>
@@ -51,7 +65,9 @@ function StandardBlock({ card }: { card: Carte }) {
       ))}
       <div className={styles.period}>
         <dt>{texts.validity}</dt>
-        <dd>du <DateText date={card.dateDebutValidite} /> au <DateText date={card.dateFinValidite} /></dd>
+        <dd>
+          du <DateText date={card.dateDebutValidite} /> au <DateText date={card.dateFinValidite} />
+        </dd>
       </div>
     </dl>
   );

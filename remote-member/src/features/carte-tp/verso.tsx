@@ -9,16 +9,28 @@ export function Verso({ card: { telephonePec, reseaux } }: { card: Carte }) {
   const telephone = telephonePec.replace(/\s/g, '');
   return (
     <div className={styles.verso}>
-      <div className={styles.instructions}>{messages.instructions.map((text) => <p key={text}>{text}</p>)}</div>
+      <div className={styles.instructions}>
+        {messages.instructions.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
       <dl className={styles.facts}>
         <div>
           <dt>{messages.pec}</dt>
-          <dd className={styles.telephone}><TextLink href={`tel:${telephone}`}>{formatTelephone(telephone)}</TextLink></dd>
+          <dd className={styles.telephone}>
+            <TextLink href={`tel:${telephone}`}>{formatTelephone(telephone)}</TextLink>
+          </dd>
         </div>
         {reseaux.length > 0 && (
           <div>
             <dt>{messages.networks}</dt>
-            <dd><ul className={styles.networks}>{reseaux.map((reseau) => <li key={reseau}>{reseau}</li>)}</ul></dd>
+            <dd>
+              <ul className={styles.networks}>
+                {reseaux.map((reseau) => (
+                  <li key={reseau}>{reseau}</li>
+                ))}
+              </ul>
+            </dd>
           </div>
         )}
       </dl>

@@ -1,4 +1,1 @@
-export const messages = {
-  label: 'Mes consentements',
-  failed: 'La demande a échoué',
-};
+export const messages = { label: 'Mes consentements', failed: 'La demande a échoué' };

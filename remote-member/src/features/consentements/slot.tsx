@@ -1,5 +1,9 @@
 import { ApiError, call, toast, useResource, useSession } from '@portal/shared-api';
-import { answerConsentements, measurePurpose, readConsentements } from '@portal/shared-api/contract/formulaires/consentement';
+import {
+  answerConsentements,
+  measurePurpose,
+  readConsentements,
+} from '@portal/shared-api/contract/formulaires/consentement';
 import type { PageProps } from '@portal/shared-api/remote';
 import { ConsentPopup } from '@portal/shared-ui/consent-popup';
 import { useEffect } from 'react';
@@ -17,8 +21,14 @@ export default function Consents({ onClose }: PageProps) {
 
   const answer = async (nomConsentement: string, isAccepted: boolean) => {
     try {
-      await call(answerConsentements, { body: { data: [{ nomConsentement, isAccepted }] }, idempotencyKey: crypto.randomUUID() });
-      if (nomConsentement === measurePurpose) useSession.setState(({ client }) => ({ isMeasureAccepted: isAccepted && client?.dataCollectActivated === true }));
+      await call(answerConsentements, {
+        body: { data: [{ nomConsentement, isAccepted }] },
+        idempotencyKey: crypto.randomUUID(),
+      });
+      if (nomConsentement === measurePurpose)
+        useSession.setState(({ client }) => ({
+          isMeasureAccepted: isAccepted && client?.dataCollectActivated === true,
+        }));
       return true;
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;

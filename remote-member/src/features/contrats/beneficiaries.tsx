@@ -14,7 +14,11 @@ const columns: Column<Beneficiaire>[] = [
   { id: 'nom', header: texts.name, isRowHeader: true, cell: (person) => <PersonName person={person} /> },
   { id: 'lien', header: texts.relation, cell: ({ codeLienParente }) => relationships[codeLienParente] },
   { id: 'naissance', header: texts.born, cell: ({ dateNaissance }) => <DateText date={dateNaissance} /> },
-  { id: 'nir', header: texts.nir, cell: ({ nirMasque }) => (nirMasque ? <MaskedNir nir={nirMasque} /> : texts.unknown) },
+  {
+    id: 'nir',
+    header: texts.nir,
+    cell: ({ nirMasque }) => (nirMasque ? <MaskedNir nir={nirMasque} /> : texts.unknown),
+  },
   { id: 'entree', header: texts.from, cell: ({ dateEntree }) => <DateText date={dateEntree} /> },
   { id: 'sortie', header: texts.until, cell: ({ dateSortie }) => dateSortie && <DateText date={dateSortie} /> },
   { id: 'teletransmission', header: texts.transmission, cell: (person) => <Transmission person={person} /> },
@@ -31,11 +35,28 @@ interface BeneficiariesProps {
 
 /** Who is insured, since when, and whether their claims reach the insurer by themselves (CTL-19). */
 export function Beneficiaries({ beneficiaires, sheetsOf }: BeneficiariesProps) {
-  const shown: Column<Beneficiaire>[] = sheetsOf === undefined ? columns : [...columns, { id: 'fiche', header: texts.sheet, cell: (person) => <PersonSheet person={person} numContrat={sheetsOf} /> }];
+  const shown: Column<Beneficiaire>[] =
+    sheetsOf === undefined
+      ? columns
+      : [
+          ...columns,
+          { id: 'fiche', header: texts.sheet, cell: (person) => <PersonSheet person={person} numContrat={sheetsOf} /> },
+        ];
   return (
     <>
-      <DataTable isWide caption={texts.caption} columns={shown} rows={beneficiaires} rowKey={({ numPers }) => numPers} empty={<EmptyState isPlain title={texts.empty} />} />
-      <p className={styles.actions}>{acts.map((name) => <OpenLink key={name} name={name} />)}</p>
+      <DataTable
+        isWide
+        caption={texts.caption}
+        columns={shown}
+        rows={beneficiaires}
+        rowKey={({ numPers }) => numPers}
+        empty={<EmptyState isPlain title={texts.empty} />}
+      />
+      <p className={styles.actions}>
+        {acts.map((name) => (
+          <OpenLink key={name} name={name} />
+        ))}
+      </p>
     </>
   );
 }

@@ -39,18 +39,37 @@ export function ContractCard({ contrat, isCurrent, isOpen, onToggle, tab, onTab 
           {nomOffre} <span className={styles.number}>{messages.number(numeroContratIndividuel)}</span>
         </h2>
         <span className={styles.badges}>
-          {isCurrent && <Badge tone="brand" icon={check}>{messages.current}</Badge>}
+          {isCurrent && (
+            <Badge tone="brand" icon={check}>
+              {messages.current}
+            </Badge>
+          )}
           <ContractStateBadge etat={etat} />
         </span>
       </header>
-      {IsPrecontentieux && <Notice tone="warn" isLine action={<OpenLink name="paiementCotisation" label={common.pay} />}>{messages.unpaid}</Notice>}
+      {IsPrecontentieux && (
+        <Notice tone="warn" isLine action={<OpenLink name="paiementCotisation" label={common.pay} />}>
+          {messages.unpaid}
+        </Notice>
+      )}
       {etat !== 'valide' && <Notice tone={etat === 'suspendu' ? 'warn' : 'info'}>{messages.states[etat]}</Notice>}
       <ContractFacts contrat={contrat} />
       <Actions>
-        <Button variant="secondary" size="sm" aria-expanded={isOpen} aria-controls={detailId} aria-describedby={titleId} onClick={() => onToggle(!isOpen)}>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls={detailId}
+          aria-describedby={titleId}
+          onClick={() => onToggle(!isOpen)}
+        >
           {isOpen ? messages.hideDetail : messages.seeDetail}
         </Button>
-        {!isCurrent && <Button variant="quiet" size="sm" aria-describedby={titleId} onClick={select}>{messages.select}</Button>}
+        {!isCurrent && (
+          <Button variant="quiet" size="sm" aria-describedby={titleId} onClick={select}>
+            {messages.select}
+          </Button>
+        )}
       </Actions>
       <div id={detailId}>{isOpen && <ContractDetail contrat={contrat} tab={tab} onTab={onTab} />}</div>
     </article>

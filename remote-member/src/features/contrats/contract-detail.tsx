@@ -17,12 +17,16 @@ import { Synthesis } from './synthesis';
 type TabId = keyof typeof messages.tabs;
 
 /** Tabs of a contract: those whose feature is on for it, and for its member alone what a beneficiary does not see (catalogue 2.1). */
-function tabsOf(contrat: Contrat, isShown: (feature: FeatureKey) => boolean): { id: TabId; label: string; count?: number }[] {
+function tabsOf(
+  contrat: Contrat,
+  isShown: (feature: FeatureKey) => boolean,
+): { id: TabId; label: string; count?: number }[] {
   const isMember = contrat.roleAssure === 'ADHERENT';
   const tabs: ({ id: TabId; label: string; count?: number } | false)[] = [
     { id: 'synthese', label: messages.tabs.synthese },
     { id: 'beneficiaires', label: messages.tabs.beneficiaires, count: contrat.beneficiaires.length },
-    contrat.typeContrat === 'SANTE' && isShown('gedConsultation') && { id: 'garanties', label: messages.tabs.garanties },
+    contrat.typeContrat === 'SANTE' &&
+      isShown('gedConsultation') && { id: 'garanties', label: messages.tabs.garanties },
     { id: 'options', label: messages.tabs.options, count: contrat.options.length },
     isMember && isShown('compteEncaissementConsultation') && { id: 'cotisations', label: messages.tabs.cotisations },
     isShown('ribPrestationsConsultation') && { id: 'coordonnees', label: messages.tabs.coordonnees },
@@ -41,7 +45,9 @@ interface ContractDetailProps {
 /** Detail of a contract, in tabs (catalogue S-02). */
 export function ContractDetail({ contrat, tab, onTab }: ContractDetailProps) {
   const fonctionnalites = useSession((session) => session.client?.fonctionnalites);
-  const tabs = tabsOf(contrat, (feature) => isFeatureShown(fonctionnalites ?? {}, feature, contrat.numeroContratIndividuel));
+  const tabs = tabsOf(contrat, (feature) =>
+    isFeatureShown(fonctionnalites ?? {}, feature, contrat.numeroContratIndividuel),
+  );
   const selected = tabs.find(({ id }) => id === tab)?.id ?? 'synthese';
   const numero = contrat.numeroContratIndividuel;
   return (
@@ -49,7 +55,12 @@ export function ContractDetail({ contrat, tab, onTab }: ContractDetailProps) {
       <Tabs isSmall label={messages.detailOf} tabs={tabs} selected={selected} onSelect={onTab}>
         <div className={styles.tab}>
           {selected === 'synthese' && <Synthesis contrat={contrat} />}
-          {selected === 'beneficiaires' && <Beneficiaries beneficiaires={contrat.beneficiaires} {...(tabs.some(({ id }) => id === 'documents') ? { sheetsOf: numero } : {})} />}
+          {selected === 'beneficiaires' && (
+            <Beneficiaries
+              beneficiaires={contrat.beneficiaires}
+              {...(tabs.some(({ id }) => id === 'documents') ? { sheetsOf: numero } : {})}
+            />
+          )}
           {selected === 'garanties' && <Cover numero={numero} />}
           {selected === 'options' && <Options options={contrat.options} />}
           {selected === 'cotisations' && <ContributionSummary contrat={contrat} />}
@@ -57,7 +68,10 @@ export function ContractDetail({ contrat, tab, onTab }: ContractDetailProps) {
           {selected === 'coordonnees' && (
             <>
               <BankAccounts numero={numero} />
-              <p className={styles.actions}><OpenLink name="ribPrestations" /><OpenLink name="ribCotisations" /></p>
+              <p className={styles.actions}>
+                <OpenLink name="ribPrestations" />
+                <OpenLink name="ribCotisations" />
+              </p>
             </>
           )}
         </div>

@@ -18,7 +18,9 @@ test('[MEM-02] each contract shows its state in words, its dates and what it cos
   expect(within(valid).getByText('Contrat sélectionné')).toBeInTheDocument();
   const other = await card(/Prévoyance Accident/);
   expect(within(other).getByText('Suspendu')).toBeInTheDocument();
-  expect(within(other).getByText('Votre contrat est suspendu : la carte de tiers payant n’est plus valable.')).toBeInTheDocument();
+  expect(
+    within(other).getByText('Votre contrat est suspendu : la carte de tiers payant n’est plus valable.'),
+  ).toBeInTheDocument();
 });
 
 test('[MEM-02] ended contracts are shown on demand', async () => {
@@ -34,10 +36,18 @@ test('[MEM-02] the detail tells who is insured, with the reason of a refused tra
   renderScreen(Contrats, address, answers);
   const valid = await card(/Santé Confort/);
   await userEvent.click(within(valid).getByRole('button', { name: 'Voir le détail' }));
-  expect(within(valid).getByText('Compte de remboursement').nextSibling).toHaveTextContent(/^FR80 •••• 144.*VERNOUX Camille$/);
+  expect(within(valid).getByText('Compte de remboursement').nextSibling).toHaveTextContent(
+    /^FR80 •••• 144.*VERNOUX Camille$/,
+  );
   await userEvent.click(within(valid).getByRole('tab', { name: /Bénéficiaires/ }));
-  expect(within(valid).getByRole('row', { name: /VERNOUX Camille née LACAZE Adhérent 14\/03\/1984 Numéro commençant par 2 84 03/ })).toHaveTextContent('Oui');
-  expect(within(valid).getByRole('row', { name: /VERNOUX Noé/ })).toHaveTextContent('NonDéjà rattaché à un autre organisme complémentaire');
+  expect(
+    within(valid).getByRole('row', {
+      name: /VERNOUX Camille née LACAZE Adhérent 14\/03\/1984 Numéro commençant par 2 84 03/,
+    }),
+  ).toHaveTextContent('Oui');
+  expect(within(valid).getByRole('row', { name: /VERNOUX Noé/ })).toHaveTextContent(
+    'NonDéjà rattaché à un autre organisme complémentaire',
+  );
   await userEvent.click(within(valid).getByRole('tab', { name: /Options et renforts/ }));
   expect(within(valid).getByRole('row', { name: /Renfort Optique 01\/01\/2025 31\/12\/2025/ })).toBeInTheDocument();
 });
@@ -55,15 +65,38 @@ test('[SES-03] « Sélectionner ce contrat » changes the current contract and s
 });
 
 const cover = {
-  numeroContratIndividuel: 'VAL0004521', codeFormule: 'CONFORT', libelleFormule: 'Confort', dateEffet: '2026-01-01',
-  postes: [{ code: 'DENTAIRE', libelle: 'Dentaire', lignes: [{ libelle: 'Soins et prothèses 100 % Santé', expression: 'Sans reste à payer', limite: null, is100Sante: true }, { libelle: 'Soins dentaires', expression: '100 % BR', limite: '2 par an', is100Sante: false }] }],
-  compteurs: [{ libelle: 'Forfait médecines complémentaires', plafond: 120, consomme: 30, restant: 90, unite: 'EUR', periode: '2026' }],
+  numeroContratIndividuel: 'VAL0004521',
+  codeFormule: 'CONFORT',
+  libelleFormule: 'Confort',
+  dateEffet: '2026-01-01',
+  postes: [
+    {
+      code: 'DENTAIRE',
+      libelle: 'Dentaire',
+      lignes: [
+        { libelle: 'Soins et prothèses 100 % Santé', expression: 'Sans reste à payer', limite: null, is100Sante: true },
+        { libelle: 'Soins dentaires', expression: '100 % BR', limite: '2 par an', is100Sante: false },
+      ],
+    },
+  ],
+  compteurs: [
+    {
+      libelle: 'Forfait médecines complémentaires',
+      plafond: 120,
+      consomme: 30,
+      restant: 90,
+      unite: 'EUR',
+      periode: '2026',
+    },
+  ],
 };
 const tabAddress = (onglet: string, numero = 'VAL0004521') => `${address}?contrat=${numero}&onglet=${onglet}`;
 
 test('[MEM-02] « Garanties » tells what is covered and what is left of each package', async () => {
   renderScreen(Contrats, tabAddress('garanties'), { ...answers, '/cgdm-svc/ged/couverture': { body: cover } });
-  expect(await screen.findByRole('meter', { name: /Forfait médecines complémentaires.: part consommée/ })).toHaveAttribute('value', '30');
+  expect(
+    await screen.findByRole('meter', { name: /Forfait médecines complémentaires.: part consommée/ }),
+  ).toHaveAttribute('value', '30');
   expect(screen.getByText('Il vous reste 90,00 € sur 120,00 €.')).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Soins dentaires 100 % BR 2 par an/ })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Soins et prothèses 100 % Santé Sans reste à payer/ })).toBeInTheDocument();
@@ -71,7 +104,10 @@ test('[MEM-02] « Garanties » tells what is covered and what is left of each pa
 
 test('[MEM-02] « Cotisations » of a contract that is not the current one reads that one, and leads to its account', async () => {
   useOpenPaths.setState({ open: ['/adherent/contrats/compte-encaissement'] });
-  renderScreen(Contrats, tabAddress('cotisations', 'VAL0004522'), { ...answers, '/adherent/contrats/compte-encaissement': { body: unpaidAccount } });
+  renderScreen(Contrats, tabAddress('cotisations', 'VAL0004522'), {
+    ...answers,
+    '/adherent/contrats/compte-encaissement': { body: unpaidAccount },
+  });
   expect(await screen.findByText('Votre contrat présente un impayé de 297,20 €.')).toBeInTheDocument();
   const [, options] = jest.mocked(fetch).mock.calls.find(([url]) => String(url).includes('compte-encaissement')) ?? [];
   expect(options?.headers).toMatchObject({ 'X-NumContrat': 'VAL0004522' });
@@ -92,8 +128,21 @@ test('[MEM-02] « Imprimer la synthèse » prints the contract that is looked at
 });
 
 test('[MEM-28] what is the member’s alone has no tab on a contract of somebody else', async () => {
-  const insured = { ...contrat, roleAssure: 'BENEFICIAIRE' as const, cotisation: null, typeContrat: 'PREVOYANCE' as const };
-  renderScreen(Contrats, tabAddress('cotisations'), { [address]: { body: { contrats: [insured] } }, '/adherent/contrats/compte-encaissement': { body: compte } });
-  expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Synthèse', 'Bénéficiaires2', 'Options et renforts1', 'Coordonnées bancaires']);
+  const insured = {
+    ...contrat,
+    roleAssure: 'BENEFICIAIRE' as const,
+    cotisation: null,
+    typeContrat: 'PREVOYANCE' as const,
+  };
+  renderScreen(Contrats, tabAddress('cotisations'), {
+    [address]: { body: { contrats: [insured] } },
+    '/adherent/contrats/compte-encaissement': { body: compte },
+  });
+  expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
+    'Synthèse',
+    'Bénéficiaires2',
+    'Options et renforts1',
+    'Coordonnées bancaires',
+  ]);
   expect(requests).not.toContain('/adherent/contrats/compte-encaissement?annee=2026');
 });

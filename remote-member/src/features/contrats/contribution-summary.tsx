@@ -19,24 +19,57 @@ import { messages } from './messages';
 export function ContributionSummary({ contrat }: { contrat: Contrat }) {
   const { data, error, reload, isRefreshing } = useCompteEncaissement(contrat, currentYear(useToday()));
   const canOpen = useIsOpen('compteEncaissement');
-  if (error) return <ReadError label={resources.compteEncaissement.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />;
+  if (error)
+    return (
+      <ReadError
+        label={resources.compteEncaissement.label}
+        message={error.message}
+        isRetrying={isRefreshing}
+        onRetry={reload}
+      />
+    );
   if (!data) return <Skeleton rows={2} />;
   if (data.codeModePaiement === 'PREC') return <Notice>{common.byEmployer}</Notice>;
   const { impaye, solde, prochaineEcheance, codeModePaiement, codePeriodicite, ibanMasque } = data;
   return (
     <>
-      {impaye > 0 && <Notice tone="warn" isLine action={<OpenLink name="paiementCotisation" label={common.pay} />}>{common.unpaid(formatEuros(impaye))}</Notice>}
+      {impaye > 0 && (
+        <Notice tone="warn" isLine action={<OpenLink name="paiementCotisation" label={common.pay} />}>
+          {common.unpaid(formatEuros(impaye))}
+        </Notice>
+      )}
       <Facts
         facts={[
           { label: messages.balance, value: <Amount euros={solde} /> },
-          { label: messages.nextDue, value: prochaineEcheance ? <><DateText date={prochaineEcheance.date} isLong /> – <Amount euros={prochaineEcheance.montant} /></> : messages.noNextDue },
-          prochaineEcheance && { label: messages.contribution, value: cotisationLabel({ montant: prochaineEcheance.montant, codePeriodicite }) },
+          {
+            label: messages.nextDue,
+            value: prochaineEcheance ? (
+              <>
+                <DateText date={prochaineEcheance.date} isLong /> – <Amount euros={prochaineEcheance.montant} />
+              </>
+            ) : (
+              messages.noNextDue
+            ),
+          },
+          prochaineEcheance && {
+            label: messages.contribution,
+            value: cotisationLabel({ montant: prochaineEcheance.montant, codePeriodicite }),
+          },
           { label: messages.paymentMode, value: contributionPaymentModes[codeModePaiement] },
           ibanMasque === null ? null : { label: messages.debited, value: <MaskedIban iban={ibanMasque} isShort /> },
         ]}
       />
       {/* That page is about the current contract: the one that is looked at becomes it. */}
-      {canOpen && <p><TextLink to={resources.compteEncaissement.path} onClick={() => selectContrat(contrat.numeroContratIndividuel)}>{messages.seeAccount}</TextLink></p>}
+      {canOpen && (
+        <p>
+          <TextLink
+            to={resources.compteEncaissement.path}
+            onClick={() => selectContrat(contrat.numeroContratIndividuel)}
+          >
+            {messages.seeAccount}
+          </TextLink>
+        </p>
+      )}
     </>
   );
 }

@@ -21,22 +21,38 @@ const columns: Column<Line>[] = [
 /** How far, with the mark of what leaves nothing to pay. */
 function Level({ line: { expression, is100Sante } }: { line: Line }) {
   if (!is100Sante) return expression;
-  return <span className={styles.level}>{expression} <Badge tone="ok" icon={rosetteDiscountCheck}>{texts.sante}</Badge></span>;
+  return (
+    <span className={styles.level}>
+      {expression}{' '}
+      <Badge tone="ok" icon={rosetteDiscountCheck}>
+        {texts.sante}
+      </Badge>
+    </span>
+  );
 }
 
 /** What is covered and how far, heading by heading, with what is left of the annual packages (catalogue S-03). */
 export function Cover({ numero }: { numero: string }) {
   const { data, error, reload, isRefreshing } = useResource(readCouverture, { numContrat: numero });
-  if (error) return <ReadError label={messages.tabs.garanties} message={error.message} isRetrying={isRefreshing} onRetry={reload} />;
+  if (error)
+    return (
+      <ReadError label={messages.tabs.garanties} message={error.message} isRetrying={isRefreshing} onRetry={reload} />
+    );
   if (!data) return <Skeleton rows={6} />;
   if (data.postes.length === 0) return <EmptyState isPlain title={texts.empty} />;
   return (
     <>
-      <p className={styles.about}>{texts.formula(data.libelleFormule)} <DateText date={data.dateEffet} isLong />.</p>
+      <p className={styles.about}>
+        {texts.formula(data.libelleFormule)} <DateText date={data.dateEffet} isLong />.
+      </p>
       {data.compteurs.length > 0 && (
         <section aria-label={texts.packages}>
           <h3 className={styles.heading}>{texts.packages}</h3>
-          <ul className={styles.packages}>{data.compteurs.map((compteur) => <Package key={compteur.libelle} compteur={compteur} />)}</ul>
+          <ul className={styles.packages}>
+            {data.compteurs.map((compteur) => (
+              <Package key={compteur.libelle} compteur={compteur} />
+            ))}
+          </ul>
         </section>
       )}
       {data.postes.map(({ code, libelle, lignes }) => (
@@ -51,12 +67,20 @@ export function Cover({ numero }: { numero: string }) {
 }
 
 /** What was used of a package and what is left: written, and drawn. */
-function Package({ compteur: { libelle, plafond, consomme, restant, periode, unite } }: { compteur: Couverture['compteurs'][number] }) {
+function Package({
+  compteur: { libelle, plafond, consomme, restant, periode, unite },
+}: {
+  compteur: Couverture['compteurs'][number];
+}) {
   const written = (value: number) => (unite === 'EUR' ? formatEuros(value) : texts.units[unite](value));
   return (
     <li className={styles.package}>
-      <b>{libelle} {periode}</b>
-      <meter className={styles.meter} min={0} max={plafond} value={consomme} aria-label={texts.used(libelle)}>{written(consomme)}</meter>
+      <b>
+        {libelle} {periode}
+      </b>
+      <meter className={styles.meter} min={0} max={plafond} value={consomme} aria-label={texts.used(libelle)}>
+        {written(consomme)}
+      </meter>
       <span>{texts.left(written(restant), written(plafond))}</span>
     </li>
   );

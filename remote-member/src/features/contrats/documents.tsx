@@ -13,17 +13,33 @@ import { messages } from './messages';
 export function Documents({ numero }: { numero: string }) {
   const [page, setPage] = useState(1);
   const isSelected = useSession((session) => session.contrat?.numeroContratIndividuel === numero);
-  const { data, error, isRefreshing, reload } = useResource(listDocuments, { query: { page }, numContrat: numero }, { keepPrevious: true });
-  if (error) return <ReadError label={resources.ged.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />;
+  const { data, error, isRefreshing, reload } = useResource(
+    listDocuments,
+    { query: { page }, numContrat: numero },
+    { keepPrevious: true },
+  );
+  if (error)
+    return <ReadError label={resources.ged.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />;
   if (!data) return <Skeleton rows={6} />;
   return (
     <>
       <DocumentTable
-        documents={data.documents} numContrat={numero} isRefreshing={isRefreshing} onOpened={reload}
-        empty={<EmptyState isPlain icon={folder} title={messages.documents.empty}>{messages.documents.emptyText}</EmptyState>}
+        documents={data.documents}
+        numContrat={numero}
+        isRefreshing={isRefreshing}
+        onOpened={reload}
+        empty={
+          <EmptyState isPlain icon={folder} title={messages.documents.empty}>
+            {messages.documents.emptyText}
+          </EmptyState>
+        }
       />
       {data.pagination.total > data.pagination.taille && <Pagination pagination={data.pagination} onPage={setPage} />}
-      {isSelected && <p className={styles.actions}><OpenLink name="ged" label={messages.documents.search} /></p>}
+      {isSelected && (
+        <p className={styles.actions}>
+          <OpenLink name="ged" label={messages.documents.search} />
+        </p>
+      )}
     </>
   );
 }

@@ -12,16 +12,32 @@ const texts = messages.options;
 const columns: Column<Option>[] = [
   { id: 'libelle', header: texts.name, isRowHeader: true, cell: ({ libelle }) => libelle },
   { id: 'effet', header: texts.from, cell: ({ dateEffet }) => <DateText date={dateEffet} /> },
-  { id: 'engagement', header: texts.committedUntil, cell: ({ dateFinEngagement }) => dateFinEngagement && <DateText date={dateFinEngagement} /> },
+  {
+    id: 'engagement',
+    header: texts.committedUntil,
+    cell: ({ dateFinEngagement }) => dateFinEngagement && <DateText date={dateFinEngagement} />,
+  },
 ];
 
 /** Options and reinforcements of a contract. */
 export function Options({ options }: { options: readonly Option[] }) {
-  const empty = <EmptyState isPlain title={texts.empty}>{texts.emptyText}</EmptyState>;
+  const empty = (
+    <EmptyState isPlain title={texts.empty}>
+      {texts.emptyText}
+    </EmptyState>
+  );
   return (
     <>
-      <DataTable caption={texts.caption} columns={columns} rows={options} rowKey={({ codeOption }) => codeOption} empty={empty} />
-      <Actions><OpenLink name="options" /></Actions>
+      <DataTable
+        caption={texts.caption}
+        columns={columns}
+        rows={options}
+        rowKey={({ codeOption }) => codeOption}
+        empty={empty}
+      />
+      <Actions>
+        <OpenLink name="options" />
+      </Actions>
     </>
   );
 }

@@ -16,26 +16,49 @@ export default function Contrats() {
   const showEnded = address.get('resilies') === 'oui';
   const opened = address.get('contrat');
 
-  const change = (changes: Readonly<Record<string, string | null>>) => setAddress((before) => {
-    const next = new URLSearchParams(before);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
-    return next;
-  }, { replace: true });
+  const change = (changes: Readonly<Record<string, string | null>>) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true },
+    );
 
   const contrats = data?.contrats ?? [];
   const hasEnded = contrats.some(({ etat }) => etat === 'resilie');
   // The contract that is looked at stays in sight, whatever its state.
-  const visible = contrats.filter(({ etat, numeroContratIndividuel }) => showEnded || etat !== 'resilie' || numeroContratIndividuel === current);
+  const visible = contrats.filter(
+    ({ etat, numeroContratIndividuel }) => showEnded || etat !== 'resilie' || numeroContratIndividuel === current,
+  );
   return (
     <>
       <PageHeader title={resources.contrats.label} subtitle={messages.subtitle} />
       <div className={styles.page}>
-        {hasEnded && <Checkbox label={messages.showEnded} isChecked={showEnded} onChange={(isChecked) => change({ resilies: isChecked ? 'oui' : null })} />}
-        {error && <ReadError label={resources.contrats.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-        {!data && !error && <Panel><Skeleton /></Panel>}
+        {hasEnded && (
+          <Checkbox
+            label={messages.showEnded}
+            isChecked={showEnded}
+            onChange={(isChecked) => change({ resilies: isChecked ? 'oui' : null })}
+          />
+        )}
+        {error && (
+          <ReadError
+            label={resources.contrats.label}
+            message={error.message}
+            isRetrying={isRefreshing}
+            onRetry={reload}
+          />
+        )}
+        {!data && !error && (
+          <Panel>
+            <Skeleton />
+          </Panel>
+        )}
         {data && visible.length === 0 && <EmptyState title={messages.allEnded} />}
         {visible.map((contrat) => (
           <ContractCard

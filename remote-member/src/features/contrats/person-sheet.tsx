@@ -18,10 +18,22 @@ export function PersonSheet({ person, numContrat }: { person: Beneficiaire; numC
   const sheet = { query: { numPers: person.numPers }, numContrat };
   return (
     <>
-      <span className={styles['in-line']}><IconButton size="sm" icon={eye} label={texts.showSheet(name)} aria-haspopup="dialog" onClick={() => setShown(true)} /></span>
+      <span className={styles['in-line']}>
+        <IconButton
+          size="sm"
+          icon={eye}
+          label={texts.showSheet(name)}
+          aria-haspopup="dialog"
+          onClick={() => setShown(true)}
+        />
+      </span>
       {isShown && (
         <Viewer
-          title={texts.sheetOf(name)} route={viewFiche} id={person.numPers} numContrat={numContrat} onClose={() => setShown(false)}
+          title={texts.sheetOf(name)}
+          route={viewFiche}
+          id={person.numPers}
+          numContrat={numContrat}
+          onClose={() => setShown(false)}
           file={{ download: () => downloadFile(readFiche, sheet), print: () => printFile(readFiche, sheet) }}
         />
       )}

@@ -1,7 +1,7 @@
 import { printFile, selectContrat } from '@portal/shared-api';
 import { printContrat, type Contrat } from '@portal/shared-api/contract/contrats';
 import { contributionPaymentModes } from '@portal/shared-api/contract/cotisations';
-import { benefitPaymentModes } from '@portal/shared-api/contract/prestations';
+import { benefitPaymentModes } from '@portal/shared-api/contract/decomptes';
 import { Actions, Button } from '@portal/shared-ui/button';
 import { DateText } from '@portal/shared-ui/date-text';
 import { Rib } from '@portal/shared-ui/display';
@@ -18,7 +18,9 @@ export function Synthesis({ contrat }: { contrat: Contrat }) {
   const facts = [
     { label: messages.effectiveOn, value: <DateText date={contrat.dateEffet} isLong /> },
     { label: messages.dueOn, value: <DateText date={contrat.dateEcheance} isLong /> },
-    contrat.dateResiliation ? { label: messages.endedOn, value: <DateText date={contrat.dateResiliation} isLong /> } : null,
+    contrat.dateResiliation
+      ? { label: messages.endedOn, value: <DateText date={contrat.dateResiliation} isLong /> }
+      : null,
     cotisation && { label: messages.contribution, value: cotisationLabel(cotisation) },
     cotisation && { label: messages.paymentMode, value: paymentOf(cotisation) },
     { label: messages.benefitsPaidBy, value: benefitPaymentModes[paiement.codeModePaiement] },
@@ -30,7 +32,9 @@ export function Synthesis({ contrat }: { contrat: Contrat }) {
       <Actions>
         <PrintSynthesis numero={contrat.numeroContratIndividuel} />
         {/* That page is about the current contract: the one that is looked at becomes it. */}
-        {contrat.isCollectif && <OpenLink name="ficheSalarie" onClick={() => selectContrat(contrat.numeroContratIndividuel)} />}
+        {contrat.isCollectif && (
+          <OpenLink name="ficheSalarie" onClick={() => selectContrat(contrat.numeroContratIndividuel)} />
+        )}
       </Actions>
     </>
   );
@@ -39,7 +43,17 @@ export function Synthesis({ contrat }: { contrat: Contrat }) {
 /** Prints the contract that is looked at, current or not. */
 function PrintSynthesis({ numero }: { numero: string }) {
   const [pending, run] = usePending<'print'>();
-  return <Button variant="quiet" size="sm" icon={printer} isPending={pending === 'print'} onClick={() => void run('print', () => printFile(printContrat, { numContrat: numero }))}>{messages.print}</Button>;
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon={printer}
+      isPending={pending === 'print'}
+      onClick={() => void run('print', () => printFile(printContrat, { numContrat: numero }))}
+    >
+      {messages.print}
+    </Button>
+  );
 }
 
 function paymentOf({ codeModePaiement, jourPrelevement }: NonNullable<Contrat['cotisation']>): string {

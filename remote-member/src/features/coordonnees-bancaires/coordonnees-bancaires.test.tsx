@@ -7,10 +7,32 @@ import CoordonneesBancaires from './page';
 
 const address = '/adherent/contrats/ribprestations';
 const account: CompteRemboursement = {
-  numPers: camille.numPers, nom: 'VERNOUX', prenom: 'Camille', numeroContratIndividuel: 'VAL0004521', nomOffre: 'Santé Confort', titulaire: 'VERNOUX Camille', codeInternationalPaysIso2: 'FR', cleIban: '80',
-  identifiantNationalCompte: '•••••••••••••••••••• 144', codeBIC: 'TESTFRP0XXX', codeModePaiement: 'VIR', dateDebut: '2021-01-01', isMissing: false, personnes: ['Camille', 'Lina', 'Noé'],
+  numPers: camille.numPers,
+  nom: 'VERNOUX',
+  prenom: 'Camille',
+  numeroContratIndividuel: 'VAL0004521',
+  nomOffre: 'Santé Confort',
+  titulaire: 'VERNOUX Camille',
+  codeInternationalPaysIso2: 'FR',
+  cleIban: '80',
+  identifiantNationalCompte: '•••••••••••••••••••• 144',
+  codeBIC: 'TESTFRP0XXX',
+  codeModePaiement: 'VIR',
+  dateDebut: '2021-01-01',
+  isMissing: false,
+  personnes: ['Camille', 'Lina', 'Noé'],
 };
-const missing: CompteRemboursement = { ...account, titulaire: null, codeInternationalPaysIso2: null, cleIban: null, identifiantNationalCompte: null, codeBIC: null, dateDebut: null, isMissing: true, personnes: ['Camille'] };
+const missing: CompteRemboursement = {
+  ...account,
+  titulaire: null,
+  codeInternationalPaysIso2: null,
+  cleIban: null,
+  identifiantNationalCompte: null,
+  codeBIC: null,
+  dateDebut: null,
+  isMissing: true,
+  personnes: ['Camille'],
+};
 beforeEach(() => useOpenPaths.setState({ open: [] }));
 
 test('[MEM-02] a card an account: masked, since when, whose benefits it receives', async () => {
@@ -26,6 +48,10 @@ test('[MEM-02] a card an account: masked, since when, whose benefits it receives
 
 test('[MEM-02] a missing account is warned of', async () => {
   renderScreen(CoordonneesBancaires, address, { [address]: { body: { ribs: [missing] } } });
-  expect(await screen.findByText('Vos coordonnées bancaires sont manquantes : vos remboursements ne peuvent pas être versés.')).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      'Vos coordonnées bancaires sont manquantes : vos remboursements ne peuvent pas être versés.',
+    ),
+  ).toBeInTheDocument();
   expect(screen.getByText('Aucune information renseignée')).toBeInTheDocument();
 });

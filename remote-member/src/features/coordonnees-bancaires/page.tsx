@@ -11,7 +11,11 @@ import styles from './page.module.css';
 export default function CoordonneesBancaires() {
   return (
     <>
-      <PageHeader title={resources.coordonneesBancaires.label} subtitle={messages.subtitle} back={{ to: resources.contrats.path, label: resources.contrats.label }} />
+      <PageHeader
+        title={resources.coordonneesBancaires.label}
+        subtitle={messages.subtitle}
+        back={{ to: resources.contrats.path, label: resources.contrats.label }}
+      />
       <Panel>
         <BankAccounts />
         <div className={styles.actions}>

@@ -19,12 +19,19 @@ interface AccountProps {
 
 /** Figures of the account, then its schedule, movements, mandates and documents, each in its tab. */
 export function Account({ compte, address, isRefreshing }: AccountProps) {
-  const { view: { onglet, annee }, change, today } = address;
+  const {
+    view: { onglet, annee },
+    change,
+    today,
+  } = address;
   const year = Number(today.slice(0, 4));
   const years = newestFirst([year, ...compte.annees]);
   const { prochaineEcheance } = compte;
   // A year whose first due date is still to come has its notice already.
-  const noticeYears = newestFirst([...compte.annees, ...(prochaineEcheance ? [Number(prochaineEcheance.date.slice(0, 4))] : [])]);
+  const noticeYears = newestFirst([
+    ...compte.annees,
+    ...(prochaineEcheance ? [Number(prochaineEcheance.date.slice(0, 4))] : []),
+  ]);
   const tabs = [
     { id: 'echeancier', label: messages.tabs.echeancier },
     { id: 'mouvements', label: messages.tabs.mouvements },
@@ -37,7 +44,9 @@ export function Account({ compte, address, isRefreshing }: AccountProps) {
       <Tabs label={messages.tabsLabel} tabs={tabs} selected={onglet} onSelect={(id) => change({ onglet: id })}>
         <div className={styles.tab}>
           {(onglet === 'echeancier' || onglet === 'mouvements') && <AccountFilters years={years} address={address} />}
-          {onglet === 'echeancier' && <Schedule compte={compte} annee={annee === 'toutes' ? null : annee} today={today} />}
+          {onglet === 'echeancier' && (
+            <Schedule compte={compte} annee={annee === 'toutes' ? null : annee} today={today} />
+          )}
           {onglet === 'mouvements' && <Ledger compte={compte} address={address} isRefreshing={isRefreshing} />}
           {onglet === 'mandats' && <Mandates mandats={compte.mandats} />}
           {onglet === 'documents' && <Documents years={noticeYears} />}
@@ -49,13 +58,30 @@ export function Account({ compte, address, isRefreshing }: AccountProps) {
 
 const newestFirst = (years: readonly number[]) => [...new Set(years)].toSorted((a, b) => b - a);
 
-const states = [{ code: '', libelle: messages.everyState }, ...movementStateCodes.map((code) => ({ code, libelle: movementStates[code] }))] as const;
+const states = [
+  { code: '', libelle: messages.everyState },
+  ...movementStateCodes.map((code) => ({ code, libelle: movementStates[code] })),
+] as const;
 
-function AccountFilters({ years, address: { view: { annee, etat, onglet }, change, today } }: { years: readonly number[]; address: AccountProps['address'] }) {
+function AccountFilters({
+  years,
+  address: {
+    view: { annee, etat, onglet },
+    change,
+    today,
+  },
+}: {
+  years: readonly number[];
+  address: AccountProps['address'];
+}) {
   const usualYear = Number(today.slice(0, 4));
   const hasState = onglet === 'mouvements';
   const active = [
-    annee !== usualYear && { id: 'annee', label: annee === 'toutes' ? messages.everyYear : String(annee), onRemove: () => change({ annee: usualYear }) },
+    annee !== usualYear && {
+      id: 'annee',
+      label: annee === 'toutes' ? messages.everyYear : String(annee),
+      onRemove: () => change({ annee: usualYear }),
+    },
     hasState && etat !== '' && { id: 'etat', label: movementStates[etat], onRemove: () => change({ etat: '' }) },
   ].filter((filter) => filter !== false);
   return (
@@ -64,10 +90,21 @@ function AccountFilters({ years, address: { view: { annee, etat, onglet }, chang
         isCompact
         label={messages.year}
         value={String(annee)}
-        options={[...years.map((year) => ({ code: String(year), libelle: String(year) })), { code: 'toutes', libelle: messages.everyYear }]}
+        options={[
+          ...years.map((year) => ({ code: String(year), libelle: String(year) })),
+          { code: 'toutes', libelle: messages.everyYear },
+        ]}
         onChange={(code) => change({ annee: code === 'toutes' ? 'toutes' : Number(code) })}
       />
-      {hasState && <Select isCompact label={messages.state} value={etat} options={states} onChange={(code) => change({ etat: code })} />}
+      {hasState && (
+        <Select
+          isCompact
+          label={messages.state}
+          value={etat}
+          options={states}
+          onChange={(code) => change({ etat: code })}
+        />
+      )}
     </Filters>
   );
 }

@@ -1,5 +1,9 @@
 import { useToday } from '@portal/shared-api';
-import { movementStateCodes, type CompteEncaissementQuery, type MovementState } from '@portal/shared-api/contract/cotisations';
+import {
+  movementStateCodes,
+  type CompteEncaissementQuery,
+  type MovementState,
+} from '@portal/shared-api/contract/cotisations';
 import { useSearchParams } from '@portal/shared-api/router';
 import { listSizes } from '../../common/list-filters';
 import type { messages } from './messages';
@@ -41,7 +45,10 @@ export function writeView(view: AccountView, today: string): URLSearchParams {
 export function queryOf({ annee, etat, onglet, page, taille }: AccountView): CompteEncaissementQuery {
   const isLedger = onglet === 'mouvements';
   return {
-    ...(annee === 'toutes' ? {} : { annee }), ...(isLedger && etat ? { etat } : {}), ...(isLedger && page > 1 ? { page } : {}), ...(isLedger && taille !== 20 ? { taille } : {}),
+    ...(annee === 'toutes' ? {} : { annee }),
+    ...(isLedger && etat ? { etat } : {}),
+    ...(isLedger && page > 1 ? { page } : {}),
+    ...(isLedger && taille !== 20 ? { taille } : {}),
   };
 }
 
@@ -51,6 +58,10 @@ export function useAccountView() {
   const [address, setAddress] = useSearchParams();
   const view = readView(address, today);
   const change = (changes: Partial<AccountView>) =>
-    setAddress((current) => writeView({ ...readView(current, today), ...('page' in changes ? {} : { page: 1 }), ...changes }, today), { replace: !('page' in changes) });
+    setAddress(
+      (current) =>
+        writeView({ ...readView(current, today), ...('page' in changes ? {} : { page: 1 }), ...changes }, today),
+      { replace: !('page' in changes) },
+    );
   return { view, change, today };
 }

@@ -18,6 +18,9 @@ export function chartOf(periodes: readonly PeriodeCotisation[]): ChartData {
   const owed = { id: 'restant', label: messages.chart.owed, values: periodes.map(({ restant }) => restant) };
   return {
     categories: periodes.map(({ periode }) => categoryOf(periode)),
-    series: [{ id: 'regle', label: messages.chart.paid, values: periodes.map(({ regle }) => regle) }, ...(owed.values.some((value) => value > 0) ? [owed] : [])],
+    series: [
+      { id: 'regle', label: messages.chart.paid, values: periodes.map(({ regle }) => regle) },
+      ...(owed.values.some((value) => value > 0) ? [owed] : []),
+    ],
   };
 }

@@ -30,14 +30,23 @@ test('[MEM-02] an unpaid account says how much; the way to pay is there only whe
   expect(await screen.findByText('Votre contrat présente un impayé de 297,20 €.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Régler ma cotisation' })).not.toBeInTheDocument();
   act(() => open('/forms/paiement-cotisation-monext'));
-  expect(screen.getByRole('link', { name: 'Régler ma cotisation' })).toHaveAttribute('href', '#/forms/paiement-cotisation-monext');
+  expect(screen.getByRole('link', { name: 'Régler ma cotisation' })).toHaveAttribute(
+    'href',
+    '#/forms/paiement-cotisation-monext',
+  );
   await userEvent.click(screen.getByRole('tab', { name: 'Mouvements' }));
-  expect(await screen.findByRole('row', { name: /Appel de cotisation – novembre 2026.*Impayée/ })).toHaveTextContent('Régler par carte');
+  expect(await screen.findByRole('row', { name: /Appel de cotisation – novembre 2026.*Impayée/ })).toHaveTextContent(
+    'Régler par carte',
+  );
 });
 
 test('[MEM-02] movements: balance beside each, filters and page in the address', async () => {
   renderScreen(Cotisations, `${address}?onglet=mouvements`, answers(compte));
-  expect(await screen.findByRole('row', { name: /05\/11\/2026 Appel de cotisation – novembre 2026 148,60.€ −148,60.€ Réglée/ })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('row', {
+      name: /05\/11\/2026 Appel de cotisation – novembre 2026 148,60.€ −148,60.€ Réglée/,
+    }),
+  ).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Année' }), 'Toutes les années');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'État' }), 'Rejetée');
   expect(window.location.hash).toBe(`#${address}?onglet=mouvements&annee=toutes&etat=REJETE`);
@@ -45,21 +54,45 @@ test('[MEM-02] movements: balance beside each, filters and page in the address',
 });
 
 test('[MEM-02] no movement: says so; a read that fails names its source', async () => {
-  renderScreen(Cotisations, `${address}?onglet=mouvements&etat=ANNULE`, answers({ ...compte, mouvements: [], pagination: { page: 1, taille: 20, total: 0 } }));
+  renderScreen(
+    Cotisations,
+    `${address}?onglet=mouvements&etat=ANNULE`,
+    answers({ ...compte, mouvements: [], pagination: { page: 1, taille: 20, total: 0 } }),
+  );
   expect(await screen.findByText('Aucun mouvement pour la période sélectionnée.')).toBeInTheDocument();
 });
 
 test('[API-13] a read that fails names its source, and « Réessayer » recovers', async () => {
   let isDown = true;
-  renderScreen(Cotisations, address, { [address]: () => (isDown ? { status: 500, body: { status: 500 } } : { body: compte }) });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Le chargement d’une source de données a échoué : Mes cotisations');
+  renderScreen(Cotisations, address, {
+    [address]: () => (isDown ? { status: 500, body: { status: 500 } } : { body: compte }),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Le chargement d’une source de données a échoué : Mes cotisations',
+  );
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByText('Votre compte est à jour')).toBeInTheDocument();
 });
 
 test('[MEM-02] contributions kept from the pay leave one sentence', async () => {
-  renderScreen(Cotisations, address, answers({ ...compte, codeModePaiement: 'PREC', prochaineEcheance: null, jourPrelevement: null, ibanMasque: null, mandats: [], annees: [], echeancier: [], periodes: [], mouvements: [], pagination: { page: 1, taille: 20, total: 0 } }));
+  renderScreen(
+    Cotisations,
+    address,
+    answers({
+      ...compte,
+      codeModePaiement: 'PREC',
+      prochaineEcheance: null,
+      jourPrelevement: null,
+      ibanMasque: null,
+      mandats: [],
+      annees: [],
+      echeancier: [],
+      periodes: [],
+      mouvements: [],
+      pagination: { page: 1, taille: 20, total: 0 },
+    }),
+  );
   expect(await screen.findByText('Vos cotisations sont précomptées par votre employeur.')).toBeInTheDocument();
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
 });
@@ -68,7 +101,11 @@ test('[MEM-28] who is only insured by the contract is told so, and nothing is as
   renderScreen(Cotisations, address, answers(compte));
   await screen.findByText('Votre compte est à jour');
   requests.length = 0;
-  act(() => useSession.setState({ contrat: { ...contrat, numeroContratIndividuel: 'VAL0006151', roleAssure: 'BENEFICIAIRE', cotisation: null } }));
+  act(() =>
+    useSession.setState({
+      contrat: { ...contrat, numeroContratIndividuel: 'VAL0006151', roleAssure: 'BENEFICIAIRE', cotisation: null },
+    }),
+  );
   expect(await screen.findByText('Ces informations sont réservées à l’adhérent du contrat.')).toBeInTheDocument();
   expect(screen.queryByText('Votre compte est à jour')).not.toBeInTheDocument();
   expect(requests).toEqual([]);
@@ -76,9 +113,15 @@ test('[MEM-28] who is only insured by the contract is told so, and nothing is as
 
 test('[MEM-02] mandates with their state, and a notice a year', async () => {
   renderScreen(Cotisations, `${address}?onglet=mandats`, answers(compte));
-  expect(await screen.findByRole('row', { name: /VAL0004521-0001 FR00ZZZ999999 03\/01\/2021 .* Actif/ })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('row', { name: /VAL0004521-0001 FR00ZZZ999999 03\/01\/2021 .* Actif/ }),
+  ).toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: /Documents/ }));
-  expect(screen.getAllByRole('button', { name: /Télécharger Avis d’échéance/ }).map((button) => button.getAttribute('aria-label'))).toEqual(['Télécharger Avis d’échéance 2026', 'Télécharger Avis d’échéance 2025']);
+  expect(
+    screen
+      .getAllByRole('button', { name: /Télécharger Avis d’échéance/ })
+      .map((button) => button.getAttribute('aria-label')),
+  ).toEqual(['Télécharger Avis d’échéance 2026', 'Télécharger Avis d’échéance 2025']);
 });
 
 test('[MEM-02] what makes no sense in an address counts as absent, and the usual view needs none', () => {
@@ -87,10 +130,19 @@ test('[MEM-02] what makes no sense in an address counts as absent, and the usual
   expect(readView(new URLSearchParams('annee=1999&etat=X&onglet=y&page=-1&taille=3'), today)).toEqual(usual);
   expect(writeView(usual, today).toString()).toBe('');
   expect(queryOf({ ...usual, etat: 'IMPAYE', page: 2 })).toEqual({ annee: 2026 });
-  expect(queryOf({ ...usual, onglet: 'mouvements', annee: 'toutes', etat: 'IMPAYE', page: 2 })).toEqual({ etat: 'IMPAYE', page: 2 });
+  expect(queryOf({ ...usual, onglet: 'mouvements', annee: 'toutes', etat: 'IMPAYE', page: 2 })).toEqual({
+    etat: 'IMPAYE',
+    page: 2,
+  });
 });
 
 test('[MEM-02] the picture has a second part only where something is owed', () => {
-  expect(chartOf(compte.periodes)).toEqual({ categories: [{ label: 'novembre 2026', short: 'nov.' }], series: [{ id: 'regle', label: 'Réglé', values: [148.6] }] });
-  expect(chartOf(unpaidAccount.periodes).series.map(({ values }) => values)).toEqual([[74.3, 0], [0, 297.2]]);
+  expect(chartOf(compte.periodes)).toEqual({
+    categories: [{ label: 'novembre 2026', short: 'nov.' }],
+    series: [{ id: 'regle', label: 'Réglé', values: [148.6] }],
+  });
+  expect(chartOf(unpaidAccount.periodes).series.map(({ values }) => values)).toEqual([
+    [74.3, 0],
+    [0, 297.2],
+  ]);
 });

@@ -16,9 +16,32 @@ export function Documents({ years }: { years: readonly number[] }) {
   const columns: Column<number>[] = [
     { id: 'avis', header: texts.year, isRowHeader: true, cell: (year) => texts.notice(year) },
     {
-      id: 'fichier', header: texts.file, isNumeric: true,
-      cell: (year) => <Button variant="quiet" size="xs" icon={download} isPending={pending === year} aria-label={`${texts.download} ${texts.notice(year)}`} onClick={() => void run(year, () => downloadFile(downloadAvisEcheance, { query: { annee: year } }))}>{texts.download}</Button>,
+      id: 'fichier',
+      header: texts.file,
+      isNumeric: true,
+      cell: (year) => (
+        <Button
+          variant="quiet"
+          size="xs"
+          icon={download}
+          isPending={pending === year}
+          aria-label={`${texts.download} ${texts.notice(year)}`}
+          onClick={() => void run(year, () => downloadFile(downloadAvisEcheance, { query: { annee: year } }))}
+        >
+          {texts.download}
+        </Button>
+      ),
     },
   ];
-  return <Panel><DataTable caption={texts.caption} columns={columns} rows={years} rowKey={String} empty={<EmptyState isPlain title={texts.empty} />} /></Panel>;
+  return (
+    <Panel>
+      <DataTable
+        caption={texts.caption}
+        columns={columns}
+        rows={years}
+        rowKey={String}
+        empty={<EmptyState isPlain title={texts.empty} />}
+      />
+    </Panel>
+  );
 }

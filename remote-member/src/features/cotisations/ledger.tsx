@@ -1,5 +1,10 @@
 import { downloadFile, printFile, resources, useIsOpen } from '@portal/shared-api';
-import { exportCompteEncaissement, printCompteEncaissement, type CompteEncaissement, type Mouvement } from '@portal/shared-api/contract/cotisations';
+import {
+  exportCompteEncaissement,
+  printCompteEncaissement,
+  type CompteEncaissement,
+  type Mouvement,
+} from '@portal/shared-api/contract/cotisations';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { Amount } from '@portal/shared-ui/amount';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
@@ -24,7 +29,14 @@ interface LedgerProps {
 }
 
 /** Every movement that the filters keep, with the balance of the account after each. */
-export function Ledger({ compte: { mouvements, pagination }, address: { view: { annee, etat }, change }, isRefreshing }: LedgerProps) {
+export function Ledger({
+  compte: { mouvements, pagination },
+  address: {
+    view: { annee, etat },
+    change,
+  },
+  isRefreshing,
+}: LedgerProps) {
   const canPay = useIsOpen('paiementCotisation');
   const kept = { ...(annee === 'toutes' ? {} : { annee }), ...(etat ? { etat } : {}) };
   return (
@@ -33,7 +45,10 @@ export function Ledger({ compte: { mouvements, pagination }, address: { view: { 
         title={texts.count(pagination.total)}
         action={
           <span className={styles.actions}>
-            <ExportActions onExport={(format) => downloadFile(exportCompteEncaissement, { query: { ...kept, format } })} onPrint={() => printFile(printCompteEncaissement, { query: kept })} />
+            <ExportActions
+              onExport={(format) => downloadFile(exportCompteEncaissement, { query: { ...kept, format } })}
+              onPrint={() => printFile(printCompteEncaissement, { query: kept })}
+            />
           </span>
         }
       >
@@ -44,10 +59,20 @@ export function Ledger({ compte: { mouvements, pagination }, address: { view: { 
           rows={mouvements}
           rowKey={({ idMouvement }) => idMouvement}
           isRefreshing={isRefreshing}
-          empty={<EmptyState isPlain title={texts.empty}>{texts.emptyText}</EmptyState>}
+          empty={
+            <EmptyState isPlain title={texts.empty}>
+              {texts.emptyText}
+            </EmptyState>
+          }
         />
       </Panel>
-      {pagination.total > 0 && <Pagination pagination={pagination} onPage={(page) => change({ page })} choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }} />}
+      {pagination.total > 0 && (
+        <Pagination
+          pagination={pagination}
+          onPage={(page) => change({ page })}
+          choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }}
+        />
+      )}
     </>
   );
 }
@@ -56,7 +81,9 @@ function columns(canPay: boolean): Column<Mouvement>[] {
   return [
     { id: 'date', header: texts.date, cell: ({ dateMouvement }) => <DateText date={dateMouvement} /> },
     {
-      id: 'libelle', header: texts.label, isRowHeader: true,
+      id: 'libelle',
+      header: texts.label,
+      isRowHeader: true,
       cell: ({ libelle, dateEcheance, dateMouvement, isPayableEnLigne }) => (
         <span className={styles.label}>
           {libelle}
@@ -65,8 +92,18 @@ function columns(canPay: boolean): Column<Mouvement>[] {
         </span>
       ),
     },
-    { id: 'debit', header: texts.debit, isNumeric: true, cell: ({ debit }) => (debit > 0 ? <Amount euros={debit} /> : null) },
-    { id: 'credit', header: texts.credit, isNumeric: true, cell: ({ credit }) => (credit > 0 ? <Amount euros={credit} /> : null) },
+    {
+      id: 'debit',
+      header: texts.debit,
+      isNumeric: true,
+      cell: ({ debit }) => (debit > 0 ? <Amount euros={debit} /> : null),
+    },
+    {
+      id: 'credit',
+      header: texts.credit,
+      isNumeric: true,
+      cell: ({ credit }) => (credit > 0 ? <Amount euros={credit} /> : null),
+    },
     { id: 'solde', header: texts.balance, isNumeric: true, cell: ({ solde }) => <Amount euros={solde} isZeroQuiet /> },
     { id: 'etat', header: texts.state, cell: ({ etat }) => <MovementStateBadge etat={etat} /> },
   ];

@@ -10,7 +10,11 @@ import { messages } from './messages';
 
 const texts = messages.mandates;
 
-const looks: Record<MandateState, { tone: BadgeTone; icon: string }> = { ACTIF: { tone: 'ok', icon: circleCheck }, REVOQUE: { tone: 'neutral', icon: ban }, EXPIRE: { tone: 'warn', icon: clock } };
+const looks: Record<MandateState, { tone: BadgeTone; icon: string }> = {
+  ACTIF: { tone: 'ok', icon: circleCheck },
+  REVOQUE: { tone: 'neutral', icon: ban },
+  EXPIRE: { tone: 'warn', icon: clock },
+};
 
 const columns: Column<Mandat>[] = [
   { id: 'rum', header: texts.rum, isRowHeader: true, cell: ({ rum }) => rum },
@@ -22,5 +26,16 @@ const columns: Column<Mandat>[] = [
 
 /** Who may debit which account since when. */
 export function Mandates({ mandats }: { mandats: readonly Mandat[] }) {
-  return <Panel><DataTable isWide caption={texts.caption} columns={columns} rows={mandats} rowKey={({ rum }) => rum} empty={<EmptyState isPlain title={texts.empty} />} /></Panel>;
+  return (
+    <Panel>
+      <DataTable
+        isWide
+        caption={texts.caption}
+        columns={columns}
+        rows={mandats}
+        rowKey={({ rum }) => rum}
+        empty={<EmptyState isPlain title={texts.empty} />}
+      />
+    </Panel>
+  );
 }

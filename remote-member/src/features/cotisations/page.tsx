@@ -22,18 +22,49 @@ export default function Cotisations() {
 
 function AccountPage({ contrat }: { contrat: Contrat | null }) {
   const address = useAccountView();
-  const { data, error, reload, isRefreshing } = useCompteEncaissement(contrat, queryOf(address.view), { keepPrevious: true });
+  const { data, error, reload, isRefreshing } = useCompteEncaissement(contrat, queryOf(address.view), {
+    keepPrevious: true,
+  });
   const isMember = contrat?.roleAssure === 'ADHERENT';
   return (
     <>
-      <PageHeader title={resources.compteEncaissement.label} subtitle={messages.subtitle} back={{ to: resources.contrats.path, label: resources.contrats.label }} />
+      <PageHeader
+        title={resources.compteEncaissement.label}
+        subtitle={messages.subtitle}
+        back={{ to: resources.contrats.path, label: resources.contrats.label }}
+      />
       <div className={styles.page}>
-        {!isMember && <EmptyState icon={lock} title={common.membersOnly}>{common.membersOnlyText}</EmptyState>}
-        {error && <ReadError label={resources.compteEncaissement.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-        {isMember && !data && !error && <Panel><Skeleton rows={6} /></Panel>}
-        {data?.codeModePaiement === 'PREC' && <Notice isLine action={<OpenLink name="ficheSalarie" />}>{common.byEmployer}</Notice>}
-        {data && data.impaye > 0 && <Notice tone="warn" isLine action={<OpenLink name="paiementCotisation" label={common.pay} />}>{common.unpaid(formatEuros(data.impaye))}</Notice>}
-        {data && (data.codeModePaiement !== 'PREC' || data.pagination.total > 0) && <Account compte={data} address={address} isRefreshing={isRefreshing} />}
+        {!isMember && (
+          <EmptyState icon={lock} title={common.membersOnly}>
+            {common.membersOnlyText}
+          </EmptyState>
+        )}
+        {error && (
+          <ReadError
+            label={resources.compteEncaissement.label}
+            message={error.message}
+            isRetrying={isRefreshing}
+            onRetry={reload}
+          />
+        )}
+        {isMember && !data && !error && (
+          <Panel>
+            <Skeleton rows={6} />
+          </Panel>
+        )}
+        {data?.codeModePaiement === 'PREC' && (
+          <Notice isLine action={<OpenLink name="ficheSalarie" />}>
+            {common.byEmployer}
+          </Notice>
+        )}
+        {data && data.impaye > 0 && (
+          <Notice tone="warn" isLine action={<OpenLink name="paiementCotisation" label={common.pay} />}>
+            {common.unpaid(formatEuros(data.impaye))}
+          </Notice>
+        )}
+        {data && (data.codeModePaiement !== 'PREC' || data.pagination.total > 0) && (
+          <Account compte={data} address={address} isRefreshing={isRefreshing} />
+        )}
       </div>
     </>
   );

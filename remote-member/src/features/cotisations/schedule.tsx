@@ -24,20 +24,43 @@ export function Schedule({ compte: { echeancier, periodes }, annee, today }: Sch
   const year = annee ?? Number(today.slice(0, 4));
   const total = toEuros(echeancier.reduce((sum, { montant }) => sum + toCents(montant), 0));
   const columns: Column<Echeance>[] = [
-    { id: 'date', header: texts.due, isRowHeader: true, cell: ({ date }) => <DateText date={date} isLong />, total: texts.total },
+    {
+      id: 'date',
+      header: texts.due,
+      isRowHeader: true,
+      cell: ({ date }) => <DateText date={date} isLong />,
+      total: texts.total,
+    },
     { id: 'etat', header: texts.state, cell: ({ etat }) => <MovementStateBadge etat={etat} />, total: null },
-    { id: 'montant', header: texts.amount, isNumeric: true, cell: ({ montant }) => <Amount euros={montant} />, total: <Amount euros={total} /> },
+    {
+      id: 'montant',
+      header: texts.amount,
+      isNumeric: true,
+      cell: ({ montant }) => <Amount euros={montant} />,
+      total: <Amount euros={total} />,
+    },
   ];
   const title = annee === null ? messages.chart.year : messages.chart.month(annee);
   return (
     <>
       {periodes.length > 0 && (
-        <ChartFrame title={title} data={chartOf(periodes)} categoryLabel={annee === null ? messages.chart.yearColumn : messages.chart.monthColumn} format={formatEuros}>
+        <ChartFrame
+          title={title}
+          data={chartOf(periodes)}
+          categoryLabel={annee === null ? messages.chart.yearColumn : messages.chart.monthColumn}
+          format={formatEuros}
+        >
           {(data) => <BarChart title={title} data={data} format={wholeEuros} />}
         </ChartFrame>
       )}
       <Panel title={texts.caption(year)}>
-        <DataTable caption={texts.caption(year)} columns={columns} rows={echeancier} rowKey={({ date }) => date} empty={<EmptyState isPlain title={texts.empty} />} />
+        <DataTable
+          caption={texts.caption(year)}
+          columns={columns}
+          rows={echeancier}
+          rowKey={({ date }) => date}
+          empty={<EmptyState isPlain title={texts.empty} />}
+        />
       </Panel>
     </>
   );

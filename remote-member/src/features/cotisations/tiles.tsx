@@ -15,14 +15,36 @@ export function Tiles({ compte }: { compte: CompteEncaissement }) {
   const { solde, prochaineEcheance, codeModePaiement, codePeriodicite, jourPrelevement, ibanMasque } = compte;
   return (
     <dl className={styles.tiles}>
-      <Tile label={messages.balance} note={<BalanceNote solde={solde} />}><Amount euros={solde} /></Tile>
-      {prochaineEcheance
-        ? <Tile label={messages.next} note={<DateText date={prochaineEcheance.date} isLong />}><Amount euros={prochaineEcheance.montant} /></Tile>
-        : <Tile label={messages.next}><span className={styles.words}>{messages.noNext}</span></Tile>}
-      <Tile label={messages.mode} note={<>{prochaineEcheance && cotisationLabel({ montant: prochaineEcheance.montant, codePeriodicite })}{jourPrelevement !== null && <>, {messages.debitDay(jourPrelevement)}</>}</>}>
+      <Tile label={messages.balance} note={<BalanceNote solde={solde} />}>
+        <Amount euros={solde} />
+      </Tile>
+      {prochaineEcheance ? (
+        <Tile label={messages.next} note={<DateText date={prochaineEcheance.date} isLong />}>
+          <Amount euros={prochaineEcheance.montant} />
+        </Tile>
+      ) : (
+        <Tile label={messages.next}>
+          <span className={styles.words}>{messages.noNext}</span>
+        </Tile>
+      )}
+      <Tile
+        label={messages.mode}
+        note={
+          <>
+            {prochaineEcheance && cotisationLabel({ montant: prochaineEcheance.montant, codePeriodicite })}
+            {jourPrelevement !== null && <>, {messages.debitDay(jourPrelevement)}</>}
+          </>
+        }
+      >
         <span className={styles.words}>{contributionPaymentModes[codeModePaiement]}</span>
       </Tile>
-      {ibanMasque && <Tile label={messages.account} note={<OpenLink name="ribCotisations" />}><span className={styles.words}><MaskedIban iban={ibanMasque} isShort /></span></Tile>}
+      {ibanMasque && (
+        <Tile label={messages.account} note={<OpenLink name="ribCotisations" />}>
+          <span className={styles.words}>
+            <MaskedIban iban={ibanMasque} isShort />
+          </span>
+        </Tile>
+      )}
     </dl>
   );
 }
@@ -40,6 +62,15 @@ function Tile({ label, note, children }: { label: string; note?: ReactNode; chil
 }
 
 function BalanceNote({ solde }: { solde: number }) {
-  if (solde < 0) return <Badge tone="warn" icon={alertTriangle}>{messages.owed}</Badge>;
-  return <Badge tone="ok" icon={circleCheck}>{solde > 0 ? messages.credit : messages.upToDate}</Badge>;
+  if (solde < 0)
+    return (
+      <Badge tone="warn" icon={alertTriangle}>
+        {messages.owed}
+      </Badge>
+    );
+  return (
+    <Badge tone="ok" icon={circleCheck}>
+      {solde > 0 ? messages.credit : messages.upToDate}
+    </Badge>
+  );
 }

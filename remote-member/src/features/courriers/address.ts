@@ -1,4 +1,10 @@
-import { courrierCategoryCodes, sensCourrierCodes, type CourrierCategory, type CourriersQuery, type SensCourrier } from '@portal/shared-api/contract/courriers';
+import {
+  courrierCategoryCodes,
+  sensCourrierCodes,
+  type CourrierCategory,
+  type CourriersQuery,
+  type SensCourrier,
+} from '@portal/shared-api/contract/courriers';
 import { useSearchParams } from '@portal/shared-api/router';
 import { listSizes } from '../../common/list-filters';
 
@@ -14,7 +20,15 @@ export interface BoxView {
   courrier: string;
 }
 
-export const usualView: BoxView = { annee: '', categorie: '', sens: '', recherche: '', page: 1, taille: 20, courrier: '' };
+export const usualView: BoxView = {
+  annee: '',
+  categorie: '',
+  sens: '',
+  recherche: '',
+  page: 1,
+  taille: 20,
+  courrier: '',
+};
 
 /** Reads a view from an address; what makes no sense there counts as absent. */
 export function readView(address: URLSearchParams): BoxView {
@@ -38,11 +52,19 @@ export function writeView(view: BoxView): URLSearchParams {
 
 /** What the server is asked for. */
 export function queryOf({ annee, categorie, sens, recherche, page, taille }: BoxView): CourriersQuery {
-  return { ...(annee && { annee }), ...(categorie && { categorie }), ...(sens && { sens }), ...(recherche.trim() && { q: recherche.trim() }), page, taille };
+  return {
+    ...(annee && { annee }),
+    ...(categorie && { categorie }),
+    ...(sens && { sens }),
+    ...(recherche.trim() && { q: recherche.trim() }),
+    page,
+    taille,
+  };
 }
 
 /** Whether a filter is in force. */
-export const hasFilters = ({ annee, categorie, sens, recherche }: BoxView) => annee !== '' || categorie !== '' || sens !== '' || recherche.trim() !== '';
+export const hasFilters = ({ annee, categorie, sens, recherche }: BoxView) =>
+  annee !== '' || categorie !== '' || sens !== '' || recherche.trim() !== '';
 
 export interface BoxAddress {
   view: BoxView;
@@ -58,9 +80,13 @@ export function useBoxAddress(): BoxAddress {
   const [address, setAddress] = useSearchParams();
   const view = readView(address);
   const change: BoxAddress['change'] = (changes) =>
-    setAddress((current) => writeView({ ...readView(current), ...('page' in changes ? {} : { page: 1 }), ...changes }), { replace: !('page' in changes) });
+    setAddress(
+      (current) => writeView({ ...readView(current), ...('page' in changes ? {} : { page: 1 }), ...changes }),
+      { replace: !('page' in changes) },
+    );
   return {
-    view, change,
+    view,
+    change,
     clear: () => change({ annee: '', categorie: '', sens: '', recherche: '' }),
     searchOf: (courrier) => {
       const search = writeView({ ...view, courrier }).toString();

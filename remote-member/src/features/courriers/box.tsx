@@ -25,30 +25,87 @@ interface BoxProps {
 
 /** The list, and beside it the letter that is open; where there is no room for both, one or the other. */
 export function Box({ address, list: { data, error, reload, isRefreshing }, reading }: BoxProps) {
-  const { view: { courrier }, change, clear, searchOf } = address;
+  const {
+    view: { courrier },
+    change,
+    clear,
+    searchOf,
+  } = address;
   useFocusOfClosed(courrier);
-  if (data?.annees.length === 0 && !error) return <EmptyState icon={mail} title={messages.empty}>{messages.emptyText}</EmptyState>;
+  if (data?.annees.length === 0 && !error)
+    return (
+      <EmptyState icon={mail} title={messages.empty}>
+        {messages.emptyText}
+      </EmptyState>
+    );
   return (
     <div className={styles.box} data-open={courrier !== '' || undefined}>
-      <div className={styles.filters}><LetterFilters address={address} annees={data?.annees ?? noYear} /></div>
+      <div className={styles.filters}>
+        <LetterFilters address={address} annees={data?.annees ?? noYear} />
+      </div>
       <div className={styles.list}>
-        {error && <ReadError label={resources.courriers.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-        {!data && !error && <Panel><Skeleton rows={6} /></Panel>}
+        {error && (
+          <ReadError
+            label={resources.courriers.label}
+            message={error.message}
+            isRetrying={isRefreshing}
+            onRetry={reload}
+          />
+        )}
+        {!data && !error && (
+          <Panel>
+            <Skeleton rows={6} />
+          </Panel>
+        )}
         {data?.courriers.length === 0 && !error && (
-          <EmptyState title={messages.noResult} actions={<Button variant="secondary" size="sm" onClick={clear}>{messages.clear}</Button>}>{messages.noResultText}</EmptyState>
+          <EmptyState
+            title={messages.noResult}
+            actions={
+              <Button variant="secondary" size="sm" onClick={clear}>
+                {messages.clear}
+              </Button>
+            }
+          >
+            {messages.noResultText}
+          </EmptyState>
         )}
         {data && data.courriers.length > 0 && (
           <>
-            <Panel isFlush className={styles.letters}><LetterList courriers={data.courriers} marks={reading.marks} open={courrier} searchOf={searchOf} isRefreshing={isRefreshing} /></Panel>
-            <Pagination pagination={data.pagination} onPage={(page) => change({ page })} choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }} />
+            <Panel isFlush className={styles.letters}>
+              <LetterList
+                courriers={data.courriers}
+                marks={reading.marks}
+                open={courrier}
+                searchOf={searchOf}
+                isRefreshing={isRefreshing}
+              />
+            </Panel>
+            <Pagination
+              pagination={data.pagination}
+              onPage={(page) => change({ page })}
+              choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }}
+            />
           </>
         )}
       </div>
       <div className={styles.pane}>
-        {courrier === '' ? <p className={styles.choose}>{messages.choose}</p> : (
+        {courrier === '' ? (
+          <p className={styles.choose}>{messages.choose}</p>
+        ) : (
           <>
-            <div className={styles.back}><TextLink icon={arrowLeft} to={{ pathname: resources.courriers.path, search: searchOf('') }}>{messages.back}</TextLink></div>
-            <Panel isFlush><Letter key={courrier} idCourrier={courrier} known={data?.courriers.find(({ idCourrier }) => idCourrier === courrier)} reading={reading} /></Panel>
+            <div className={styles.back}>
+              <TextLink icon={arrowLeft} to={{ pathname: resources.courriers.path, search: searchOf('') }}>
+                {messages.back}
+              </TextLink>
+            </div>
+            <Panel isFlush>
+              <Letter
+                key={courrier}
+                idCourrier={courrier}
+                known={data?.courriers.find(({ idCourrier }) => idCourrier === courrier)}
+                reading={reading}
+              />
+            </Panel>
           </>
         )}
       </div>

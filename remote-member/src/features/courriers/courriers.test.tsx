@@ -17,10 +17,34 @@ class Channel {
 }
 beforeAll(() => Object.assign(globalThis, { BroadcastChannel: Channel }));
 
-const notice: Courrier = { idCourrier: 'CRR-2026-000001', dateCourrier: '2026-11-12', objet: 'Votre avis d’échéance 2027', codeCategorie: 'COTISATION', sens: 'SORTANT', isLu: false, numPers: null, nombrePages: 1 };
-const sent: Courrier = { ...notice, idCourrier: 'CRR-2026-000002', dateCourrier: '2026-09-08', objet: 'Certificat de scolarité de Noé', codeCategorie: 'CONTRAT', sens: 'ENTRANT', isLu: true, numPers: noe.numPers };
+const notice: Courrier = {
+  idCourrier: 'CRR-2026-000001',
+  dateCourrier: '2026-11-12',
+  objet: 'Votre avis d’échéance 2027',
+  codeCategorie: 'COTISATION',
+  sens: 'SORTANT',
+  isLu: false,
+  numPers: null,
+  nombrePages: 1,
+};
+const sent: Courrier = {
+  ...notice,
+  idCourrier: 'CRR-2026-000002',
+  dateCourrier: '2026-09-08',
+  objet: 'Certificat de scolarité de Noé',
+  codeCategorie: 'CONTRAT',
+  sens: 'ENTRANT',
+  isLu: true,
+  numPers: noe.numPers,
+};
 const detailOf = (courrier: Courrier): CourrierDetail => ({
-  ...courrier, reference: courrier.idCourrier, paragraphes: ['Madame,', 'Votre contrat se poursuit.'], informations: [{ libelle: 'Somme due', valeur: '0,00 €' }], politesse: 'Nos sentiments dévoués.', signature: 'Le service adhérents', fichier: { nomFichier: 'avis.pdf', typeMime: 'application/pdf' },
+  ...courrier,
+  reference: courrier.idCourrier,
+  paragraphes: ['Madame,', 'Votre contrat se poursuit.'],
+  informations: [{ libelle: 'Somme due', valeur: '0,00 €' }],
+  politesse: 'Nos sentiments dévoués.',
+  signature: 'Le service adhérents',
+  fichier: { nomFichier: 'avis.pdf', typeMime: 'application/pdf' },
 });
 
 /** A box whose marks are kept, as the server keeps them. */
@@ -36,7 +60,14 @@ function box(letters: Courrier[] = [notice, sent], more: Answers = {}): Answers 
     return { body: {} };
   };
   return {
-    [`${path}/list`]: () => ({ body: { courriers: current(), annees: letters.length > 0 ? [2026] : [], nombreNonLus: current().filter(({ isLu }) => !isLu).length, pagination: { page: 1, taille: 20, total: letters.length } } }),
+    [`${path}/list`]: () => ({
+      body: {
+        courriers: current(),
+        annees: letters.length > 0 ? [2026] : [],
+        nombreNonLus: current().filter(({ isLu }) => !isLu).length,
+        pagination: { page: 1, taille: 20, total: letters.length },
+      },
+    }),
     [path]: (query) => {
       const found = current().find(({ idCourrier }) => idCourrier === query.get('id'));
       return write() ?? (found ? { body: detailOf(found) } : { status: 404, body: { status: 404, data: 'NonTrouve' } });
@@ -45,12 +76,17 @@ function box(letters: Courrier[] = [notice, sent], more: Answers = {}): Answers 
   };
 }
 
-const posts = () => ((globalThis.fetch as jest.Mock).mock.calls as [string, RequestInit][]).flatMap(([, { method, body }]) => (method === 'POST' ? [JSON.parse(String(body)) as object] : []));
+const posts = () =>
+  ((globalThis.fetch as jest.Mock).mock.calls as [string, RequestInit][]).flatMap(([, { method, body }]) =>
+    method === 'POST' ? [JSON.parse(String(body)) as object] : [],
+  );
 const link = (name: RegExp) => screen.findByRole('link', { name });
 
 test('[MEM-09] each letter says its object, day, category and direction, and whether it is unread', async () => {
   renderScreen(Courriers, path, box());
-  expect(await link(/^Votre avis d’échéance 2027/)).toHaveTextContent('Votre avis d’échéance 202712/11/2026Cotisations · ReçuNon lu');
+  expect(await link(/^Votre avis d’échéance 2027/)).toHaveTextContent(
+    'Votre avis d’échéance 202712/11/2026Cotisations · ReçuNon lu',
+  );
   expect(await link(/^Certificat de scolarité/)).toHaveTextContent(/Contrat et garanties · Envoyé$/);
   expect(screen.getByText('1 courrier non lu.')).toBeInTheDocument();
 });
@@ -83,7 +119,10 @@ test('[MEM-09] a letter that was sent cannot be unread; whom it is about is name
 
 test('[MEM-09] a mark that the server refuses is told and returns', async () => {
   const answers = box();
-  renderScreen(Courriers, `${path}?courrier=${notice.idCourrier}`, { ...answers, [path]: (query) => (query.has('id') ? { body: detailOf(notice) } : { status: 500, body: { status: 500 } }) });
+  renderScreen(Courriers, `${path}?courrier=${notice.idCourrier}`, {
+    ...answers,
+    [path]: (query) => (query.has('id') ? { body: detailOf(notice) } : { status: 500, body: { status: 500 } }),
+  });
   await screen.findByText('Votre contrat se poursuit.');
   await waitFor(() => expect(posts()).toHaveLength(1));
   expect(await screen.findByText('1 courrier non lu.')).toBeInTheDocument();
@@ -92,18 +131,32 @@ test('[MEM-09] a mark that the server refuses is told and returns', async () => 
 
 test('[MEM-09] staff who look on behalf of a member mark nothing', async () => {
   renderScreen(Courriers, `${path}?courrier=${notice.idCourrier}`, box());
-  await act(async () => useSession.setState(({ user: person }) => ({ user: person && { ...person, impersonation: { idAcces: 'A-1', qualite: 'gestionnaire', dateExpiration: '2026-11-20T12:00:00Z' } } })));
+  await act(async () =>
+    useSession.setState(({ user: person }) => ({
+      user: person && {
+        ...person,
+        impersonation: { idAcces: 'A-1', qualite: 'gestionnaire', dateExpiration: '2026-11-20T12:00:00Z' },
+      },
+    })),
+  );
   await screen.findByText('Votre contrat se poursuit.');
   expect(screen.queryByRole('button', { name: /Marquer/ })).not.toBeInTheDocument();
 });
 
 test('[MEM-09] filters are in the address and reach the server; none that matches says so', async () => {
-  renderScreen(Courriers, `${path}?annee=2026`, { ...box(), [`${path}/list`]: () => ({ body: { courriers: [], annees: [2026, 2025], nombreNonLus: 1, pagination: { page: 1, taille: 20, total: 0 } } }) });
+  renderScreen(Courriers, `${path}?annee=2026`, {
+    ...box(),
+    [`${path}/list`]: () => ({
+      body: { courriers: [], annees: [2026, 2025], nombreNonLus: 1, pagination: { page: 1, taille: 20, total: 0 } },
+    }),
+  });
   expect(await screen.findByText('Aucun courrier ne correspond à votre recherche.')).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sens' }), 'Envoyés');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Catégorie' }), 'Réclamations');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Recherche' }), 'osteo{Enter}');
-  await waitFor(() => expect(requests.at(-1)).toBe(`${path}/list?annee=2026&categorie=RECLAMATION&sens=ENTRANT&q=osteo&page=1&taille=20`));
+  await waitFor(() =>
+    expect(requests.at(-1)).toBe(`${path}/list?annee=2026&categorie=RECLAMATION&sens=ENTRANT&q=osteo&page=1&taille=20`),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
   expect(window.location.hash).toBe(`#${path}`);
 });
@@ -114,8 +167,16 @@ test('[MEM-09] an empty box, one that fails, and a letter that is not there', as
   unmount();
   let isDown = true;
   const answers = box();
-  const failing = renderScreen(Courriers, path, { ...answers, [`${path}/list`]: (query) => (isDown ? { status: 500, body: { status: 500 } } : (answers[`${path}/list`] as (query: URLSearchParams) => { body: unknown })(query)) });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Le chargement d’une source de données a échoué : Mes courriers');
+  const failing = renderScreen(Courriers, path, {
+    ...answers,
+    [`${path}/list`]: (query) =>
+      isDown
+        ? { status: 500, body: { status: 500 } }
+        : (answers[`${path}/list`] as (query: URLSearchParams) => { body: unknown })(query),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Le chargement d’une source de données a échoué : Mes courriers',
+  );
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await link(/avis d’échéance/)).toBeInTheDocument();
@@ -126,7 +187,9 @@ test('[MEM-09] an empty box, one that fails, and a letter that is not there', as
 
 test('[MEM-09] a filter whose read fails says so, although nothing was found before', async () => {
   const nothing = { courriers: [], annees: [], nombreNonLus: 0, pagination: { page: 1, taille: 20, total: 0 } };
-  renderScreen(Courriers, path, { [`${path}/list`]: (query) => (query.has('annee') ? { status: 500, body: { status: 500 } } : { body: nothing }) });
+  renderScreen(Courriers, path, {
+    [`${path}/list`]: (query) => (query.has('annee') ? { status: 500, body: { status: 500 } } : { body: nothing }),
+  });
   await screen.findByText('Vous n’avez aucun courrier.');
   await act(async () => void (window.location.hash = `${path}?annee=2026`));
   expect(await screen.findByRole('alert')).toHaveTextContent('Mes courriers');
@@ -135,7 +198,9 @@ test('[MEM-09] a filter whose read fails says so, although nothing was found bef
 
 test('[MEM-28] who is only insured by the contract reads nothing of it', async () => {
   renderScreen(Courriers, path, box());
-  await act(async () => useSession.setState({ contrat: { ...contrat, numeroContratIndividuel: 'VAL0006151', roleAssure: 'BENEFICIAIRE' } }));
+  await act(async () =>
+    useSession.setState({ contrat: { ...contrat, numeroContratIndividuel: 'VAL0006151', roleAssure: 'BENEFICIAIRE' } }),
+  );
   expect(screen.getByText('Ces informations sont réservées à l’adhérent du contrat.')).toBeInTheDocument();
   expect(requests.filter((request) => request.startsWith(`${path}/list`)).length).toBeLessThan(2);
 });
@@ -149,7 +214,16 @@ test('[MEM-09] what another tab marks is read again here', async () => {
 });
 
 test('[MEM-09] the address says the view and nothing else; what makes no sense there counts as absent', () => {
-  const view = { ...usualView, annee: 2026, categorie: 'RECLAMATION', sens: 'ENTRANT', recherche: 'ostéo', page: 2, taille: 50, courrier: 'CRR-2026-000001' } as const;
+  const view = {
+    ...usualView,
+    annee: 2026,
+    categorie: 'RECLAMATION',
+    sens: 'ENTRANT',
+    recherche: 'ostéo',
+    page: 2,
+    taille: 50,
+    courrier: 'CRR-2026-000001',
+  } as const;
   expect(readView(writeView(view))).toEqual(view);
   expect(writeView(usualView).toString()).toBe('');
   expect(readView(new URLSearchParams('annee=abc&categorie=X&sens=Y&page=-1&taille=7'))).toEqual(usualView);

@@ -22,11 +22,36 @@ export function LetterActions({ letter: { idCourrier, objet, sens }, isRead, onM
   const [pending, run] = usePending<'download' | 'print'>();
   return (
     <div className={styles.actions}>
-      <Button variant="quiet" size="xs" icon={eye} onClick={() => setViewed(true)}>{messages.view}</Button>
-      <Button variant="quiet" size="xs" icon={download} isPending={pending === 'download'} onClick={() => void run('download', () => downloadGed(idCourrier))}>{messages.download}</Button>
-      <Button variant="quiet" size="xs" icon={printer} isPending={pending === 'print'} onClick={() => void run('print', () => openGed(idCourrier))}>{messages.print}</Button>
+      <Button variant="quiet" size="xs" icon={eye} onClick={() => setViewed(true)}>
+        {messages.view}
+      </Button>
+      <Button
+        variant="quiet"
+        size="xs"
+        icon={download}
+        isPending={pending === 'download'}
+        onClick={() => void run('download', () => downloadGed(idCourrier))}
+      >
+        {messages.download}
+      </Button>
+      <Button
+        variant="quiet"
+        size="xs"
+        icon={printer}
+        isPending={pending === 'print'}
+        onClick={() => void run('print', () => openGed(idCourrier))}
+      >
+        {messages.print}
+      </Button>
       {onMark && sens === 'SORTANT' && (
-        <Button variant="quiet" size="xs" icon={isRead ? mail : check} onClick={(event) => isFirstClick(event) && onMark(!isRead)}>{isRead ? messages.markUnread : messages.markRead}</Button>
+        <Button
+          variant="quiet"
+          size="xs"
+          icon={isRead ? mail : check}
+          onClick={(event) => isFirstClick(event) && onMark(!isRead)}
+        >
+          {isRead ? messages.markUnread : messages.markRead}
+        </Button>
       )}
       {isViewed && <Viewer title={objet} route={viewCourrier} id={idCourrier} onClose={() => setViewed(false)} />}
     </div>

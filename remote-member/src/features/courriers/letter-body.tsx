@@ -7,13 +7,31 @@ import { messages } from './messages';
 import styles from './letter.module.css';
 
 /** When it came, what it is about, and its words as they were written. */
-export function LetterBody({ letter: { dateCourrier, sens, codeCategorie, numPers, reference, nombrePages, paragraphes, informations, politesse, signature } }: { letter: CourrierDetail }) {
+export function LetterBody({
+  letter: {
+    dateCourrier,
+    sens,
+    codeCategorie,
+    numPers,
+    reference,
+    nombrePages,
+    paragraphes,
+    informations,
+    politesse,
+    signature,
+  },
+}: {
+  letter: CourrierDetail;
+}) {
   const person = useSession(({ contrat }) => contrat?.beneficiaires.find((insured) => insured.numPers === numPers));
   return (
     <>
       <Facts
         facts={[
-          { label: sens === 'SORTANT' ? messages.receivedOn : messages.sentOn, value: <DateText date={dateCourrier} isLong /> },
+          {
+            label: sens === 'SORTANT' ? messages.receivedOn : messages.sentOn,
+            value: <DateText date={dateCourrier} isLong />,
+          },
           { label: messages.category, value: courrierCategories[codeCategorie] },
           person ? { label: messages.about, value: fullName(person) } : null,
           nombrePages > 1 ? { label: messages.pages, value: nombrePages } : null,
@@ -22,8 +40,12 @@ export function LetterBody({ letter: { dateCourrier, sens, codeCategorie, numPer
       />
       <div className={styles.words}>
         {paragraphes.length === 0 && <p>{messages.fileOnly}</p>}
-        {paragraphes.map((paragraphe) => <p key={paragraphe}>{paragraphe}</p>)}
-        {informations.length > 0 && <Facts layout="rows" facts={informations.map(({ libelle, valeur }) => ({ label: libelle, value: valeur }))} />}
+        {paragraphes.map((paragraphe) => (
+          <p key={paragraphe}>{paragraphe}</p>
+        ))}
+        {informations.length > 0 && (
+          <Facts layout="rows" facts={informations.map(({ libelle, valeur }) => ({ label: libelle, value: valeur }))} />
+        )}
         {politesse && <p>{politesse}</p>}
         {signature && <p className={styles.signature}>{signature}</p>}
       </div>

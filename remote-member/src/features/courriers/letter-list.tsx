@@ -34,7 +34,9 @@ export function LetterList({ courriers, marks, open, searchOf, isRefreshing }: L
               aria-current={idCourrier === open ? 'true' : undefined}
             >
               <span className={styles.object}>{objet}</span>
-              <span className={styles.date}><DateText date={dateCourrier} /></span>
+              <span className={styles.date}>
+                <DateText date={dateCourrier} />
+              </span>
               <span className={styles.meta}>
                 {courrierCategories[codeCategorie]}
                 <span aria-hidden="true"> · </span>

@@ -22,15 +22,35 @@ export function Letter({ idCourrier, known, reading }: LetterProps) {
   const letter = data ?? known;
   usePageTitle(letter?.objet);
   useMarkOnce(isOnBehalf ? undefined : data, reading);
-  if (error?.data === 'NonTrouve') return <EmptyState isPlain title={messages.gone}>{messages.goneText}</EmptyState>;
+  if (error?.data === 'NonTrouve')
+    return (
+      <EmptyState isPlain title={messages.gone}>
+        {messages.goneText}
+      </EmptyState>
+    );
   return (
     <article className={styles.letter} aria-label={letter?.objet ?? messages.letter}>
-      {letter && <div className={styles.title}><FocusedHeading level={2}>{letter.objet}</FocusedHeading></div>}
-      {error && <ReadError label={resources.courriers.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
+      {letter && (
+        <div className={styles.title}>
+          <FocusedHeading level={2}>{letter.objet}</FocusedHeading>
+        </div>
+      )}
+      {error && (
+        <ReadError
+          label={resources.courriers.label}
+          message={error.message}
+          isRetrying={isRefreshing}
+          onRetry={reload}
+        />
+      )}
       {!data && !error && <Skeleton rows={4} />}
       {data && (
         <>
-          <LetterActions letter={data} isRead={isShownRead(data, reading.marks)} onMark={isOnBehalf ? null : (isLu) => reading.mark(idCourrier, isLu)} />
+          <LetterActions
+            letter={data}
+            isRead={isShownRead(data, reading.marks)}
+            onMark={isOnBehalf ? null : (isLu) => reading.mark(idCourrier, isLu)}
+          />
           <LetterBody letter={data} />
         </>
       )}

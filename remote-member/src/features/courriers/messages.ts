@@ -1,5 +1,6 @@
 /** « 3 courriers non lus » of the whole box. */
-const unreadCount = (count: number) => (count === 0 ? 'Tous vos courriers sont lus.' : `${count} ${count > 1 ? 'courriers non lus' : 'courrier non lu'}.`);
+const unreadCount = (count: number) =>
+  count === 0 ? 'Tous vos courriers sont lus.' : `${count} ${count > 1 ? 'courriers non lus' : 'courrier non lu'}.`;
 
 export const messages = {
   subtitle: 'Les lettres de votre mutuelle, et celles que vous lui avez envoyées.',

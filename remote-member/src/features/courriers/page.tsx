@@ -20,11 +20,20 @@ function BoxPage({ isMember }: { isMember: boolean }) {
   const reading = useReading();
   const list = useResource(listCourriers, isMember ? { query: queryOf(address.view) } : null, { keepPrevious: true });
   const { data } = list;
-  const subtitle = data && data.annees.length > 0 ? messages.unreadCount(countUnread(data.nombreNonLus, data.courriers, reading.marks)) : messages.subtitle;
+  const subtitle =
+    data && data.annees.length > 0
+      ? messages.unreadCount(countUnread(data.nombreNonLus, data.courriers, reading.marks))
+      : messages.subtitle;
   return (
     <>
       <PageHeader title={resources.courriers.label} subtitle={<span role="status">{subtitle}</span>} />
-      {isMember ? <Box address={address} list={list} reading={reading} /> : <EmptyState icon={lock} title={common.membersOnly}>{common.membersOnlyText}</EmptyState>}
+      {isMember ? (
+        <Box address={address} list={list} reading={reading} />
+      ) : (
+        <EmptyState icon={lock} title={common.membersOnly}>
+          {common.membersOnlyText}
+        </EmptyState>
+      )}
     </>
   );
 }

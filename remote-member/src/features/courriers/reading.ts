@@ -15,7 +15,8 @@ const channelName = 'portail-courriers';
 const path = markCourrier.path;
 
 /** Whether a letter is read, as the screen shows it. */
-export const isShownRead = ({ idCourrier, isLu }: Pick<Courrier, 'idCourrier' | 'isLu'>, marks: Marks) => marks.get(idCourrier) ?? isLu;
+export const isShownRead = ({ idCourrier, isLu }: Pick<Courrier, 'idCourrier' | 'isLu'>, marks: Marks) =>
+  marks.get(idCourrier) ?? isLu;
 
 /** How many letters of the box are unread once the marks of the letters on the screen are counted. */
 export function countUnread(nombreNonLus: number, shown: readonly Courrier[], marks: Marks): number {
@@ -39,25 +40,35 @@ export function useReading(): Reading {
     return () => channel.close();
   }, []);
 
-  const mark = useCallback((idCourrier: string, isLu: boolean) => {
-    const turn = (latest.current.get(idCourrier) ?? 0) + 1;
-    latest.current.set(idCourrier, turn);
-    setMarks((before) => new Map(before).set(idCourrier, isLu));
-    const write = async () => {
-      try {
-        await call(markCourrier, { body: { idCourrier, isLu }, idempotencyKey: crypto.randomUUID(), staysOn503: true, keepalive: true, ...(numContrat ? { numContrat } : {}) });
-        tellOtherTabs();
-        await refreshReads(path);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        toast({ type: 'danger', title: messages.markFailed, text: error.message });
-      } finally {
-        // Unless another word was given meanwhile, what the server says counts again.
-        if (latest.current.get(idCourrier) === turn) setMarks((before) => new Map([...before].filter(([id]) => id !== idCourrier)));
-      }
-    };
-    queue.current = queue.current.then(write, write);
-  }, [numContrat]);
+  const mark = useCallback(
+    (idCourrier: string, isLu: boolean) => {
+      const turn = (latest.current.get(idCourrier) ?? 0) + 1;
+      latest.current.set(idCourrier, turn);
+      setMarks((before) => new Map(before).set(idCourrier, isLu));
+      const write = async () => {
+        try {
+          await call(markCourrier, {
+            body: { idCourrier, isLu },
+            idempotencyKey: crypto.randomUUID(),
+            staysOn503: true,
+            keepalive: true,
+            ...(numContrat ? { numContrat } : {}),
+          });
+          tellOtherTabs();
+          await refreshReads(path);
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          toast({ type: 'danger', title: messages.markFailed, text: error.message });
+        } finally {
+          // Unless another word was given meanwhile, what the server says counts again.
+          if (latest.current.get(idCourrier) === turn)
+            setMarks((before) => new Map([...before].filter(([id]) => id !== idCourrier)));
+        }
+      };
+      queue.current = queue.current.then(write, write);
+    },
+    [numContrat],
+  );
 
   return { marks, mark };
 }

@@ -1,16 +1,33 @@
 import type { DonneesDemandeRemboursement } from '@portal/shared-api/contract/formulaires/demande-remboursement';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
-import { isCoveredOn, isUsuallyTransmitted, type ChampsDemandeRemboursement } from '@portal/shared-api/rules/formulaires/demande-remboursement';
+import {
+  isCoveredOn,
+  isUsuallyTransmitted,
+  type ChampsDemandeRemboursement,
+} from '@portal/shared-api/rules/formulaires/demande-remboursement';
 import { formFields, useFormValues } from '@portal/shared-ui/form-fields';
 import { Notice } from '@portal/shared-ui/notice';
 import { messages } from './messages';
 import styles from '../../common/form-layout.module.css';
 
-const { AmountField, CheckboxField, DateField, FilesField, PersonField, SelectField, TextareaField, TextField, YesNoField } = formFields<ChampsDemandeRemboursement>();
+const {
+  AmountField,
+  CheckboxField,
+  DateField,
+  FilesField,
+  PersonField,
+  SelectField,
+  TextareaField,
+  TextField,
+  YesNoField,
+} = formFields<ChampsDemandeRemboursement>();
 
 /** First the invoice, whose photograph guides the rest; then the care, then what else decides (catalogue F-13). */
 export function CareFields(context: FormContext<DonneesDemandeRemboursement>) {
-  const { lecture: { beneficiaires, donnees }, today } = context;
+  const {
+    lecture: { beneficiaires, donnees },
+    today,
+  } = context;
   const { values } = useFormValues<ChampsDemandeRemboursement>();
   const covered = beneficiaires.filter(({ numPers }) => isCoveredOn(numPers, values.dateSoins, context));
   return (

@@ -1,8 +1,16 @@
-import { demandeRemboursement, type DonneesDemandeRemboursement, type ValeursDemandeRemboursement } from '@portal/shared-api/contract/formulaires/demande-remboursement';
+import {
+  demandeRemboursement,
+  type DonneesDemandeRemboursement,
+  type ValeursDemandeRemboursement,
+} from '@portal/shared-api/contract/formulaires/demande-remboursement';
 import type { FormBody } from '@portal/shared-api/contract/formulaires/formulaire';
 import { formatEuros, type TypedEuros } from '@portal/shared-api/rules/amounts';
 import { formatLongDate } from '@portal/shared-api/rules/civil-dates';
-import { demandeRemboursementRules, typeOf, type ChampsDemandeRemboursement } from '@portal/shared-api/rules/formulaires/demande-remboursement';
+import {
+  demandeRemboursementRules,
+  typeOf,
+  type ChampsDemandeRemboursement,
+} from '@portal/shared-api/rules/formulaires/demande-remboursement';
 import { formBody, type FormDeclaration } from '@portal/shared-ui/form';
 import { fullName } from '../../common/people';
 import { Pieces } from '../../common/pieces';
@@ -10,7 +18,11 @@ import { CareFields } from './care-fields';
 import { messages } from './messages';
 
 /** F-13 « Demander un remboursement ». */
-export const demandeRemboursementForm: FormDeclaration<ChampsDemandeRemboursement, DonneesDemandeRemboursement, FormBody<ValeursDemandeRemboursement>> = {
+export const demandeRemboursementForm: FormDeclaration<
+  ChampsDemandeRemboursement,
+  DonneesDemandeRemboursement,
+  FormBody<ValeursDemandeRemboursement>
+> = {
   form: demandeRemboursement,
   resource: 'demandeRemboursement',
   subtitle: messages.subtitle,
@@ -19,7 +31,7 @@ export const demandeRemboursementForm: FormDeclaration<ChampsDemandeRemboursemen
     isDemandeAccordOuDevis: false,
     piecesJointes: [],
     dateSoins: '',
-    numPers: beneficiaires.length === 1 ? beneficiaires[0]?.numPers ?? '' : '',
+    numPers: beneficiaires.length === 1 ? (beneficiaires[0]?.numPers ?? '') : '',
     codeTypePrestation: '',
     montantFacture: null,
     nomProfessionnel: '',
@@ -38,7 +50,15 @@ export const demandeRemboursementForm: FormDeclaration<ChampsDemandeRemboursemen
   steps: [{ Content: CareFields }],
   toBody: ({ montantFacture, montantRO, montantAutres, ...values }) => {
     const { donnees, piecesJointes } = formBody(demandeRemboursement.piecesJointes, values);
-    return { donnees: { ...donnees, montantFacture: euros(montantFacture), montantRO: euros(montantRO), montantAutres: euros(montantAutres) }, piecesJointes };
+    return {
+      donnees: {
+        ...donnees,
+        montantFacture: euros(montantFacture),
+        montantRO: euros(montantRO),
+        montantAutres: euros(montantAutres),
+      },
+      piecesJointes,
+    };
   },
   recap: (values, context) => {
     const person = context.lecture.beneficiaires.find(({ numPers }) => numPers === values.numPers);
@@ -48,10 +68,18 @@ export const demandeRemboursementForm: FormDeclaration<ChampsDemandeRemboursemen
       { label: messages.person, value: person ? fullName(person) : '' },
       { label: messages.kind, value: typeOf(values, context)?.libelle },
       { label: messages.amount, value: amount === null ? '' : formatEuros(amount) },
-      { label: messages.attached, value: messages.files(formBody(demandeRemboursement.piecesJointes, values).piecesJointes.length) },
+      {
+        label: messages.attached,
+        value: messages.files(formBody(demandeRemboursement.piecesJointes, values).piecesJointes.length),
+      },
     ];
   },
-  Aside: () => <Pieces pieces={[messages.pieceInvoice, messages.pieceStatement, messages.piecePrescription]} note={messages.deadline} />,
+  Aside: () => (
+    <Pieces
+      pieces={[messages.pieceInvoice, messages.pieceStatement, messages.piecePrescription]}
+      note={messages.deadline}
+    />
+  ),
   confirmDuplicate: (values) => ({ ...values, isDoublonConfirme: true }),
 };
 

@@ -21,14 +21,28 @@ export function AwaitedPieces({ demande, ajout, onTried }: AwaitedPiecesProps) {
   const { numeroContratIndividuel } = demande;
   return (
     <Panel title={messages.add}>
-      {current === numeroContratIndividuel ? <Sending key={demande.numeroDemande} numeroDemande={demande.numeroDemande} ajout={ajout} onTried={onTried} /> : (
-        <Notice action={<Button variant="quiet" size="xs" onClick={() => selectContrat(numeroContratIndividuel)}>{messages.chooseContract}</Button>}>{messages.otherContract(numeroContratIndividuel)}</Notice>
+      {current === numeroContratIndividuel ? (
+        <Sending key={demande.numeroDemande} numeroDemande={demande.numeroDemande} ajout={ajout} onTried={onTried} />
+      ) : (
+        <Notice
+          action={
+            <Button variant="quiet" size="xs" onClick={() => selectContrat(numeroContratIndividuel)}>
+              {messages.chooseContract}
+            </Button>
+          }
+        >
+          {messages.otherContract(numeroContratIndividuel)}
+        </Notice>
       )}
     </Panel>
   );
 }
 
-function Sending({ numeroDemande, ajout: { form, inputName, fichiers }, onTried }: { numeroDemande: string } & Pick<AwaitedPiecesProps, 'ajout' | 'onTried'>) {
+function Sending({
+  numeroDemande,
+  ajout: { form, inputName, fichiers },
+  onTried,
+}: { numeroDemande: string } & Pick<AwaitedPiecesProps, 'ajout' | 'onTried'>) {
   const [files, setFiles] = useState<readonly UploadedFile[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -36,7 +50,10 @@ function Sending({ numeroDemande, ajout: { form, inputName, fichiers }, onTried 
   const send = async () => {
     setError(files.length === 0 ? messages.nothingToSend : null);
     if (files.length === 0) return;
-    const result = await submit({ params: { numeroDemande }, body: { piecesJointes: files.map(({ remoteFileName }) => remoteFileName) } });
+    const result = await submit({
+      params: { numeroDemande },
+      body: { piecesJointes: files.map(({ remoteFileName }) => remoteFileName) },
+    });
     if (result.isDone) toast({ type: 'success', title: messages.sent });
     else toast({ type: 'danger', title: messages.sendFailed, text: result.error.message });
     if (!result.isDone && result.error.data !== 'EtatIncompatible') return;
@@ -44,9 +61,21 @@ function Sending({ numeroDemande, ajout: { form, inputName, fichiers }, onTried 
   };
   return (
     <div className={styles.sending}>
-      <Uploader label={messages.addLabel} prompt={messages.addPrompt} value={files} onChange={setFiles} onBusyChange={setBusy} limits={fichiers} inputName={inputName} form={form} error={error} />
+      <Uploader
+        label={messages.addLabel}
+        prompt={messages.addPrompt}
+        value={files}
+        onChange={setFiles}
+        onBusyChange={setBusy}
+        limits={fichiers}
+        inputName={inputName}
+        form={form}
+        error={error}
+      />
       {isBusy && <p role="status">{messages.uploading}</p>}
-      <Button isPending={isPending} isDisabled={isBusy} onClick={() => void send()}>{messages.send}</Button>
+      <Button isPending={isPending} isDisabled={isBusy} onClick={() => void send()}>
+        {messages.send}
+      </Button>
     </div>
   );
 }

@@ -24,15 +24,21 @@ export function CancelRequest({ numeroDemande, onTried }: CancelRequestProps) {
   };
   return (
     <>
-      <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>{messages.cancel}</Button>
+      <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {messages.cancel}
+      </Button>
       {isAsking && (
         <Dialog
           title={messages.cancelTitle}
           onClose={() => setAsking(false)}
           footer={
             <>
-              <Button variant="ghost" onClick={() => setAsking(false)}>{messages.keep}</Button>
-              <Button variant="danger" isPending={isPending} onClick={() => void cancel()}>{messages.cancel}</Button>
+              <Button variant="ghost" onClick={() => setAsking(false)}>
+                {messages.keep}
+              </Button>
+              <Button variant="danger" isPending={isPending} onClick={() => void cancel()}>
+                {messages.cancel}
+              </Button>
             </>
           }
         >

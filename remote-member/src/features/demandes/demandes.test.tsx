@@ -6,22 +6,53 @@ import { renderScreen, requests } from '../../testing/render-screen';
 import Demandes from './page';
 
 const request: Demande = {
-  numeroDemande: 'DEM-2026-004515', code: 'demandeRemboursementActeGestion', libelle: 'Demander un remboursement', dateDemande: '2026-11-09', numeroContratIndividuel: 'VAL0004521',
-  beneficiaires: [{ numPers: 'P4', nom: 'VERNOUX', prenom: 'Noé' }], modeGestion: 'manuel', etat: 'ATTENTE_PIECES', motif: 'L’ordonnance n’est pas lisible.', dateMaj: '2026-11-09T16:40:00Z',
+  numeroDemande: 'DEM-2026-004515',
+  code: 'demandeRemboursementActeGestion',
+  libelle: 'Demander un remboursement',
+  dateDemande: '2026-11-09',
+  numeroContratIndividuel: 'VAL0004521',
+  beneficiaires: [{ numPers: 'P4', nom: 'VERNOUX', prenom: 'Noé' }],
+  modeGestion: 'manuel',
+  etat: 'ATTENTE_PIECES',
+  motif: 'L’ordonnance n’est pas lisible.',
+  dateMaj: '2026-11-09T16:40:00Z',
 };
 const detail: DemandeDetail = {
   ...request,
   recap: [{ libelle: 'Compte', valeur: 'FR80 •••• 144' }],
-  pieces: [{ idPiece: '11111111-1111-4111-8111-111111111111', nomFichier: 'facture.pdf', taille: 245_120, dateAjout: '2026-11-09T09:30:00Z' }],
+  pieces: [
+    {
+      idPiece: '11111111-1111-4111-8111-111111111111',
+      nomFichier: 'facture.pdf',
+      taille: 245_120,
+      dateAjout: '2026-11-09T09:30:00Z',
+    },
+  ],
   evenements: [
-    { date: '2026-11-09T16:40:00Z', auteur: 'GESTIONNAIRE', etat: 'ATTENTE_PIECES', message: 'L’ordonnance n’est pas lisible.' },
-    { date: '2026-11-09T14:25:00Z', auteur: 'GESTIONNAIRE', etat: null, message: '<img src=x onerror="window.attacked = true"><b>Bonjour</b>' },
+    {
+      date: '2026-11-09T16:40:00Z',
+      auteur: 'GESTIONNAIRE',
+      etat: 'ATTENTE_PIECES',
+      message: 'L’ordonnance n’est pas lisible.',
+    },
+    {
+      date: '2026-11-09T14:25:00Z',
+      auteur: 'GESTIONNAIRE',
+      etat: null,
+      message: '<img src=x onerror="window.attacked = true"><b>Bonjour</b>',
+    },
     { date: '2026-11-09T09:30:00Z', auteur: 'ADHERENT', etat: 'ENREGISTREE', message: null },
   ],
   isAnnulable: false,
   ajoutPieces: null,
 };
-const listOf = (demandes: Demande[], total = demandes.length) => ({ body: { demandes, demarches: [{ code: 'demandeRemboursementActeGestion', libelle: 'Demander un remboursement' }], pagination: { page: 1, taille: 20, total } } });
+const listOf = (demandes: Demande[], total = demandes.length) => ({
+  body: {
+    demandes,
+    demarches: [{ code: 'demandeRemboursementActeGestion', libelle: 'Demander un remboursement' }],
+    pagination: { page: 1, taille: 20, total },
+  },
+});
 const List = () => <Demandes params={{}} />;
 const Detail = () => <Demandes params={{ numeroDemande: request.numeroDemande }} />;
 const address = `/history/${request.numeroDemande}`;
@@ -44,8 +75,13 @@ afterEach(() => stop());
 
 test('[MEM-24] each request says what it is, for whom, where it stands and since when', async () => {
   renderScreen(List, '/history', { '/history': listOf([request]) });
-  const row = await screen.findByRole('row', { name: /DEM-2026-004515 Demander un remboursement 09\/11\/2026 VAL0004521 VERNOUX Noé En attente de pièces/ });
-  expect(within(row).getByRole('link', { name: 'DEM-2026-004515' })).toHaveAttribute('href', '#/history/DEM-2026-004515');
+  const row = await screen.findByRole('row', {
+    name: /DEM-2026-004515 Demander un remboursement 09\/11\/2026 VAL0004521 VERNOUX Noé En attente de pièces/,
+  });
+  expect(within(row).getByRole('link', { name: 'DEM-2026-004515' })).toHaveAttribute(
+    'href',
+    '#/history/DEM-2026-004515',
+  );
 });
 
 test('[MEM-24] filters go to the address and to the server, and a page that is no more is left', async () => {
@@ -55,8 +91,12 @@ test('[MEM-24] filters go to the address and to the server, and a page that is n
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'État' }), 'En cours');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Période' }), '12 derniers mois');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Démarche' }), 'Demander un remboursement');
-  await waitFor(() => expect(window.location.hash).toBe('#/history?code=demandeRemboursementActeGestion&etat=ouvert&periode=12m'));
-  await waitFor(() => expect(requests.at(-1)).toBe('/history?code=demandeRemboursementActeGestion&etat=ouvert&periode=12m'));
+  await waitFor(() =>
+    expect(window.location.hash).toBe('#/history?code=demandeRemboursementActeGestion&etat=ouvert&periode=12m'),
+  );
+  await waitFor(() =>
+    expect(requests.at(-1)).toBe('/history?code=demandeRemboursementActeGestion&etat=ouvert&periode=12m'),
+  );
 });
 
 test('[MEM-24] who asked for nothing is told so and led to the forms; filters that keep nothing can be taken away', async () => {
@@ -71,7 +111,9 @@ test('[MEM-24] who asked for nothing is told so and led to the forms; filters th
 });
 
 test('[API-13] a list that cannot be read says which and can be asked for again', async () => {
-  renderScreen(List, '/history', { '/history': { status: 503, body: { status: 503, message: 'Service momentanément indisponible' } } });
+  renderScreen(List, '/history', {
+    '/history': { status: 503, body: { status: 503, message: 'Service momentanément indisponible' } },
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('Mes demandes');
   const before = requests.length;
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
@@ -82,8 +124,12 @@ test('[MEM-24] a request tells what was typed, its papers and its life, and what
   renderScreen(Detail, address, { [address]: { body: detail } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Demander un remboursement' })).toBeInTheDocument();
   expect(screen.getByText('Compte').nextElementSibling).toHaveTextContent('FR80 •••• 144');
-  expect(within(screen.getByRole('region', { name: 'Pièces jointes' })).getByRole('listitem')).toHaveTextContent(/^facture\.pdf239 ko, ajoutée le 09\/11\/2026/);
-  const steps = within(screen.getByRole('region', { name: 'Suivi de la demande' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(within(screen.getByRole('region', { name: 'Pièces jointes' })).getByRole('listitem')).toHaveTextContent(
+    /^facture\.pdf239 ko, ajoutée le 09\/11\/2026/,
+  );
+  const steps = within(screen.getByRole('region', { name: 'Suivi de la demande' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
   expect(steps[0]).toMatch(/Pièces demandéesMessage du gestionnaireL’ordonnance n’est pas lisible\.$/);
   expect(steps[1]).toContain('<b>Bonjour</b>');
   expect(steps[2]).toMatch(/Demande envoyée$/);
@@ -94,7 +140,10 @@ test('[MEM-24] the recap and a paper are saved from where requests are kept', as
   renderScreen(Detail, address, { [address]: { body: detail } });
   await userEvent.click(await screen.findByRole('button', { name: 'Télécharger le récapitulatif' }));
   await userEvent.click(screen.getByRole('button', { name: 'Télécharger facture.pdf' }));
-  expect(requests.slice(1)).toEqual(['/download?id=DEM-2026-004515&origine=DEMANDE', '/download?id=11111111-1111-4111-8111-111111111111&origine=DEMANDE']);
+  expect(requests.slice(1)).toEqual([
+    '/download?id=DEM-2026-004515&origine=DEMANDE',
+    '/download?id=11111111-1111-4111-8111-111111111111&origine=DEMANDE',
+  ]);
 });
 
 test('[MEM-24] « Annuler ma demande » asks first, then shows what came of it and leads the focus there', async () => {
@@ -124,18 +173,30 @@ test('[MEM-24] a handler who was faster is shown, with why it is too late', asyn
     [address]: () => ({ body: now }),
     [`${address}/annulation`]: () => {
       now = { ...now, etat: 'EN_COURS', isAnnulable: false };
-      return { status: 409, body: { status: 409, data: 'EtatIncompatible', message: 'Cette demande ne peut plus être annulée.' } };
+      return {
+        status: 409,
+        body: { status: 409, data: 'EtatIncompatible', message: 'Cette demande ne peut plus être annulée.' },
+      };
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler ma demande' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Annuler ma demande' }));
   expect(await screen.findByText('En cours de traitement')).toBeInTheDocument();
-  expect(toasts).toEqual([expect.objectContaining({ type: 'danger', text: 'Cette demande ne peut plus être annulée.' })]);
+  expect(toasts).toEqual([
+    expect.objectContaining({ type: 'danger', text: 'Cette demande ne peut plus être annulée.' }),
+  ]);
 });
 
 const awaited = {
-  form: 'demandeRemboursementActeGestion' as const, inputName: 'complement',
-  fichiers: { queueLimit: 5, maxFileSize: 5_242_880, maxQueueSize: 15_728_640, allowedExtensions: ['pdf', 'jpg', 'jpeg', 'png'], allowedMimeTypes: ['application/pdf', 'image/jpeg', 'image/png'] },
+  form: 'demandeRemboursementActeGestion' as const,
+  inputName: 'complement',
+  fichiers: {
+    queueLimit: 5,
+    maxFileSize: 5_242_880,
+    maxQueueSize: 15_728_640,
+    allowedExtensions: ['pdf', 'jpg', 'jpeg', 'png'],
+    allowedMimeTypes: ['application/pdf', 'image/jpeg', 'image/png'],
+  },
 };
 
 test('[MEM-24] awaited papers have their uploader, which sends nothing without one', async () => {
@@ -148,14 +209,19 @@ test('[MEM-24] awaited papers have their uploader, which sends nothing without o
 });
 
 test('[SES-03] a request of another contract leads to that contract before it takes papers', async () => {
-  renderScreen(Detail, address, { [address]: { body: { ...detail, numeroContratIndividuel: 'VAL0004522', ajoutPieces: awaited } } });
+  renderScreen(Detail, address, {
+    [address]: { body: { ...detail, numeroContratIndividuel: 'VAL0004522', ajoutPieces: awaited } },
+  });
   expect(await screen.findByText(/porte sur le contrat n° VAL0004522/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Envoyer' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Choisir ce contrat' }));
   expect(await screen.findByRole('button', { name: 'Envoyer' })).toBeInTheDocument();
 });
 
-test.each([['NonTrouve', 404], ['ValidationError', 400]])('[SES-03] a request that is not theirs, or no number at all, does not exist: %s', async (data, status) => {
+test.each([
+  ['NonTrouve', 404],
+  ['ValidationError', 400],
+])('[SES-03] a request that is not theirs, or no number at all, does not exist: %s', async (data, status) => {
   renderScreen(Detail, address, { [address]: { status, body: { status, data } } });
   expect(await screen.findByText('Cette demande n’existe pas.')).toBeInTheDocument();
 });

@@ -13,8 +13,14 @@ export const choices = { code: featureKeys, etat: historyStates, periode: histor
 export type RequestsAddress = ChoiceAddress<typeof choices>;
 
 const stateLabel = (etat: HistoryState) => (etat === 'ouvert' ? messages.open : etatsDemande[etat]);
-const states = [{ code: '', libelle: messages.everyState }, ...historyStates.map((code) => ({ code, libelle: stateLabel(code) }))] as const;
-const periods = [{ code: '', libelle: messages.everyPeriod }, ...historyPeriods.map((code) => ({ code, libelle: common.periods[code] }))] as const;
+const states = [
+  { code: '', libelle: messages.everyState },
+  ...historyStates.map((code) => ({ code, libelle: stateLabel(code) })),
+] as const;
+const periods = [
+  { code: '', libelle: messages.everyPeriod },
+  ...historyPeriods.map((code) => ({ code, libelle: common.periods[code] })),
+] as const;
 
 interface RequestFiltersProps {
   address: RequestsAddress;
@@ -23,17 +29,46 @@ interface RequestFiltersProps {
 }
 
 /** Form, state and period; each takes effect at once. */
-export function RequestFilters({ address: { chosen: { code, etat, periode }, change, clear }, demarches }: RequestFiltersProps) {
+export function RequestFilters({
+  address: {
+    chosen: { code, etat, periode },
+    change,
+    clear,
+  },
+  demarches,
+}: RequestFiltersProps) {
   const found: (ActiveFilter | false)[] = [
-    code !== '' && { id: 'code', label: demarches.find((each) => each.code === code)?.libelle ?? messages.form, onRemove: () => change({ code: '' }) },
+    code !== '' && {
+      id: 'code',
+      label: demarches.find((each) => each.code === code)?.libelle ?? messages.form,
+      onRemove: () => change({ code: '' }),
+    },
     etat !== '' && { id: 'etat', label: stateLabel(etat), onRemove: () => change({ etat: '' }) },
     periode !== '' && { id: 'periode', label: common.periods[periode], onRemove: () => change({ periode: '' }) },
   ];
   return (
     <Filters active={found.filter((filter) => filter !== false)} onClear={clear}>
-      <Select isCompact label={messages.form} value={code} options={[{ code: '' as const, libelle: messages.everyForm }, ...demarches]} onChange={(chosen) => change({ code: chosen })} />
-      <Select isCompact label={messages.state} value={etat} options={states} onChange={(chosen) => change({ etat: chosen })} />
-      <Select isCompact label={messages.period} value={periode} options={periods} onChange={(chosen) => change({ periode: chosen })} />
+      <Select
+        isCompact
+        label={messages.form}
+        value={code}
+        options={[{ code: '' as const, libelle: messages.everyForm }, ...demarches]}
+        onChange={(chosen) => change({ code: chosen })}
+      />
+      <Select
+        isCompact
+        label={messages.state}
+        value={etat}
+        options={states}
+        onChange={(chosen) => change({ etat: chosen })}
+      />
+      <Select
+        isCompact
+        label={messages.period}
+        value={periode}
+        options={periods}
+        onChange={(chosen) => change({ periode: chosen })}
+      />
     </Filters>
   );
 }

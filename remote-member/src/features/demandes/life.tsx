@@ -32,7 +32,13 @@ function Step(evenement: Evenement) {
 export function Life({ demande: { evenements } }: { demande: DemandeDetail }) {
   return (
     <Panel title={messages.life}>
-      <Timeline steps={evenements.map((evenement, index) => ({ id: `${evenements.length - index}`, when: <InstantText instant={evenement.date} />, content: <Step {...evenement} /> }))} />
+      <Timeline
+        steps={evenements.map((evenement, index) => ({
+          id: `${evenements.length - index}`,
+          when: <InstantText instant={evenement.date} />,
+          content: <Step {...evenement} />,
+        }))}
+      />
     </Panel>
   );
 }

@@ -4,5 +4,9 @@ import { RequestList } from './request-list';
 
 /** « Mes demandes » (catalogue S-22): the list, or the request that the address names. */
 export default function Demandes({ params: { numeroDemande } }: PageProps) {
-  return numeroDemande === undefined ? <RequestList /> : <RequestDetail key={numeroDemande} numeroDemande={numeroDemande} />;
+  return numeroDemande === undefined ? (
+    <RequestList />
+  ) : (
+    <RequestDetail key={numeroDemande} numeroDemande={numeroDemande} />
+  );
 }

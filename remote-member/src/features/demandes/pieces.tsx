@@ -19,9 +19,19 @@ export function Pieces({ demande }: { demande: DemandeDetail }) {
             <li key={idPiece}>
               <span>
                 <b className={styles.fileName}>{nomFichier}</b>
-                <span className={styles.about}><ByteSize bytes={taille} />, {messages.added} <InstantText instant={dateAjout} /></span>
+                <span className={styles.about}>
+                  <ByteSize bytes={taille} />, {messages.added} <InstantText instant={dateAjout} />
+                </span>
               </span>
-              <Button variant="quiet" size="xs" icon={download} aria-label={messages.getPiece(nomFichier)} onClick={() => void saveOf(demande, idPiece)}>{messages.get}</Button>
+              <Button
+                variant="quiet"
+                size="xs"
+                icon={download}
+                aria-label={messages.getPiece(nomFichier)}
+                onClick={() => void saveOf(demande, idPiece)}
+              >
+                {messages.get}
+              </Button>
             </li>
           ))}
         </ul>

@@ -15,8 +15,25 @@ export const saveOf = ({ numeroContratIndividuel }: Pick<DemandeDetail, 'numeroC
 export function Recap({ demande }: { demande: DemandeDetail }) {
   const [pending, run] = usePending<'recap'>();
   return (
-    <Panel title={messages.recap} action={<Button variant="quiet" size="xs" icon={download} isPending={pending === 'recap'} onClick={() => void run('recap', () => saveOf(demande, demande.numeroDemande))}>{messages.download}</Button>}>
-      {demande.recap.length === 0 ? <p>{messages.noRecap}</p> : <Facts layout="rows" facts={demande.recap.map(({ libelle, valeur }) => ({ label: libelle, value: valeur }))} />}
+    <Panel
+      title={messages.recap}
+      action={
+        <Button
+          variant="quiet"
+          size="xs"
+          icon={download}
+          isPending={pending === 'recap'}
+          onClick={() => void run('recap', () => saveOf(demande, demande.numeroDemande))}
+        >
+          {messages.download}
+        </Button>
+      }
+    >
+      {demande.recap.length === 0 ? (
+        <p>{messages.noRecap}</p>
+      ) : (
+        <Facts layout="rows" facts={demande.recap.map(({ libelle, valeur }) => ({ label: libelle, value: valeur }))} />
+      )}
     </Panel>
   );
 }

@@ -45,10 +45,31 @@ export function RequestDetail({ numeroDemande }: { numeroDemande: string }) {
         actions={data?.isAnnulable && <CancelRequest numeroDemande={numeroDemande} onTried={readAgain} />}
       />
       <div className={styles.page}>
-        {isUnknown && <EmptyState title={messages.unknown} actions={<ButtonLink variant="secondary" size="sm" to={path}>{messages.back}</ButtonLink>}>{messages.unknownText}</EmptyState>}
-        {error && !isUnknown && <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-        {!data && !error && <Panel><Skeleton rows={5} /></Panel>}
-        {data && <div ref={state} tabIndex={-1} className={styles.focusable}><Standing demande={data} /></div>}
+        {isUnknown && (
+          <EmptyState
+            title={messages.unknown}
+            actions={
+              <ButtonLink variant="secondary" size="sm" to={path}>
+                {messages.back}
+              </ButtonLink>
+            }
+          >
+            {messages.unknownText}
+          </EmptyState>
+        )}
+        {error && !isUnknown && (
+          <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />
+        )}
+        {!data && !error && (
+          <Panel>
+            <Skeleton rows={5} />
+          </Panel>
+        )}
+        {data && (
+          <div ref={state} tabIndex={-1} className={styles.focusable}>
+            <Standing demande={data} />
+          </div>
+        )}
         {data?.ajoutPieces && <AwaitedPieces demande={data} ajout={data.ajoutPieces} onTried={readAgain} />}
         {data && (
           <div className={styles.columns}>
@@ -64,18 +85,42 @@ export function RequestDetail({ numeroDemande }: { numeroDemande: string }) {
   );
 }
 
-function Standing({ demande: { etat, motif, dateDemande, dateMaj, numeroContratIndividuel, beneficiaires } }: { demande: DemandeDetail }) {
+function Standing({
+  demande: { etat, motif, dateDemande, dateMaj, numeroContratIndividuel, beneficiaires },
+}: {
+  demande: DemandeDetail;
+}) {
   return (
     <div className={styles.page}>
-      {etat === 'ATTENTE_PIECES' && <Notice tone="warn" title={messages.waitingTitle}>{motif ?? messages.waitingText}</Notice>}
-      {etat === 'REFUSEE' && motif && <Notice tone="err" title={messages.refusedTitle}>{motif}</Notice>}
+      {etat === 'ATTENTE_PIECES' && (
+        <Notice tone="warn" title={messages.waitingTitle}>
+          {motif ?? messages.waitingText}
+        </Notice>
+      )}
+      {etat === 'REFUSEE' && motif && (
+        <Notice tone="err" title={messages.refusedTitle}>
+          {motif}
+        </Notice>
+      )}
       <Panel title={messages.summary} action={<RequestState etat={etat} />}>
-        <Facts facts={[
-          { label: messages.date, value: <DateText date={dateDemande} /> },
-          { label: messages.updated, value: <InstantText instant={dateMaj} /> },
-          { label: messages.contract, value: numeroContratIndividuel },
-          beneficiaires.length > 0 ? { label: beneficiaires.length > 1 ? messages.persons : messages.person, value: <span className={styles.persons}>{beneficiaires.map((person) => <PersonName key={person.numPers} person={person} />)}</span> } : null,
-        ]}
+        <Facts
+          facts={[
+            { label: messages.date, value: <DateText date={dateDemande} /> },
+            { label: messages.updated, value: <InstantText instant={dateMaj} /> },
+            { label: messages.contract, value: numeroContratIndividuel },
+            beneficiaires.length > 0
+              ? {
+                  label: beneficiaires.length > 1 ? messages.persons : messages.person,
+                  value: (
+                    <span className={styles.persons}>
+                      {beneficiaires.map((person) => (
+                        <PersonName key={person.numPers} person={person} />
+                      ))}
+                    </span>
+                  ),
+                }
+              : null,
+          ]}
         />
       </Panel>
     </div>

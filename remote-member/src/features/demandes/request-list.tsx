@@ -22,12 +22,31 @@ const { path, label } = resources.historique;
 
 const columns: Column<Demande>[] = [
   {
-    id: 'numero', header: messages.number, isRowHeader: true,
-    cell: ({ numeroDemande, libelle }) => <><span className={styles.number}><TextLink to={`${path}/${numeroDemande}`}>{numeroDemande}</TextLink></span> <span className={styles.form}>{libelle}</span></>,
+    id: 'numero',
+    header: messages.number,
+    isRowHeader: true,
+    cell: ({ numeroDemande, libelle }) => (
+      <>
+        <span className={styles.number}>
+          <TextLink to={`${path}/${numeroDemande}`}>{numeroDemande}</TextLink>
+        </span>{' '}
+        <span className={styles.form}>{libelle}</span>
+      </>
+    ),
   },
   { id: 'date', header: messages.date, cell: ({ dateDemande }) => <DateText date={dateDemande} /> },
   { id: 'contrat', header: messages.contract, cell: ({ numeroContratIndividuel }) => numeroContratIndividuel },
-  { id: 'beneficiaire', header: messages.person, cell: ({ beneficiaires }) => <span className={styles.persons}>{beneficiaires.map((person) => <PersonName key={person.numPers} person={person} />)}</span> },
+  {
+    id: 'beneficiaire',
+    header: messages.person,
+    cell: ({ beneficiaires }) => (
+      <span className={styles.persons}>
+        {beneficiaires.map((person) => (
+          <PersonName key={person.numPers} person={person} />
+        ))}
+      </span>
+    ),
+  },
   { id: 'etat', header: messages.state, cell: ({ etat }) => <RequestState etat={etat} /> },
   { id: 'maj', header: messages.updated, cell: ({ dateMaj }) => <InstantText instant={dateMaj} separator="line" /> },
 ];
@@ -35,15 +54,31 @@ const columns: Column<Demande>[] = [
 /** Every request of the person, whatever its contract; form, state and period are in the address. */
 export function RequestList() {
   const address = useChoiceFilters(choices);
-  const { data, error, reload, isRefreshing } = useResource(listDemandes, { query: address.query }, { keepPrevious: true });
+  const { data, error, reload, isRefreshing } = useResource(
+    listDemandes,
+    { query: address.query },
+    { keepPrevious: true },
+  );
   const isNone = data?.pagination.total === 0 && !address.isNarrowed;
   return (
     <>
-      <PageHeader title={label} subtitle={messages.subtitle} back={{ to: resources.demarches.path, label: resources.demarches.label }} />
+      <PageHeader
+        title={label}
+        subtitle={messages.subtitle}
+        back={{ to: resources.demarches.path, label: resources.demarches.label }}
+      />
       <div className={styles.page}>
         {error && <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-        {!data && !error && <Panel><Skeleton rows={6} /></Panel>}
-        {isNone && <EmptyState icon={checklist} title={messages.none} actions={<OpenLink name="demarches" />}>{messages.noneText}</EmptyState>}
+        {!data && !error && (
+          <Panel>
+            <Skeleton rows={6} />
+          </Panel>
+        )}
+        {isNone && (
+          <EmptyState icon={checklist} title={messages.none} actions={<OpenLink name="demarches" />}>
+            {messages.noneText}
+          </EmptyState>
+        )}
         {data && !isNone && (
           <>
             <RequestFilters address={address} demarches={data.demarches} />
@@ -55,10 +90,28 @@ export function RequestList() {
                 rows={data.demandes}
                 rowKey={({ numeroDemande }) => numeroDemande}
                 isRefreshing={isRefreshing}
-                empty={<EmptyState isPlain title={messages.noResult} actions={<Button variant="ghost" size="sm" onClick={address.clear}>{common.clearFilters}</Button>}>{messages.noResultText}</EmptyState>}
+                empty={
+                  <EmptyState
+                    isPlain
+                    title={messages.noResult}
+                    actions={
+                      <Button variant="ghost" size="sm" onClick={address.clear}>
+                        {common.clearFilters}
+                      </Button>
+                    }
+                  >
+                    {messages.noResultText}
+                  </EmptyState>
+                }
               />
             </Panel>
-            {data.pagination.total > 0 && <Pagination pagination={data.pagination} onPage={(page) => address.change({ page })} choice={{ sizes: listSizes, onSize: (taille) => address.change({ taille }) }} />}
+            {data.pagination.total > 0 && (
+              <Pagination
+                pagination={data.pagination}
+                onPage={(page) => address.change({ page })}
+                choice={{ sizes: listSizes, onSize: (taille) => address.change({ taille }) }}
+              />
+            )}
           </>
         )}
       </div>

@@ -24,17 +24,47 @@ export interface ProcedureGroup {
 export const procedureGroups: readonly ProcedureGroup[] = [
   {
     title: messages.refunds,
-    procedures: [{ feature: 'demandeRemboursementActeGestion', resource: 'demandeRemboursement', icon: receiptRefund, description: messages.refund, pieces: messages.refundPieces }],
+    procedures: [
+      {
+        feature: 'demandeRemboursementActeGestion',
+        resource: 'demandeRemboursement',
+        icon: receiptRefund,
+        description: messages.refund,
+        pieces: messages.refundPieces,
+      },
+    ],
   },
   {
     title: messages.contract,
-    procedures: [{ feature: 'velOptionActeGestion', resource: 'options', icon: heartHandshake, description: messages.complete, pieces: messages.completePieces, isForMember: true }],
+    procedures: [
+      {
+        feature: 'velOptionActeGestion',
+        resource: 'options',
+        icon: heartHandshake,
+        description: messages.complete,
+        pieces: messages.completePieces,
+        isForMember: true,
+      },
+    ],
   },
   {
     title: messages.details,
     procedures: [
-      { feature: 'adresseActeGestion', resource: 'adresse', icon: mapPin, description: messages.address, pieces: messages.addressPieces },
-      { feature: 'ribPrestationsActeGestion', resource: 'ribPrestations', icon: buildingBank, description: messages.account, pieces: messages.accountPieces, isForMember: true },
+      {
+        feature: 'adresseActeGestion',
+        resource: 'adresse',
+        icon: mapPin,
+        description: messages.address,
+        pieces: messages.addressPieces,
+      },
+      {
+        feature: 'ribPrestationsActeGestion',
+        resource: 'ribPrestations',
+        icon: buildingBank,
+        description: messages.account,
+        pieces: messages.accountPieces,
+        isForMember: true,
+      },
     ],
   },
 ];

@@ -12,22 +12,38 @@ export default function DemarchesPage() {
   const session = useSession();
   const isMember = session.contrat?.roleAssure === 'ADHERENT';
   const groups = procedureGroups
-    .map(({ title, procedures }) => ({ title, procedures: procedures.filter(({ feature, isForMember }) => featureShown(session, feature) && (isMember || !isForMember)) }))
+    .map(({ title, procedures }) => ({
+      title,
+      procedures: procedures.filter(
+        ({ feature, isForMember }) => featureShown(session, feature) && (isMember || !isForMember),
+      ),
+    }))
     .filter(({ procedures }) => procedures.length > 0);
   return (
     <>
       <PageHeader
         title={resources.demarches.label}
         subtitle={messages.subtitle}
-        actions={<div className={styles.followed}><OpenLink name="historique" /><OpenLink name="signaturesPaiements" /></div>}
+        actions={
+          <div className={styles.followed}>
+            <OpenLink name="historique" />
+            <OpenLink name="signaturesPaiements" />
+          </div>
+        }
       />
-      {groups.length === 0 && <EmptyState icon={ban} title={messages.none}>{messages.noneText}</EmptyState>}
+      {groups.length === 0 && (
+        <EmptyState icon={ban} title={messages.none}>
+          {messages.noneText}
+        </EmptyState>
+      )}
       <div className={styles.groups}>
         {groups.map(({ title, procedures }) => (
           <section key={title} aria-label={title}>
             <h2>{title}</h2>
             <ul className={styles.cards}>
-              {procedures.map((procedure) => <ProcedureCard key={procedure.feature} procedure={procedure} />)}
+              {procedures.map((procedure) => (
+                <ProcedureCard key={procedure.feature} procedure={procedure} />
+              ))}
             </ul>
           </section>
         ))}

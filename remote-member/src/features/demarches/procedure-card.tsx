@@ -10,18 +10,35 @@ import { messages } from './messages';
 import styles from './page.module.css';
 
 /** A form to start: what it does, what to have at hand, and who will process it. */
-export function ProcedureCard({ procedure: { feature, resource, icon, description, pieces } }: { procedure: Procedure }) {
+export function ProcedureCard({
+  procedure: { feature, resource, icon, description, pieces },
+}: {
+  procedure: Procedure;
+}) {
   const { path, label } = resources[resource];
   const { data } = useResource(readModeGestion, { params: { code: feature } });
   return (
     <li className={styles.card}>
-      <span className={styles.icon}><Icon of={icon} size={26} /></span>
+      <span className={styles.icon}>
+        <Icon of={icon} size={26} />
+      </span>
       <div className={styles.words}>
-        <h3><Link to={path}>{label}</Link></h3>
+        <h3>
+          <Link to={path}>{label}</Link>
+        </h3>
         <p>{description}</p>
-        <p className={styles.pieces}><b>{messages.pieces}{'\u00a0: '}</b>{pieces}.</p>
+        <p className={styles.pieces}>
+          <b>
+            {messages.pieces}
+            {'\u00a0: '}
+          </b>
+          {pieces}.
+        </p>
         {data && (
-          <Badge tone={data.modeGestion === 'manuel' ? 'info' : 'brand'} icon={data.modeGestion === 'manuel' ? user : bolt}>
+          <Badge
+            tone={data.modeGestion === 'manuel' ? 'info' : 'brand'}
+            icon={data.modeGestion === 'manuel' ? user : bolt}
+          >
             {data.modeGestion === 'manuel' ? messages.manual : messages.automatic}
           </Badge>
         )}

@@ -12,7 +12,11 @@ import { typeName } from './rules';
 import styles from './document-card.module.css';
 
 /** One document: its cover, what it is for, its type and size in words, and how to have it. */
-export function DocumentCard({ document: { id, title, description, imageId, taille, typeMime, datePublication } }: { document: MetadataV2 }) {
+export function DocumentCard({
+  document: { id, title, description, imageId, taille, typeMime, datePublication },
+}: {
+  document: MetadataV2;
+}) {
   const [pending, run] = usePending<'open' | 'download'>();
   const [isLost, setLost] = useState(false);
   const source = { id, origine: 'CMS' } as const;
@@ -20,20 +24,52 @@ export function DocumentCard({ document: { id, title, description, imageId, tail
     <article className={styles.card}>
       {/* A cover says nothing that the title does not. One that does not come leaves its ground. */}
       <span className={styles.cover}>
-        {imageId && !isLost && <img src={endpointUrl(readCmsImage.path, undefined, { id: imageId })} alt="" width={320} height={180} loading="lazy" decoding="async" onError={() => setLost(true)} />}
+        {imageId && !isLost && (
+          <img
+            src={endpointUrl(readCmsImage.path, undefined, { id: imageId })}
+            alt=""
+            width={320}
+            height={180}
+            loading="lazy"
+            decoding="async"
+            onError={() => setLost(true)}
+          />
+        )}
       </span>
       <div className={styles.text}>
         <h3>{title}</h3>
         <p>{description}</p>
         <p className={styles.facts}>
-          <span>{typeName(typeMime)}, <ByteSize bytes={taille} /></span>
-          <span>{messages.published} <DateText date={datePublication} /></span>
+          <span>
+            {typeName(typeMime)}, <ByteSize bytes={taille} />
+          </span>
+          <span>
+            {messages.published} <DateText date={datePublication} />
+          </span>
         </p>
       </div>
       <div className={styles.actions}>
-        <Button variant="secondary" size="sm" icon={download} aria-label={messages.downloadOne(title)} isPending={pending === 'download'} onClick={() => void run('download', () => saveDocument(source))}>{messages.download}</Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={download}
+          aria-label={messages.downloadOne(title)}
+          isPending={pending === 'download'}
+          onClick={() => void run('download', () => saveDocument(source))}
+        >
+          {messages.download}
+        </Button>
         {typeMime === 'application/pdf' && (
-          <Button variant="ghost" size="sm" icon={externalLink} aria-label={messages.openOne(title)} isPending={pending === 'open'} onClick={() => void run('open', () => openDocument(source))}>{messages.open}</Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={externalLink}
+            aria-label={messages.openOne(title)}
+            isPending={pending === 'open'}
+            onClick={() => void run('open', () => openDocument(source))}
+          >
+            {messages.open}
+          </Button>
         )}
       </div>
     </article>

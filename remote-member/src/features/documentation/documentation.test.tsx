@@ -6,10 +6,24 @@ import Documentation from './page';
 
 const path = '/cms/documents';
 const guide: MetadataV2 = {
-  id: 'guide-hospitalisation', title: 'Guide de l’hospitalisation', description: 'Avant, pendant et après un séjour.', tags: ['Guides', 'Hospitalisation'], taille: 84_100, typeMime: 'application/pdf', datePublication: '2026-03-02',
-  audience: 'TOUS', imageId: 'couverture-guides',
+  id: 'guide-hospitalisation',
+  title: 'Guide de l’hospitalisation',
+  description: 'Avant, pendant et après un séjour.',
+  tags: ['Guides', 'Hospitalisation'],
+  taille: 84_100,
+  typeMime: 'application/pdf',
+  datePublication: '2026-03-02',
+  audience: 'TOUS',
+  imageId: 'couverture-guides',
 };
-const form: MetadataV2 = { ...guide, id: 'bulletin', title: 'Bulletin d’ajout d’un bénéficiaire', description: 'À signer et renvoyer.', tags: ['Formulaires'], imageId: null };
+const form: MetadataV2 = {
+  ...guide,
+  id: 'bulletin',
+  title: 'Bulletin d’ajout d’un bénéficiaire',
+  description: 'À signer et renvoyer.',
+  tags: ['Formulaires'],
+  imageId: null,
+};
 const answers = { '/cms/metadatas-v2': { body: [form, guide] } };
 
 test('[MEM-07] documents are grouped by theme, each with its type and size in words', async () => {
@@ -19,7 +33,9 @@ test('[MEM-07] documents are grouped by theme, each with its type and size in wo
   expect(card).toHaveTextContent(/Document PDF, 82.ko/);
   expect(card).toHaveTextContent('Publié le 02/03/2026');
   expect(card.querySelector('img')).toHaveAttribute('src', '/api/cms/images?id=couverture-guides');
-  expect(within(screen.getByRole('region', { name: 'Formulaires' })).getByRole('heading', { level: 3 })).toHaveTextContent('Bulletin');
+  expect(
+    within(screen.getByRole('region', { name: 'Formulaires' })).getByRole('heading', { level: 3 }),
+  ).toHaveTextContent('Bulletin');
 });
 
 test('[MEM-07] a document is downloaded from the CMS, a failure is told', async () => {
@@ -45,8 +61,12 @@ test('[MEM-07] nothing published, and a read that fails', async () => {
   expect(await screen.findByText('Aucun document publié pour le moment.')).toBeInTheDocument();
   unmount();
   let isDown = true;
-  renderScreen(Documentation, path, { '/cms/metadatas-v2': () => (isDown ? { status: 500, body: { status: 500 } } : answers['/cms/metadatas-v2']) });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Le chargement d’une source de données a échoué : Documentation');
+  renderScreen(Documentation, path, {
+    '/cms/metadatas-v2': () => (isDown ? { status: 500, body: { status: 500 } } : answers['/cms/metadatas-v2']),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Le chargement d’une source de données a échoué : Documentation',
+  );
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByRole('region', { name: 'Guides' })).toBeInTheDocument();

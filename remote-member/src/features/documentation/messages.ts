@@ -12,7 +12,12 @@ export const messages = {
   otherTheme: 'Autres documents',
   published: 'Publié le',
   /** What a file is, for who does not know its ending. */
-  types: { 'application/pdf': 'Document PDF', 'image/png': 'Image PNG', 'image/jpeg': 'Image JPEG', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Document Word' } as Readonly<Record<string, string>>,
+  types: {
+    'application/pdf': 'Document PDF',
+    'image/png': 'Image PNG',
+    'image/jpeg': 'Image JPEG',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Document Word',
+  } as Readonly<Record<string, string>>,
   otherType: 'Fichier',
   open: 'Ouvrir',
   openOne: (title: string) => `Ouvrir\u00a0: ${title}`,

@@ -20,9 +20,24 @@ export default function Documentation() {
   return (
     <>
       <PageHeader title={resources.documentation.label} subtitle={messages.subtitle} />
-      {error && <ReadError label={resources.documentation.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-      {!data && !error && <Panel><Skeleton rows={6} /></Panel>}
-      {data?.length === 0 && <EmptyState icon={books} title={messages.empty}>{messages.emptyText}</EmptyState>}
+      {error && (
+        <ReadError
+          label={resources.documentation.label}
+          message={error.message}
+          isRetrying={isRefreshing}
+          onRetry={reload}
+        />
+      )}
+      {!data && !error && (
+        <Panel>
+          <Skeleton rows={6} />
+        </Panel>
+      )}
+      {data?.length === 0 && (
+        <EmptyState icon={books} title={messages.empty}>
+          {messages.emptyText}
+        </EmptyState>
+      )}
       {data && data.length > 0 && <Library documents={data} />}
     </>
   );
@@ -35,18 +50,46 @@ function Library({ documents }: { documents: readonly MetadataV2[] }) {
   const theme = themes.find((each) => each === address.get(keys.theme)) ?? '';
   const found = searchDocuments(documents, words, theme);
   const search = (changes: Partial<Record<keyof typeof keys, string>>) => {
-    const next = Object.entries({ words, theme, ...changes }).flatMap(([name, value]) => (value ? [[keys[name as keyof typeof keys], value]] : []));
+    const next = Object.entries({ words, theme, ...changes }).flatMap(([name, value]) =>
+      value ? [[keys[name as keyof typeof keys], value]] : [],
+    );
     setAddress(new URLSearchParams(next), { replace: true });
   };
   return (
     <div className={styles.page}>
       <search className={styles.search}>
-        <SearchInput label={messages.search} placeholder={messages.searchHint} value={words} onSearch={(typed) => search({ words: typed })} />
-        <Select label={messages.theme} value={theme} options={[{ code: '', libelle: messages.everyTheme }, ...themes.map((each) => ({ code: each, libelle: each }))]} onChange={(chosen) => search({ theme: chosen })} />
+        <SearchInput
+          label={messages.search}
+          placeholder={messages.searchHint}
+          value={words}
+          onSearch={(typed) => search({ words: typed })}
+        />
+        <Select
+          label={messages.theme}
+          value={theme}
+          options={[
+            { code: '', libelle: messages.everyTheme },
+            ...themes.map((each) => ({ code: each, libelle: each })),
+          ]}
+          onChange={(chosen) => search({ theme: chosen })}
+        />
       </search>
-      <p className={styles.count} role="status">{found.length > 0 && messages.found(found.length)}</p>
-      {found.length === 0 && <EmptyState title={messages.noResult} actions={<Button variant="secondary" size="sm" onClick={() => search({ words: '', theme: '' })}>{messages.clear}</Button>} />}
-      {groupDocuments(found).map((group) => <Theme key={group.theme} {...group} />)}
+      <p className={styles.count} role="status">
+        {found.length > 0 && messages.found(found.length)}
+      </p>
+      {found.length === 0 && (
+        <EmptyState
+          title={messages.noResult}
+          actions={
+            <Button variant="secondary" size="sm" onClick={() => search({ words: '', theme: '' })}>
+              {messages.clear}
+            </Button>
+          }
+        />
+      )}
+      {groupDocuments(found).map((group) => (
+        <Theme key={group.theme} {...group} />
+      ))}
     </div>
   );
 }
@@ -56,7 +99,11 @@ function Theme({ theme, documents }: ReturnType<typeof groupDocuments>[number]) 
     <section className={styles.theme} aria-label={theme}>
       <h2>{theme}</h2>
       <ul className={styles.cards}>
-        {documents.map((document) => <li key={document.id}><DocumentCard document={document} /></li>)}
+        {documents.map((document) => (
+          <li key={document.id}>
+            <DocumentCard document={document} />
+          </li>
+        ))}
       </ul>
     </section>
   );

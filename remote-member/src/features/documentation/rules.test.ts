@@ -1,7 +1,17 @@
 import type { MetadataV2 } from '@portal/shared-api/contract/documentation';
 import { groupDocuments, searchDocuments, typeName } from './rules';
 
-const document = (id: string, title: string, tags: string[]): MetadataV2 => ({ id, title, description: 'Démarches et prise en charge.', tags, taille: 84_000, typeMime: 'application/pdf', datePublication: '2026-03-02', audience: 'TOUS', imageId: null });
+const document = (id: string, title: string, tags: string[]): MetadataV2 => ({
+  id,
+  title,
+  description: 'Démarches et prise en charge.',
+  tags,
+  taille: 84_000,
+  typeMime: 'application/pdf',
+  datePublication: '2026-03-02',
+  audience: 'TOUS',
+  imageId: null,
+});
 const guide = document('guide', 'Guide de l’hospitalisation', ['Guides', 'Hospitalisation']);
 const form = document('form', 'Bulletin d’ajout d’un bénéficiaire', ['Formulaires', 'Famille']);
 const other = document('other', 'Divers', []);
@@ -16,8 +26,15 @@ test('[MEM-07] a search takes every word of title, description and tags, without
 });
 
 test('[MEM-07] documents are grouped by their first tag, in the order they came; one without tag is among the others', () => {
-  expect(groupDocuments([form, guide, document('again', 'Demande', ['Formulaires']), other]).map(({ theme, documents }) => [theme, documents.map(({ id }) => id)])).toEqual([
-    ['Formulaires', ['form', 'again']], ['Guides', ['guide']], ['Autres documents', ['other']],
+  expect(
+    groupDocuments([form, guide, document('again', 'Demande', ['Formulaires']), other]).map(({ theme, documents }) => [
+      theme,
+      documents.map(({ id }) => id),
+    ]),
+  ).toEqual([
+    ['Formulaires', ['form', 'again']],
+    ['Guides', ['guide']],
+    ['Autres documents', ['other']],
   ]);
 });
 

@@ -1,4 +1,8 @@
-import { documentCategoryCodes, type DocumentCategory, type DocumentsQuery } from '@portal/shared-api/contract/documents';
+import {
+  documentCategoryCodes,
+  type DocumentCategory,
+  type DocumentsQuery,
+} from '@portal/shared-api/contract/documents';
 import { useSearchParams } from '@portal/shared-api/router';
 
 /** What the list is filtered by, as its address says it; an empty string is « all ». */
@@ -25,19 +29,28 @@ export function readAddress(address: URLSearchParams): DocumentFilters {
 
 /** The filters as the API takes them. */
 export function queryOf({ categorie, annee, recherche, page }: DocumentFilters): DocumentsQuery {
-  return { page, ...(categorie === '' ? {} : { categorie }), ...(annee === '' ? {} : { annee: Number(annee) }), ...(recherche.trim() === '' ? {} : { q: recherche.trim() }) };
+  return {
+    page,
+    ...(categorie === '' ? {} : { categorie }),
+    ...(annee === '' ? {} : { annee: Number(annee) }),
+    ...(recherche.trim() === '' ? {} : { q: recherche.trim() }),
+  };
 }
 
 /** The filters, kept in the address; any change but of page returns to the first page. */
 export function useDocumentFilters() {
   const [address, setAddress] = useSearchParams();
-  const change = (changes: Partial<DocumentFilters>) => setAddress((before) => {
-    const next = new URLSearchParams(before);
-    for (const [name, value] of Object.entries({ page: 1, ...changes })) {
-      if (value === '' || value === 1) next.delete(name);
-      else next.set(name, String(value));
-    }
-    return next;
-  }, { replace: !('page' in changes) });
+  const change = (changes: Partial<DocumentFilters>) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries({ page: 1, ...changes })) {
+          if (value === '' || value === 1) next.delete(name);
+          else next.set(name, String(value));
+        }
+        return next;
+      },
+      { replace: !('page' in changes) },
+    );
   return { filters: readAddress(address), change, clear: () => change(noFilter) };
 }

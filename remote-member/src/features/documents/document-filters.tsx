@@ -12,20 +12,55 @@ interface DocumentFiltersProps extends ReturnType<typeof useDocumentFilters> {
 }
 
 /** Category, year and words of the title (catalogue S-03). */
-export function DocumentFilters({ filters: { categorie, annee, recherche }, change, clear, categories, annees }: DocumentFiltersProps) {
+export function DocumentFilters({
+  filters: { categorie, annee, recherche },
+  change,
+  clear,
+  categories,
+  annees,
+}: DocumentFiltersProps) {
   const found: (ActiveFilter | false)[] = [
-    categorie !== '' && { id: 'categorie', label: documentCategories[categorie], onRemove: () => change({ categorie: '' }) },
+    categorie !== '' && {
+      id: 'categorie',
+      label: documentCategories[categorie],
+      onRemove: () => change({ categorie: '' }),
+    },
     annee !== '' && { id: 'annee', label: annee, onRemove: () => change({ annee: '' }) },
-    recherche !== '' && { id: 'recherche', label: messages.searched(recherche), onRemove: () => change({ recherche: '' }) },
+    recherche !== '' && {
+      id: 'recherche',
+      label: messages.searched(recherche),
+      onRemove: () => change({ recherche: '' }),
+    },
   ];
   // What the address asks for is a choice, although no document has it.
   const offered = categorie === '' || categories.includes(categorie) ? categories : [...categories, categorie];
   const years = annee === '' || annees.includes(Number(annee)) ? annees.map(String) : [annee, ...annees.map(String)];
   return (
     <Filters active={found.filter((filter) => filter !== false)} onClear={clear}>
-      <Select isCompact label={messages.category} value={categorie} options={[{ code: '', libelle: messages.everyCategory }, ...offered.map((code) => ({ code, libelle: documentCategories[code] }))]} onChange={(code) => change({ categorie: code })} />
-      <Select isCompact label={messages.year} value={annee} options={[{ code: '', libelle: messages.everyYear }, ...years.map((code) => ({ code, libelle: code }))]} onChange={(code) => change({ annee: code })} />
-      <SearchInput isCompact label={messages.search} placeholder={messages.searchHint} value={recherche} onSearch={(words) => change({ recherche: words })} />
+      <Select
+        isCompact
+        label={messages.category}
+        value={categorie}
+        options={[
+          { code: '', libelle: messages.everyCategory },
+          ...offered.map((code) => ({ code, libelle: documentCategories[code] })),
+        ]}
+        onChange={(code) => change({ categorie: code })}
+      />
+      <Select
+        isCompact
+        label={messages.year}
+        value={annee}
+        options={[{ code: '', libelle: messages.everyYear }, ...years.map((code) => ({ code, libelle: code }))]}
+        onChange={(code) => change({ annee: code })}
+      />
+      <SearchInput
+        isCompact
+        label={messages.search}
+        placeholder={messages.searchHint}
+        value={recherche}
+        onSearch={(words) => change({ recherche: words })}
+      />
     </Filters>
   );
 }

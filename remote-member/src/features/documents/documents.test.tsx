@@ -8,12 +8,42 @@ import Documents from './page';
 
 const address = '/cgdm-svc/ged';
 const notice: DocumentGed = {
-  idDocument: 'GED-80095', libelle: 'Avis d’échéance 2026', codeCategorie: 'AVIS_ECHEANCE', libelleCategorie: 'Avis d’échéance', dateDocument: '2025-12-10', typeMime: 'application/pdf', taille: 245_120, isNouveau: false, numPers: null,
+  idDocument: 'GED-80095',
+  libelle: 'Avis d’échéance 2026',
+  codeCategorie: 'AVIS_ECHEANCE',
+  libelleCategorie: 'Avis d’échéance',
+  dateDocument: '2025-12-10',
+  typeMime: 'application/pdf',
+  taille: 245_120,
+  isNouveau: false,
+  numPers: null,
 };
-const card: DocumentGed = { ...notice, idDocument: 'GED-70006', libelle: 'Carte de tiers payant 2027', codeCategorie: 'CARTE_TP', libelleCategorie: 'Cartes de tiers payant', dateDocument: '2026-11-01', taille: null, isNouveau: true };
-const listOf = (documents: DocumentGed[], total = documents.length) => ({ body: { documents, annees: [2026, 2025], categories: ['CARTE_TP', 'AVIS_ECHEANCE'], pagination: { page: 1, taille: 20, total } } });
-const pages = { body: { nomFichier: 'carte.pdf', nombrePages: 1, pages: [{ numero: 1, image: 'data:image/png;base64,AAAA' }] } };
-const answers: Answers = { [address]: listOf([card, notice]), [`${address}/visionneuse`]: pages, '/download': { body: {} } };
+const card: DocumentGed = {
+  ...notice,
+  idDocument: 'GED-70006',
+  libelle: 'Carte de tiers payant 2027',
+  codeCategorie: 'CARTE_TP',
+  libelleCategorie: 'Cartes de tiers payant',
+  dateDocument: '2026-11-01',
+  taille: null,
+  isNouveau: true,
+};
+const listOf = (documents: DocumentGed[], total = documents.length) => ({
+  body: {
+    documents,
+    annees: [2026, 2025],
+    categories: ['CARTE_TP', 'AVIS_ECHEANCE'],
+    pagination: { page: 1, taille: 20, total },
+  },
+});
+const pages = {
+  body: { nomFichier: 'carte.pdf', nombrePages: 1, pages: [{ numero: 1, image: 'data:image/png;base64,AAAA' }] },
+};
+const answers: Answers = {
+  [address]: listOf([card, notice]),
+  [`${address}/visionneuse`]: pages,
+  '/download': { body: {} },
+};
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -28,7 +58,11 @@ beforeEach(() => useOpenPaths.setState({ open: [address, '/documents/attestation
 test('[MEM-07] each document has its day, category, title, size and actions; a new one is marked', async () => {
   renderScreen(Documents, address, answers);
   const table = await screen.findByRole('table', { name: /Documents contractuels/ });
-  expect(within(table).getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Date', 'Catégorie', 'Libellé', 'Taille', 'Actions']);
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Date', 'Catégorie', 'Libellé', 'Taille', 'Actions']);
   const [, first, second] = within(table).getAllByRole('row');
   expect(first).toHaveTextContent('01/11/2026Cartes de tiers payantCarte de tiers payant 2027 Nouveau–');
   expect(second).toHaveTextContent(/10\/12\/2025Avis d’échéanceAvis d’échéance 2026239.ko/);
@@ -37,7 +71,9 @@ test('[MEM-07] each document has its day, category, title, size and actions; a n
 
 test('[MEM-07] a document is seen page by page, and read again in the list once closed: it is not new any more', async () => {
   renderScreen(Documents, address, answers);
-  await userEvent.click(await screen.findByRole('button', { name: /^Afficher.: Carte de tiers payant 2027 du 01\/11\/2026$/ }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Afficher.: Carte de tiers payant 2027 du 01\/11\/2026$/ }),
+  );
   expect(await screen.findByRole('img', { name: 'Page 1 sur 1' })).toBeInTheDocument();
   expect(requests).toContain(`${address}/visionneuse?id=GED-70006`);
   const before = requests.filter((request) => request.startsWith(`${address}?`)).length;
@@ -57,13 +93,17 @@ test('[MEM-07] filters are in the address, and sent', async () => {
 });
 
 test('[MEM-07] nothing to show says so, and a filter that keeps nothing can be taken away', async () => {
-  renderScreen(Documents, address, { [address]: { body: { documents: [], annees: [], categories: [], pagination: { page: 1, taille: 20, total: 0 } } } });
+  renderScreen(Documents, address, {
+    [address]: { body: { documents: [], annees: [], categories: [], pagination: { page: 1, taille: 20, total: 0 } } },
+  });
   expect(await screen.findByText('Aucun document disponible.')).toBeInTheDocument();
   expect(screen.queryByLabelText('Catégorie')).not.toBeInTheDocument();
 });
 
 test('[MEM-07] a filter that keeps nothing can be taken away', async () => {
-  renderScreen(Documents, `${address}?recherche=zzz`, { [address]: (query) => (query.has('q') ? listOf([]) : listOf([card])) });
+  renderScreen(Documents, `${address}?recherche=zzz`, {
+    [address]: (query) => (query.has('q') ? listOf([]) : listOf([card])),
+  });
   expect(await screen.findByText('Aucun document disponible.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
   expect(await screen.findByText('Carte de tiers payant 2027')).toBeInTheDocument();
@@ -72,7 +112,10 @@ test('[MEM-07] a filter that keeps nothing can be taken away', async () => {
 
 test('[API-13] a list that cannot be read says so, and is asked for again', async () => {
   let isDown = true;
-  renderScreen(Documents, address, { [address]: () => (isDown ? { status: 503, body: { status: 503, message: 'Service momentanément indisponible' } } : listOf([notice])) });
+  renderScreen(Documents, address, {
+    [address]: () =>
+      isDown ? { status: 503, body: { status: 503, message: 'Service momentanément indisponible' } } : listOf([notice]),
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('Mes documents contractuels');
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
@@ -80,6 +123,15 @@ test('[API-13] a list that cannot be read says so, and is asked for again', asyn
 });
 
 test('[MEM-07] what makes no sense in an address counts as absent', () => {
-  expect(readAddress(new URLSearchParams('categorie=AUTRE&annee=26&page=-2'))).toEqual({ categorie: '', annee: '', recherche: '', page: 1 });
-  expect(queryOf({ categorie: '', annee: '2025', recherche: ' avis ', page: 2 })).toEqual({ page: 2, annee: 2025, q: 'avis' });
+  expect(readAddress(new URLSearchParams('categorie=AUTRE&annee=26&page=-2'))).toEqual({
+    categorie: '',
+    annee: '',
+    recherche: '',
+    page: 1,
+  });
+  expect(queryOf({ categorie: '', annee: '2025', recherche: ' avis ', page: 2 })).toEqual({
+    page: 2,
+    annee: 2025,
+    q: 'avis',
+  });
 });

@@ -16,24 +16,52 @@ import styles from './page.module.css';
 export default function Documents() {
   const address = useDocumentFilters();
   const { filters, change, clear } = address;
-  const { data, error, isRefreshing, reload } = useResource(listDocuments, { query: queryOf(filters) }, { keepPrevious: true });
+  const { data, error, isRefreshing, reload } = useResource(
+    listDocuments,
+    { query: queryOf(filters) },
+    { keepPrevious: true },
+  );
   const isFiltered = filters.categorie !== '' || filters.annee !== '' || filters.recherche !== '';
-  const empty = isFiltered
-    ? <EmptyState isPlain title={messages.empty} actions={<Button variant="secondary" size="sm" onClick={clear}>{messages.clear}</Button>}>{messages.noMatch}</EmptyState>
-    : <EmptyState isPlain icon={folder} title={messages.empty}>{messages.emptyText}</EmptyState>;
+  const empty = isFiltered ? (
+    <EmptyState
+      isPlain
+      title={messages.empty}
+      actions={
+        <Button variant="secondary" size="sm" onClick={clear}>
+          {messages.clear}
+        </Button>
+      }
+    >
+      {messages.noMatch}
+    </EmptyState>
+  ) : (
+    <EmptyState isPlain icon={folder} title={messages.empty}>
+      {messages.emptyText}
+    </EmptyState>
+  );
   return (
     <>
       <PageHeader title={resources.ged.label} subtitle={messages.subtitle} actions={<OpenLink name="attestations" />} />
       <div className={styles.page}>
-        {(isFiltered || (data?.categories.length ?? 0) > 0) && <DocumentFilters {...address} categories={data?.categories ?? []} annees={data?.annees ?? []} />}
-        {error && <ReadError label={resources.ged.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-        {!data && !error && <Panel><Skeleton rows={8} /></Panel>}
+        {(isFiltered || (data?.categories.length ?? 0) > 0) && (
+          <DocumentFilters {...address} categories={data?.categories ?? []} annees={data?.annees ?? []} />
+        )}
+        {error && (
+          <ReadError label={resources.ged.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />
+        )}
+        {!data && !error && (
+          <Panel>
+            <Skeleton rows={8} />
+          </Panel>
+        )}
         {data && (
           <>
             <Panel {...(data.documents.length > 0 ? { title: messages.count(data.pagination.total) } : {})}>
               <DocumentTable documents={data.documents} isRefreshing={isRefreshing} empty={empty} onOpened={reload} />
             </Panel>
-            {data.pagination.total > data.pagination.taille && <Pagination pagination={data.pagination} onPage={(page) => change({ page })} />}
+            {data.pagination.total > data.pagination.taille && (
+              <Pagination pagination={data.pagination} onPage={(page) => change({ page })} />
+            )}
           </>
         )}
       </div>

@@ -5,9 +5,21 @@ import FicheSalariePage from './page';
 
 const address = '/adherent/contrats/fiche-salarie';
 const fiche: FicheSalarie = {
-  raisonSociale: 'Papeteries des Causses', siret: '99999901300011', numeroContratCollectif: 'COL0000051', college: 'Non-cadres', categorieSocioProfessionnelle: 'Technicien', dateEntreeEntreprise: '2016-06-01',
-  dateAffiliation: '2016-09-01', dateSortieEntreprise: null, motifSortie: null, salaireAnnuelBrut: 38_640, tranches: [{ code: 'TA', montant: 38_640 }], tauxCotisationSalarie: 1.2, tauxCotisationEmployeur: 1.8,
-  portabilite: null, dispenses: [],
+  raisonSociale: 'Papeteries des Causses',
+  siret: '99999901300011',
+  numeroContratCollectif: 'COL0000051',
+  college: 'Non-cadres',
+  categorieSocioProfessionnelle: 'Technicien',
+  dateEntreeEntreprise: '2016-06-01',
+  dateAffiliation: '2016-09-01',
+  dateSortieEntreprise: null,
+  motifSortie: null,
+  salaireAnnuelBrut: 38_640,
+  tranches: [{ code: 'TA', montant: 38_640 }],
+  tauxCotisationSalarie: 1.2,
+  tauxCotisationEmployeur: 1.8,
+  portabilite: null,
+  dispenses: [],
 };
 
 test('[MEM-02] the sheet tells employer, dates and salary, and whom to ask for a correction', async () => {
@@ -27,7 +39,12 @@ test('[MEM-02] without the salary no amount is shown, nor its title', async () =
 });
 
 test('[MEM-02] a contract without sheet is not a failure', async () => {
-  renderScreen(FicheSalariePage, address, { [address]: { status: 404, body: { status: 404, data: 'NonTrouve', message: 'Aucune fiche salarié n’est rattachée à ce contrat.' } } });
+  renderScreen(FicheSalariePage, address, {
+    [address]: {
+      status: 404,
+      body: { status: 404, data: 'NonTrouve', message: 'Aucune fiche salarié n’est rattachée à ce contrat.' },
+    },
+  });
   expect(await screen.findByText('Aucune fiche salarié n’est rattachée à ce contrat.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
 });

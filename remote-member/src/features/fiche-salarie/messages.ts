@@ -1,5 +1,6 @@
 export const messages = {
-  subtitle: 'Ces informations sont transmises par votre employeur. Pour les corriger, contactez son service du personnel.',
+  subtitle:
+    'Ces informations sont transmises par votre employeur. Pour les corriger, contactez son service du personnel.',
   none: 'Aucune fiche salarié n’est rattachée à ce contrat.',
   noneText: 'Elle apparaîtra ici dès que votre employeur l’aura transmise.',
   print: 'Imprimer',

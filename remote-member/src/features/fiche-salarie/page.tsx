@@ -28,13 +28,34 @@ export default function FicheSalarie() {
         title={resources.ficheSalarie.label}
         subtitle={messages.subtitle}
         back={{ to: resources.contrats.path, label: resources.contrats.label }}
-        actions={data && <Button variant="quiet" size="sm" icon={printer} isPending={isPrinting} onClick={() => void print()}>{messages.print}</Button>}
+        actions={
+          data && (
+            <Button variant="quiet" size="sm" icon={printer} isPending={isPrinting} onClick={() => void print()}>
+              {messages.print}
+            </Button>
+          )
+        }
       />
       <div className={styles.page}>
-        {!isMember && <EmptyState icon={lock} title={common.membersOnly}>{common.membersOnlyText}</EmptyState>}
+        {!isMember && (
+          <EmptyState icon={lock} title={common.membersOnly}>
+            {common.membersOnlyText}
+          </EmptyState>
+        )}
         {hasNone && <EmptyState title={messages.none}>{messages.noneText}</EmptyState>}
-        {error && !hasNone && <ReadError label={resources.ficheSalarie.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-        {isMember && !data && !error && <Panel><Skeleton rows={5} /></Panel>}
+        {error && !hasNone && (
+          <ReadError
+            label={resources.ficheSalarie.label}
+            message={error.message}
+            isRetrying={isRefreshing}
+            onRetry={reload}
+          />
+        )}
+        {isMember && !data && !error && (
+          <Panel>
+            <Skeleton rows={5} />
+          </Panel>
+        )}
         {data && <Sheet fiche={data} />}
       </div>
     </>

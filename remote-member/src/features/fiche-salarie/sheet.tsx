@@ -9,7 +9,8 @@ import { circleCheck, clock } from '@portal/shared-ui/icons-states';
 import { Panel } from '@portal/shared-ui/panel';
 import { messages } from './messages';
 
-const date = (label: string, value: string | null): Fact | null => (value === null ? null : { label, value: <DateText date={value} /> });
+const date = (label: string, value: string | null): Fact | null =>
+  value === null ? null : { label, value: <DateText date={value} /> };
 
 /** « 732 829 320 00074 ». */
 const shownSiret = (siret: string) => siret.replace(/^(\d{3})(\d{3})(\d{3})/, '$1\u00a0$2\u00a0$3\u00a0');
@@ -19,12 +20,20 @@ export function Sheet({ fiche }: { fiche: FicheSalarie }) {
   const { salaireAnnuelBrut, portabilite, dispenses } = fiche;
   const amounts: (Fact | null)[] = [
     salaireAnnuelBrut === undefined ? null : { label: messages.salary, value: <Amount euros={salaireAnnuelBrut} /> },
-    ...fiche.tranches.map(({ code, montant }): Fact | null => (montant === undefined ? null : { label: messages.tranches[code], value: <Amount euros={montant} /> })),
+    ...fiche.tranches.map(({ code, montant }): Fact | null =>
+      montant === undefined ? null : { label: messages.tranches[code], value: <Amount euros={montant} /> },
+    ),
   ];
   return (
     <>
       <Panel title={messages.employer}>
-        <Facts facts={[{ label: messages.company, value: fiche.raisonSociale }, { label: messages.siret, value: shownSiret(fiche.siret) }, { label: messages.collective, value: fiche.numeroContratCollectif }]} />
+        <Facts
+          facts={[
+            { label: messages.company, value: fiche.raisonSociale },
+            { label: messages.siret, value: shownSiret(fiche.siret) },
+            { label: messages.collective, value: fiche.numeroContratCollectif },
+          ]}
+        />
       </Panel>
       <Panel title={messages.situation}>
         <Facts
@@ -39,16 +48,44 @@ export function Sheet({ fiche }: { fiche: FicheSalarie }) {
         />
       </Panel>
       <Panel title={salaireAnnuelBrut === undefined ? messages.rates : messages.contribution}>
-        <Facts facts={[...amounts, { label: messages.employee, value: formatRate(fiche.tauxCotisationSalarie) }, { label: messages.employerRate, value: formatRate(fiche.tauxCotisationEmployeur) }]} />
+        <Facts
+          facts={[
+            ...amounts,
+            { label: messages.employee, value: formatRate(fiche.tauxCotisationSalarie) },
+            { label: messages.employerRate, value: formatRate(fiche.tauxCotisationEmployeur) },
+          ]}
+        />
       </Panel>
       {portabilite && (
-        <Panel title={messages.portability} action={portabilite.isEnCours ? <Badge tone="ok" icon={circleCheck}>{messages.ongoing}</Badge> : <Badge icon={clock}>{messages.over}</Badge>}>
-          <Facts facts={[date(messages.from, portabilite.dateDebut), date(messages.until, portabilite.dateFin), { label: messages.months, value: messages.monthCount(portabilite.moisAcquis) }]} />
+        <Panel
+          title={messages.portability}
+          action={
+            portabilite.isEnCours ? (
+              <Badge tone="ok" icon={circleCheck}>
+                {messages.ongoing}
+              </Badge>
+            ) : (
+              <Badge icon={clock}>{messages.over}</Badge>
+            )
+          }
+        >
+          <Facts
+            facts={[
+              date(messages.from, portabilite.dateDebut),
+              date(messages.until, portabilite.dateFin),
+              { label: messages.months, value: messages.monthCount(portabilite.moisAcquis) },
+            ]}
+          />
         </Panel>
       )}
       {dispenses.length > 0 && (
         <Panel title={messages.dispenses}>
-          <Facts facts={dispenses.map(({ libelle, dateDebut, dateFin }) => ({ label: libelle, value: messages.since(formatDate(dateDebut), dateFin && formatDate(dateFin)) }))} />
+          <Facts
+            facts={dispenses.map(({ libelle, dateDebut, dateFin }) => ({
+              label: libelle,
+              value: messages.since(formatDate(dateDebut), dateFin && formatDate(dateFin)),
+            }))}
+          />
         </Panel>
       )}
     </>

@@ -19,7 +19,11 @@ interface NotificationItemProps {
 }
 
 /** One notification: how much it matters, what it says and where it leads; following its link is reading it. */
-export function NotificationItem({ notification: { titre, texte, importance, lien, date, isLue }, onRead, onLeave }: NotificationItemProps) {
+export function NotificationItem({
+  notification: { titre, texte, importance, lien, date, isLue },
+  onRead,
+  onLeave,
+}: NotificationItemProps) {
   const destination = useDestination(lien);
   const follow = () => {
     if (!isLue) onRead();
@@ -27,14 +31,37 @@ export function NotificationItem({ notification: { titre, texte, importance, lie
   };
   return (
     <li className={isLue ? styles.item : `${styles.item} ${styles.new}`} data-importance={importance}>
-      <span className={styles.icon}><Icon of={icons[importance]} size={22} /><span className="visually-hidden">{importances[importance]}</span></span>
+      <span className={styles.icon}>
+        <Icon of={icons[importance]} size={22} />
+        <span className="visually-hidden">{importances[importance]}</span>
+      </span>
       <div className={styles.words}>
-        <h3>{titre}{!isLue && <span className={styles.flag}>{messages.isNew}</span>}</h3>
-        <p className={styles.when}><InstantText instant={date} /></p>
+        <h3>
+          {titre}
+          {!isLue && <span className={styles.flag}>{messages.isNew}</span>}
+        </h3>
+        <p className={styles.when}>
+          <InstantText instant={date} />
+        </p>
         <RichText html={texte} />
         <div className={styles.actions}>
-          {destination && <ButtonLink variant="secondary" size="xs" aria-label={messages.seeThis(titre)} {...destination} {...('href' in destination ? { target: '_blank', rel: 'noopener noreferrer' } : {})} onClick={follow}>{messages.see}</ButtonLink>}
-          {!isLue && <Button variant="quiet" size="xs" aria-label={messages.readThis(titre)} onClick={onRead}>{messages.read}</Button>}
+          {destination && (
+            <ButtonLink
+              variant="secondary"
+              size="xs"
+              aria-label={messages.seeThis(titre)}
+              {...destination}
+              {...('href' in destination ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+              onClick={follow}
+            >
+              {messages.see}
+            </ButtonLink>
+          )}
+          {!isLue && (
+            <Button variant="quiet" size="xs" aria-label={messages.readThis(titre)} onClick={onRead}>
+              {messages.read}
+            </Button>
+          )}
         </div>
       </div>
     </li>

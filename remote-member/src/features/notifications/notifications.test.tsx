@@ -7,10 +7,24 @@ import { destinationOf } from './link';
 import Notifications from './slot';
 
 const told = (changes: Partial<Notification>): Notification => ({
-  id: '11111111-1111-4111-8111-111111111111', titre: 'Votre carte 2027 arrive', texte: '<p>Dès le <strong>15 décembre</strong>.<script>window.attacked = true</script></p>', importance: 'INFORMATION',
-  lien: '/cgdm-svc/carte-tp', date: '2026-11-16T06:00:00Z', isLue: false, ...changes,
+  id: '11111111-1111-4111-8111-111111111111',
+  titre: 'Votre carte 2027 arrive',
+  texte: '<p>Dès le <strong>15 décembre</strong>.<script>window.attacked = true</script></p>',
+  importance: 'INFORMATION',
+  lien: '/cgdm-svc/carte-tp',
+  date: '2026-11-16T06:00:00Z',
+  isLue: false,
+  ...changes,
 });
-const both = [told({}), told({ id: '22222222-2222-4222-8222-222222222222', titre: 'Votre demande attend une pièce', importance: 'ALERTE', lien: '/fermee' })];
+const both = [
+  told({}),
+  told({
+    id: '22222222-2222-4222-8222-222222222222',
+    titre: 'Votre demande attend une pièce',
+    importance: 'ALERTE',
+    lien: '/fermee',
+  }),
+];
 const onClose = jest.fn();
 const Panel = () => <Notifications params={{}} onClose={onClose} />;
 /** What was written since the panel was shown. */
@@ -26,7 +40,8 @@ function show(notifications: Notification[], { isDeaf = false } = {}) {
     if (options?.method !== 'POST') return read(address, options);
     const body: Partial<Notification> = JSON.parse(String(options.body));
     written.push(body);
-    if (isDeaf) return { ok: false, status: 500, headers: new Headers(), json: async () => ({ status: 500 }) } as Response;
+    if (isDeaf)
+      return { ok: false, status: 500, headers: new Headers(), json: async () => ({ status: 500 }) } as Response;
     rows = rows.map((each) => (each.id === body.id ? { ...each, isLue: true } : each));
     return { ok: true, status: 200, headers: new Headers(), json: async () => ({}) } as Response;
   });
@@ -40,7 +55,9 @@ test('each notification says how much it matters, when it came and what is new; 
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first).toHaveTextContent(/InformationVotre carte 2027 arriveNouveau16\/11\/2026/);
   expect(second).toHaveTextContent(/^Alerte/);
-  expect(within(first as HTMLElement).getByRole('link', { name: 'Voir\u00a0: Votre carte 2027 arrive' })).toHaveAttribute('href', '#/cgdm-svc/carte-tp');
+  expect(
+    within(first as HTMLElement).getByRole('link', { name: 'Voir\u00a0: Votre carte 2027 arrive' }),
+  ).toHaveAttribute('href', '#/cgdm-svc/carte-tp');
   expect(within(second as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: 'Notifications' })).toHaveFocus();
   expect(within(first as HTMLElement).getByText('15 décembre').tagName).toBe('STRONG');
@@ -50,7 +67,9 @@ test('each notification says how much it matters, when it came and what is new; 
 
 test('reading one takes it off the count at once and tells the server', async () => {
   show(both);
-  await userEvent.click(await screen.findByRole('button', { name: 'Marquer comme lue\u00a0: Votre carte 2027 arrive' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Marquer comme lue\u00a0: Votre carte 2027 arrive' }),
+  );
   expect(screen.getByText('1 non lue')).toBeInTheDocument();
   expect(useSession.getState().unreadNotifications).toBe(1);
   expect(written).toEqual([{ id: '11111111-1111-4111-8111-111111111111', isLue: true }]);
@@ -86,8 +105,16 @@ test('without any, the panel says what will come; a failure can be asked for aga
 });
 
 test.each([
-  ['/history', { to: '/history' }], ['/history/DEM-2026-004518', { to: '/history/DEM-2026-004518' }], ['/history?etat=ouvert', { to: '/history?etat=ouvert' }],
-  ['https://exemple.test/a', { href: 'https://exemple.test/a' }], ['/historyx', null], ['//exemple.test', null], ['http://exemple.test', null], ['javascript:alert(1)', null], ['https://a\\b', null], [null, null],
+  ['/history', { to: '/history' }],
+  ['/history/DEM-2026-004518', { to: '/history/DEM-2026-004518' }],
+  ['/history?etat=ouvert', { to: '/history?etat=ouvert' }],
+  ['https://exemple.test/a', { href: 'https://exemple.test/a' }],
+  ['/historyx', null],
+  ['//exemple.test', null],
+  ['http://exemple.test', null],
+  ['javascript:alert(1)', null],
+  ['https://a\\b', null],
+  [null, null],
 ])('[ADM-12] a link to %s leads to %j', (lien, destination) => {
   expect(destinationOf(lien, ['/history'])).toEqual(destination);
 });

@@ -23,7 +23,11 @@ export default function Notifications({ onClose }: PageProps) {
   const markAsRead = async (chosen: readonly Notification[]) => {
     setRead((before) => new Set([...before, ...chosen.map(({ id }) => id)]));
     try {
-      await Promise.all(chosen.map(({ id }) => call(markNotification, { body: { id, isLue: true }, idempotencyKey: crypto.randomUUID() })));
+      await Promise.all(
+        chosen.map(({ id }) =>
+          call(markNotification, { body: { id, isLue: true }, idempotencyKey: crypto.randomUUID() }),
+        ),
+      );
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       toast({ type: 'danger', title: messages.failed, text: failure.message });
@@ -37,15 +41,30 @@ export default function Notifications({ onClose }: PageProps) {
       <FocusedHeading level={2}>{messages.title}</FocusedHeading>
       {error && <ReadError label={messages.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
       {!notifications && !error && <Skeleton rows={3} />}
-      {notifications?.length === 0 && <EmptyState isPlain icon={bell} title={messages.none}>{messages.noneText}</EmptyState>}
+      {notifications?.length === 0 && (
+        <EmptyState isPlain icon={bell} title={messages.none}>
+          {messages.noneText}
+        </EmptyState>
+      )}
       {notifications && notifications.length > 0 && (
         <>
           <div className={styles.bar}>
             <p role="status">{messages.unread(unread.length)}</p>
-            {unread.length > 1 && <Button variant="quiet" size="xs" onClick={() => void markAsRead(unread)}>{messages.readAll}</Button>}
+            {unread.length > 1 && (
+              <Button variant="quiet" size="xs" onClick={() => void markAsRead(unread)}>
+                {messages.readAll}
+              </Button>
+            )}
           </div>
           <ul className={styles.list}>
-            {notifications.map((each) => <NotificationItem key={each.id} notification={each} onRead={() => void markAsRead([each])} onLeave={onClose} />)}
+            {notifications.map((each) => (
+              <NotificationItem
+                key={each.id}
+                notification={each}
+                onRead={() => void markAsRead([each])}
+                onLeave={onClose}
+              />
+            ))}
           </ul>
         </>
       )}

@@ -8,8 +8,16 @@ export function ContactWays({ size = 'sm' }: { size?: 'sm' | 'normal' }) {
   const telephone = useSession((session) => session.client?.telephoneSupport);
   return (
     <>
-      {isOpen && <ButtonLink variant="secondary" size={size} to={resources.contact.path}>{resources.contact.label}</ButtonLink>}
-      {telephone && <ButtonLink variant="quiet" size={size} href={`tel:${telephone.replace(/\s/g, '')}`}>{messages.call(telephone)}</ButtonLink>}
+      {isOpen && (
+        <ButtonLink variant="secondary" size={size} to={resources.contact.path}>
+          {resources.contact.label}
+        </ButtonLink>
+      )}
+      {telephone && (
+        <ButtonLink variant="quiet" size={size} href={`tel:${telephone.replace(/\s/g, '')}`}>
+          {messages.call(telephone)}
+        </ButtonLink>
+      )}
     </>
   );
 }

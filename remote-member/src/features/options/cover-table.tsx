@@ -13,14 +13,27 @@ export function CoverTable({ caption, lines }: { caption: string; lines: OptionV
     <table className={styles.table} role="table">
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
-        <tr role="row">{[texts.cover, texts.now, texts.after].map((header) => <th key={header} scope="col" role="columnheader">{header}</th>)}</tr>
+        <tr role="row">
+          {[texts.cover, texts.now, texts.after].map((header) => (
+            <th key={header} scope="col" role="columnheader">
+              {header}
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody role="rowgroup">
         {lines.map(({ poste, libelle, actuelle, avecRenfort }) => (
           <tr key={`${poste} ${libelle}`} role="row">
-            <th scope="row" role="rowheader">{libelle}<small>{poste}</small></th>
-            <td role="cell" data-label={texts.now}>{actuelle}</td>
-            <td role="cell" data-label={texts.after}><b>{avecRenfort}</b></td>
+            <th scope="row" role="rowheader">
+              {libelle}
+              <small>{poste}</small>
+            </th>
+            <td role="cell" data-label={texts.now}>
+              {actuelle}
+            </td>
+            <td role="cell" data-label={texts.after}>
+              <b>{avecRenfort}</b>
+            </td>
           </tr>
         ))}
       </tbody>

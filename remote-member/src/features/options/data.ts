@@ -3,4 +3,5 @@ import { besoinCodes, listOptions } from '@portal/shared-api/contract/vel';
 import type { Answers } from './use-journey';
 
 /** Reinforcements for the needs that were said: two steps read the same. */
-export const useOffers = ({ besoins }: Pick<Answers, 'besoins'>) => useResource(listOptions, { query: { besoins: besoinCodes.filter((code) => besoins[code]) } });
+export const useOffers = ({ besoins }: Pick<Answers, 'besoins'>) =>
+  useResource(listOptions, { query: { besoins: besoinCodes.filter((code) => besoins[code]) } });

@@ -18,7 +18,8 @@ export const messages = {
   requiredNote: 'saisie obligatoire',
   required: 'Ce champ est obligatoire.',
   needs: {
-    intro: 'Six questions pour vous conseiller. Elles ne servent qu’à classer nos propositions et ne sont pas conservées.',
+    intro:
+      'Six questions pour vous conseiller. Elles ne servent qu’à classer nos propositions et ne sont pas conservées.',
     yes: 'Oui',
     no: 'Non',
   },
@@ -26,17 +27,24 @@ export const messages = {
     none: 'Aucun renfort n’est disponible pour votre contrat.',
     noneText: 'Votre contrat a déjà tous ceux qui l’amélioreraient, ou ne rembourse pas de frais de santé.',
     recommended: 'Recommandé',
-    recommendedCount: (count: number) => (count === 0 ? 'Aucun renfort ne répond particulièrement à vos besoins\u00a0: voici tous ceux que votre contrat peut avoir.' : count === 1 ? 'Un renfort répond à vos besoins\u00a0: il est en tête.' : `${count} renforts répondent à vos besoins\u00a0: ils sont en tête.`),
+    recommendedCount: (count: number) =>
+      count === 0
+        ? 'Aucun renfort ne répond particulièrement à vos besoins\u00a0: voici tous ceux que votre contrat peut avoir.'
+        : count === 1
+          ? 'Un renfort répond à vos besoins\u00a0: il est en tête.'
+          : `${count} renforts répondent à vos besoins\u00a0: ils sont en tête.`,
     list: 'Renforts proposés',
     scope: { Contrat: 'Pour toutes les personnes assurées', Benef: 'Pour les personnes que vous choisissez' },
-    from: (euros: number, period: Vel['codePeriodicite']) => `À partir de ${formatEuros(euros)}\u00a0/\u00a0${periods[period]}`,
+    from: (euros: number, period: Vel['codePeriodicite']) =>
+      `À partir de ${formatEuros(euros)}\u00a0/\u00a0${periods[period]}`,
     commitment: (months: number) => `Engagement de ${months} mois`,
     waiting: (months: number) => (months === 0 ? 'Sans délai d’attente' : `Délai d’attente de ${months} mois`),
     caption: (libelle: string) => `Vos garanties avec le ${lower(libelle)}`,
     cover: 'Garantie',
     now: 'Aujourd’hui',
     after: 'Avec ce renfort',
-    rival: (libelle: string) => `Ce renfort améliore les mêmes garanties que le ${lower(libelle)}, que vous avez choisi.`,
+    rival: (libelle: string) =>
+      `Ce renfort améliore les mêmes garanties que le ${lower(libelle)}, que vous avez choisi.`,
     chooseOne: 'Choisissez au moins un renfort.',
     priceIt: 'Voir mon tarif',
   },
@@ -45,7 +53,8 @@ export const messages = {
     change: 'Modifier le choix',
     everyone: (libelle: string) => `Le ${lower(libelle)} couvre toutes les personnes assurées par le contrat.`,
     people: 'Personnes concernées',
-    peopleFor: (libelles: readonly string[]) => `Pour ${libelles.map((libelle) => `le ${lower(libelle)}`).join(' et ')}`,
+    peopleFor: (libelles: readonly string[]) =>
+      `Pour ${libelles.map((libelle) => `le ${lower(libelle)}`).join(' et ')}`,
     onePerson: 'Choisissez au moins une personne.',
     date: 'Date d’effet',
     dateHint: (from: string, to: string) => `Du ${from} au ${to}`,
@@ -56,8 +65,10 @@ export const messages = {
     now: 'Aujourd’hui',
     after: (date: string) => `À partir du ${date}`,
     per: (period: Vel['codePeriodicite']) => `/\u00a0${periods[period]}`,
-    added: (euros: number, period: Vel['codePeriodicite']) => `Soit ${formatEuros(euros)} de plus par ${periods[period]}.`,
-    prorata: (from: string, to: string, euros: number) => `Du ${from} au ${to}, ${formatEuros(euros)} s’ajoutent à la cotisation en cours.`,
+    added: (euros: number, period: Vel['codePeriodicite']) =>
+      `Soit ${formatEuros(euros)} de plus par ${periods[period]}.`,
+    prorata: (from: string, to: string, euros: number) =>
+      `Du ${from} au ${to}, ${formatEuros(euros)} s’ajoutent à la cotisation en cours.`,
     valid: (date: string) => `Tarif valable jusqu’au ${date}.`,
     detail: 'Détail du tarif',
     option: 'Renfort',
@@ -69,15 +80,20 @@ export const messages = {
   },
   documents: {
     intro: 'À lire avant de souscrire\u00a0: ces documents sont établis pour votre contrat, à ce jour.',
-    read: (count: number, total: number) => `${count} ${count > 1 ? 'documents ouverts' : 'document ouvert'} sur ${total}`,
+    read: (count: number, total: number) =>
+      `${count} ${count > 1 ? 'documents ouverts' : 'document ouvert'} sur ${total}`,
     opened: 'Ouvert',
     required: 'À lire',
     optional: 'Pour information',
     open: (libelle: string, option: string) => `Ouvrir\u00a0: ${libelle} – ${option}`,
     download: (libelle: string, option: string) => `Télécharger\u00a0: ${libelle} – ${option}`,
     subscribe: 'Pour souscrire',
-    subscribeText: (date: string) => `La signature ne se fait pas encore en ligne. Imprimez votre devis et contactez-nous avant le ${date}\u00a0: un conseiller enregistre votre demande. Vous disposerez ensuite d’un délai de renonciation de 14 jours calendaires.`,
-    remaining: (count: number) => (count === 1 ? 'Il reste un document à lire avant de souscrire.' : `Il reste ${count} documents à lire avant de souscrire.`),
+    subscribeText: (date: string) =>
+      `La signature ne se fait pas encore en ligne. Imprimez votre devis et contactez-nous avant le ${date}\u00a0: un conseiller enregistre votre demande. Vous disposerez ensuite d’un délai de renonciation de 14 jours calendaires.`,
+    remaining: (count: number) =>
+      count === 1
+        ? 'Il reste un document à lire avant de souscrire.'
+        : `Il reste ${count} documents à lire avant de souscrire.`,
     allRead: 'Vous avez ouvert tous les documents à lire.',
   },
 };

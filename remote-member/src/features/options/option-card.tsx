@@ -19,13 +19,36 @@ interface OptionCardProps {
 
 /** One reinforcement: what it changes, what it commits to, from what price. */
 export function OptionCard({ option, period, isChosen, rival, onChange }: OptionCardProps) {
-  const { codeOption, libelle, description, portee, isRecommande, isSouscriptible, motifNonSouscriptible, cotisationAPartirDe, dureeEngagementMois, delaiAttenteMois, garanties } = option;
+  const {
+    codeOption,
+    libelle,
+    description,
+    portee,
+    isRecommande,
+    isSouscriptible,
+    motifNonSouscriptible,
+    cotisationAPartirDe,
+    dureeEngagementMois,
+    delaiAttenteMois,
+    garanties,
+  } = option;
   const reason = motifNonSouscriptible ?? (rival !== null && !isChosen ? texts.rival(rival) : null);
   return (
     <article className={styles.card} data-chosen={isChosen || undefined} aria-label={libelle}>
       <div className={styles.head}>
-        <Checkbox id={`renfort-${codeOption}`} label={<span className={styles.name}>{libelle}</span>} hint={reason ?? undefined} isChecked={isChosen} disabled={!isSouscriptible || (rival !== null && !isChosen)} onChange={onChange} />
-        {isRecommande && <Badge icon={circleCheck} tone="brand">{texts.recommended}</Badge>}
+        <Checkbox
+          id={`renfort-${codeOption}`}
+          label={<span className={styles.name}>{libelle}</span>}
+          hint={reason ?? undefined}
+          isChecked={isChosen}
+          disabled={!isSouscriptible || (rival !== null && !isChosen)}
+          onChange={onChange}
+        />
+        {isRecommande && (
+          <Badge icon={circleCheck} tone="brand">
+            {texts.recommended}
+          </Badge>
+        )}
       </div>
       <p>{description}</p>
       <CoverTable caption={texts.caption(libelle)} lines={garanties} />

@@ -8,39 +8,129 @@ import Options from './page';
 import { reachable } from './use-journey';
 
 const path = '/vel/option';
-const people = [camille, noe].map(({ numPers, nom, prenom, codeLienParente }) => ({ numPers, nom, prenom, codeLienParente }));
+const people = [camille, noe].map(({ numPers, nom, prenom, codeLienParente }) => ({
+  numPers,
+  nom,
+  prenom,
+  codeLienParente,
+}));
 const vel: Vel = {
-  modeGestion: 'automatique', demandeEnCours: null, motifIndisponible: null, assures: people, dateEffetMin: '2026-12-01', dateEffetMax: '2027-03-01', cotisationActuelle: 148.6, codePeriodicite: 'M',
-  besoins: [{ code: 'OPTIQUE', libelle: 'Optique', question: 'Portez-vous des lunettes\u202f?' }, { code: 'DENTAIRE', libelle: 'Dentaire', question: 'Prévoyez-vous des soins dentaires\u202f?' }],
+  modeGestion: 'automatique',
+  demandeEnCours: null,
+  motifIndisponible: null,
+  assures: people,
+  dateEffetMin: '2026-12-01',
+  dateEffetMax: '2027-03-01',
+  cotisationActuelle: 148.6,
+  codePeriodicite: 'M',
+  besoins: [
+    { code: 'OPTIQUE', libelle: 'Optique', question: 'Portez-vous des lunettes\u202f?' },
+    { code: 'DENTAIRE', libelle: 'Dentaire', question: 'Prévoyez-vous des soins dentaires\u202f?' },
+  ],
 };
 const dental: OptionVel = {
-  codeOption: 'RENF_DENTAIRE', libelle: 'Renfort Dentaire', description: 'Moins de reste à charge.', portee: 'Benef', isRecommande: true, isSouscriptible: true, motifNonSouscriptible: null, cotisationAPartirDe: 2.4,
-  dureeEngagementMois: 12, delaiAttenteMois: 3, incompatibles: [], garanties: [{ poste: 'Dentaire', libelle: 'Prothèses à tarif maîtrisé ou libre', actuelle: '200 % BR', avecRenfort: '300 % BR' }], documents: [],
+  codeOption: 'RENF_DENTAIRE',
+  libelle: 'Renfort Dentaire',
+  description: 'Moins de reste à charge.',
+  portee: 'Benef',
+  isRecommande: true,
+  isSouscriptible: true,
+  motifNonSouscriptible: null,
+  cotisationAPartirDe: 2.4,
+  dureeEngagementMois: 12,
+  delaiAttenteMois: 3,
+  incompatibles: [],
+  garanties: [
+    {
+      poste: 'Dentaire',
+      libelle: 'Prothèses à tarif maîtrisé ou libre',
+      actuelle: '200 % BR',
+      avecRenfort: '300 % BR',
+    },
+  ],
+  documents: [],
 };
-const hospital: OptionVel = { ...dental, codeOption: 'RENF_HOSPITALISATION', libelle: 'Renfort Hospitalisation', portee: 'Contrat', isRecommande: false, delaiAttenteMois: 0, incompatibles: ['RENF_CONFORT'] };
-const comfort: OptionVel = { ...hospital, codeOption: 'RENF_CONFORT', libelle: 'Renfort Confort', incompatibles: ['RENF_HOSPITALISATION'] };
-const hearing: OptionVel = { ...dental, codeOption: 'RENF_AUDITION', libelle: 'Renfort Audition', isRecommande: false, isSouscriptible: false, motifNonSouscriptible: 'Ce renfort se souscrit jusqu’à 75 ans.' };
+const hospital: OptionVel = {
+  ...dental,
+  codeOption: 'RENF_HOSPITALISATION',
+  libelle: 'Renfort Hospitalisation',
+  portee: 'Contrat',
+  isRecommande: false,
+  delaiAttenteMois: 0,
+  incompatibles: ['RENF_CONFORT'],
+};
+const comfort: OptionVel = {
+  ...hospital,
+  codeOption: 'RENF_CONFORT',
+  libelle: 'Renfort Confort',
+  incompatibles: ['RENF_HOSPITALISATION'],
+};
+const hearing: OptionVel = {
+  ...dental,
+  codeOption: 'RENF_AUDITION',
+  libelle: 'Renfort Audition',
+  isRecommande: false,
+  isSouscriptible: false,
+  motifNonSouscriptible: 'Ce renfort se souscrit jusqu’à 75 ans.',
+};
 const tarif: Tarif = {
-  codePeriodicite: 'M', cotisationActuelle: 148.6, cotisationNouvelle: 158.5, dateEffet: '2027-01-15', validiteTarif: '2026-12-20', prorata: { dateDebut: '2027-01-15', dateFin: '2027-01-31', montant: 5.43 },
-  detail: [{ codeOption: 'RENF_DENTAIRE', numPers: camille.numPers, montant: 7.5 }, { codeOption: 'RENF_DENTAIRE', numPers: noe.numPers, montant: 2.4 }],
+  codePeriodicite: 'M',
+  cotisationActuelle: 148.6,
+  cotisationNouvelle: 158.5,
+  dateEffet: '2027-01-15',
+  validiteTarif: '2026-12-20',
+  prorata: { dateDebut: '2027-01-15', dateFin: '2027-01-31', montant: 5.43 },
+  detail: [
+    { codeOption: 'RENF_DENTAIRE', numPers: camille.numPers, montant: 7.5 },
+    { codeOption: 'RENF_DENTAIRE', numPers: noe.numPers, montant: 2.4 },
+  ],
 };
-const document = (type: string, libelle: string, isObligatoire: boolean) => ({ idDocument: `CMS-${type}-RENF_DENTAIRE`, type, libelle, isObligatoire, codeOption: 'RENF_DENTAIRE', libelleOption: 'Renfort Dentaire', typeMime: 'application/pdf' });
+const document = (type: string, libelle: string, isObligatoire: boolean) => ({
+  idDocument: `CMS-${type}-RENF_DENTAIRE`,
+  type,
+  libelle,
+  isObligatoire,
+  codeOption: 'RENF_DENTAIRE',
+  libelleOption: 'Renfort Dentaire',
+  typeMime: 'application/pdf',
+});
 const answers: Answers = {
-  [path]: { body: vel }, [`${path}/options`]: { body: { options: [dental, hospital, comfort, hearing] } }, '/vel/tarification/renfort': { body: tarif }, '/download': { body: {} },
-  [`${path}/documents`]: { body: { documents: [document('IPID', 'Document d’information sur le produit (IPID)', true), document('CONDITIONS', 'Conditions générales du renfort', false)] } },
+  [path]: { body: vel },
+  [`${path}/options`]: { body: { options: [dental, hospital, comfort, hearing] } },
+  '/vel/tarification/renfort': { body: tarif },
+  '/download': { body: {} },
+  [`${path}/documents`]: {
+    body: {
+      documents: [
+        document('IPID', 'Document d’information sur le produit (IPID)', true),
+        document('CONDITIONS', 'Conditions générales du renfort', false),
+      ],
+    },
+  },
 };
-const bodies = () => jest.mocked(globalThis.fetch).mock.calls.flatMap(([, options]) => (typeof options?.body === 'string' ? [JSON.parse(options.body) as unknown] : []));
+const bodies = () =>
+  jest
+    .mocked(globalThis.fetch)
+    .mock.calls.flatMap(([, options]) =>
+      typeof options?.body === 'string' ? [JSON.parse(options.body) as unknown] : [],
+    );
 const fold = (element: HTMLElement | null) => element?.textContent?.replace(/\s/g, ' ');
 
 beforeEach(() => {
   jest.restoreAllMocks();
-  jest.spyOn(window, 'open').mockReturnValue({ location: { assign: jest.fn() }, close: jest.fn() } as unknown as Window);
+  jest
+    .spyOn(window, 'open')
+    .mockReturnValue({ location: { assign: jest.fn() }, close: jest.fn() } as unknown as Window);
   Object.assign(URL, { createObjectURL: () => 'blob:document', revokeObjectURL: () => undefined });
 });
 
 async function sayNeeds() {
-  await userEvent.click(within(await screen.findByRole('radiogroup', { name: /lunettes/ })).getByRole('radio', { name: 'Non' }));
-  await userEvent.click(within(screen.getByRole('radiogroup', { name: /dentaires/ })).getByRole('radio', { name: 'Oui' }));
+  await userEvent.click(
+    within(await screen.findByRole('radiogroup', { name: /lunettes/ })).getByRole('radio', { name: 'Non' }),
+  );
+  await userEvent.click(
+    within(screen.getByRole('radiogroup', { name: /dentaires/ })).getByRole('radio', { name: 'Oui' }),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
 }
 
@@ -53,10 +143,14 @@ async function toPrice() {
 
 test('[MEM-16] every need is asked; the first that is missing takes the focus', async () => {
   renderScreen(Options, path, answers);
-  await userEvent.click(within(await screen.findByRole('radiogroup', { name: /lunettes/ })).getByRole('radio', { name: 'Oui' }));
+  await userEvent.click(
+    within(await screen.findByRole('radiogroup', { name: /lunettes/ })).getByRole('radio', { name: 'Oui' }),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
   expect(await screen.findByText('Ce champ est obligatoire.')).toBeInTheDocument();
-  expect(within(screen.getByRole('radiogroup', { name: /dentaires/ })).getByRole('radio', { name: 'Oui' })).toHaveFocus();
+  expect(
+    within(screen.getByRole('radiogroup', { name: /dentaires/ })).getByRole('radio', { name: 'Oui' }),
+  ).toHaveFocus();
   expect(requests.filter((request) => request.startsWith(`${path}/options`))).toEqual([]);
 });
 
@@ -67,7 +161,10 @@ test('[MEM-16] propositions: recommended first, cover before and after, one that
   expect(requests).toContain(`${path}/options?besoins=DENTAIRE`);
   const card = await screen.findByRole('article', { name: 'Renfort Dentaire' });
   expect(within(card).getByText('Recommandé')).toBeInTheDocument();
-  expect(within(within(card).getByRole('table')).getAllByRole('row').map(fold)).toEqual(['GarantieAujourd’huiAvec ce renfort', 'Prothèses à tarif maîtrisé ou libreDentaire200 % BR300 % BR']);
+  expect(within(within(card).getByRole('table')).getAllByRole('row').map(fold)).toEqual([
+    'GarantieAujourd’huiAvec ce renfort',
+    'Prothèses à tarif maîtrisé ou libreDentaire200 % BR300 % BR',
+  ]);
   expect(fold(card)).toContain('À partir de 2,40 € / mois');
   expect(screen.getByRole('checkbox', { name: 'Renfort Audition' })).toBeDisabled();
   expect(screen.getByText('Ce renfort se souscrit jusqu’à 75 ans.')).toBeInTheDocument();
@@ -76,7 +173,9 @@ test('[MEM-16] propositions: recommended first, cover before and after, one that
   await userEvent.click(screen.getByRole('checkbox', { name: 'Renfort Hospitalisation' }));
   expect(screen.queryByText('Choisissez au moins un renfort.')).not.toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: 'Renfort Confort' })).toBeDisabled();
-  expect(screen.getByText('Ce renfort améliore les mêmes garanties que le renfort Hospitalisation, que vous avez choisi.')).toBeInTheDocument();
+  expect(
+    screen.getByText('Ce renfort améliore les mêmes garanties que le renfort Hospitalisation, que vous avez choisi.'),
+  ).toBeInTheDocument();
 });
 
 test('[MEM-16] the price for who was chosen from a day on, next to today’s; another answer takes it away', async () => {
@@ -86,12 +185,23 @@ test('[MEM-16] the price for who was chosen from a day on, next to today’s; an
   await userEvent.type(screen.getByRole('textbox', { name: /Date d’effet/ }), '15012027');
   await userEvent.click(screen.getByRole('button', { name: 'Calculer mon tarif' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Votre cotisation' })).toHaveFocus();
-  expect(bodies()).toEqual([{ codesOptions: ['RENF_DENTAIRE'], numPers: [camille.numPers, noe.numPers], dateEffet: '2027-01-15' }]);
+  expect(bodies()).toEqual([
+    { codesOptions: ['RENF_DENTAIRE'], numPers: [camille.numPers, noe.numPers], dateEffet: '2027-01-15' },
+  ]);
   expect(fold(screen.getByText(/^Soit/))).toBe('Soit 9,90 € de plus par mois.');
-  expect(fold(screen.getByText(/s’ajoutent/))).toBe('Du 15/01/2027 au 31/01/2027, 5,43 € s’ajoutent à la cotisation en cours.');
+  expect(fold(screen.getByText(/s’ajoutent/))).toBe(
+    'Du 15/01/2027 au 31/01/2027, 5,43 € s’ajoutent à la cotisation en cours.',
+  );
   expect(fold(screen.getByText(/^Tarif valable/))).toBe('Tarif valable jusqu’au 20/12/2026.');
-  expect(within(screen.getByRole('table', { name: 'Détail du tarif' })).getAllByRole('row').map(fold)).toEqual([
-    'RenfortPersonneMontant', 'Renfort DentaireCamille7,50 €', 'Renfort DentaireNoé (enfant)2,40 €', expect.stringContaining('9,90 €'),
+  expect(
+    within(screen.getByRole('table', { name: 'Détail du tarif' }))
+      .getAllByRole('row')
+      .map(fold),
+  ).toEqual([
+    'RenfortPersonneMontant',
+    'Renfort DentaireCamille7,50 €',
+    'Renfort DentaireNoé (enfant)2,40 €',
+    expect.stringContaining('9,90 €'),
   ]);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Noé (enfant)' }));
   expect(screen.queryByRole('heading', { name: 'Votre cotisation' })).not.toBeInTheDocument();
@@ -119,15 +229,29 @@ test('[MEM-16] documents are counted as they are opened, and the page ends with 
   expect(requests).toContain('/download?id=CMS-IPID-RENF_DENTAIRE&origine=CMS');
   expect(screen.getByText('Vous avez ouvert tous les documents à lire.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Imprimer le devis' }));
-  expect(requests).toContain(`/vel/tarification/renfort/print?codesOptions=RENF_DENTAIRE&numPers=${camille.numPers}&dateEffet=2026-12-01`);
+  expect(requests).toContain(
+    `/vel/tarification/renfort/print?codesOptions=RENF_DENTAIRE&numPers=${camille.numPers}&dateEffet=2026-12-01`,
+  );
 });
 
 test('[MEM-16] an address further than the answers go leads back, and says so', async () => {
   renderScreen(Options, `${path}?etape=tarif`, answers);
   expect(await screen.findByText(/Rien de vos réponses n’est conservé/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: /Vos besoins/ })).toBeInTheDocument();
-  const first = { besoins: { OPTIQUE: true, DENTAIRE: false }, codesOptions: [], numPers: [], dateEffet: '', tarif: null, opened: [] };
-  expect([reachable({ ...first, besoins: {} }, 2), reachable(first, 2), reachable({ ...first, codesOptions: ['A'] }, 2), reachable({ ...first, codesOptions: ['A'], tarif }, 2)]).toEqual(['besoins', 'propositions', 'tarif', 'documents']);
+  const first = {
+    besoins: { OPTIQUE: true, DENTAIRE: false },
+    codesOptions: [],
+    numPers: [],
+    dateEffet: '',
+    tarif: null,
+    opened: [],
+  };
+  expect([
+    reachable({ ...first, besoins: {} }, 2),
+    reachable(first, 2),
+    reachable({ ...first, codesOptions: ['A'] }, 2),
+    reachable({ ...first, codesOptions: ['A'], tarif }, 2),
+  ]).toEqual(['besoins', 'propositions', 'tarif', 'documents']);
 });
 
 test('[MEM-16] closed, not one’s own, failing and without any reinforcement each say so', async () => {

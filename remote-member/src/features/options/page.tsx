@@ -18,13 +18,31 @@ export default function Options() {
   return (
     <>
       <PageHeader title={resources.options.label} subtitle={messages.subtitle} />
-      {contrat && !isMember && <EmptyState icon={lock} title={messages.notMember}>{messages.notMemberText}</EmptyState>}
-      {error && <ReadError label={resources.options.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-      {isMember && !data && !error && <Panel><Skeleton rows={6} /></Panel>}
-      {data?.motifIndisponible && <EmptyState icon={lock} title={messages.closed} actions={<ContactWays />}>{data.motifIndisponible}</EmptyState>}
+      {contrat && !isMember && (
+        <EmptyState icon={lock} title={messages.notMember}>
+          {messages.notMemberText}
+        </EmptyState>
+      )}
+      {error && (
+        <ReadError label={resources.options.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />
+      )}
+      {isMember && !data && !error && (
+        <Panel>
+          <Skeleton rows={6} />
+        </Panel>
+      )}
+      {data?.motifIndisponible && (
+        <EmptyState icon={lock} title={messages.closed} actions={<ContactWays />}>
+          {data.motifIndisponible}
+        </EmptyState>
+      )}
       {data && !data.motifIndisponible && (
         <div className={styles.wizard}>
-          {data.demandeEnCours && <Notice>{messages.open(data.demandeEnCours.numeroDemande, formatDate(data.demandeEnCours.dateDemande))}</Notice>}
+          {data.demandeEnCours && (
+            <Notice>
+              {messages.open(data.demandeEnCours.numeroDemande, formatDate(data.demandeEnCours.dateDemande))}
+            </Notice>
+          )}
           <Wizard key={contrat?.numeroContratIndividuel} vel={data} />
         </div>
       )}

@@ -7,8 +7,19 @@ import { messages } from './messages';
 import type { Answers } from './use-journey';
 
 /** Opens the quote on paper in a new tab. */
-export function PrintQuote({ answers: { codesOptions, numPers, dateEffet }, variant = 'quiet' }: { answers: Answers; variant?: 'primary' | 'quiet' }) {
+export function PrintQuote({
+  answers: { codesOptions, numPers, dateEffet },
+  variant = 'quiet',
+}: {
+  answers: Answers;
+  variant?: 'primary' | 'quiet';
+}) {
   const [pending, run] = usePending<'print'>();
-  const print = () => printFile(printTarif, { query: { codesOptions: [...codesOptions], numPers: [...numPers], dateEffet } });
-  return <Button variant={variant} icon={printer} isPending={pending === 'print'} onClick={() => void run('print', print)}>{messages.price.print}</Button>;
+  const print = () =>
+    printFile(printTarif, { query: { codesOptions: [...codesOptions], numPers: [...numPers], dateEffet } });
+  return (
+    <Button variant={variant} icon={printer} isPending={pending === 'print'} onClick={() => void run('print', print)}>
+      {messages.price.print}
+    </Button>
+  );
 }

@@ -27,24 +27,56 @@ interface QuoteProps {
 export function Quote({ tarif, vel, chosen, answers, go }: QuoteProps) {
   const { cotisationActuelle, cotisationNouvelle, codePeriodicite, dateEffet, validiteTarif, prorata, detail } = tarif;
   const added = toEuros(toCents(cotisationNouvelle) - toCents(cotisationActuelle));
-  const nameOf = (numPers: string) => vel.assures.filter((person) => person.numPers === numPers).map(personLabel).join();
+  const nameOf = (numPers: string) =>
+    vel.assures
+      .filter((person) => person.numPers === numPers)
+      .map(personLabel)
+      .join();
   const labelOf = (code: string) => chosen.find(({ codeOption }) => codeOption === code)?.libelle ?? code;
   const columns: Column<Line>[] = [
-    { id: 'renfort', header: texts.option, isRowHeader: true, cell: ({ codeOption }) => labelOf(codeOption), total: texts.total },
+    {
+      id: 'renfort',
+      header: texts.option,
+      isRowHeader: true,
+      cell: ({ codeOption }) => labelOf(codeOption),
+      total: texts.total,
+    },
     { id: 'personne', header: texts.person, cell: ({ numPers }) => nameOf(numPers) },
-    { id: 'montant', header: texts.amount, isNumeric: true, cell: ({ montant }) => <Amount euros={montant} />, total: <Amount euros={added} /> },
+    {
+      id: 'montant',
+      header: texts.amount,
+      isNumeric: true,
+      cell: ({ montant }) => <Amount euros={montant} />,
+      total: <Amount euros={added} />,
+    },
   ];
   return (
     <Panel>
       <div className={styles.stack}>
         <FocusedHeading level={2}>{texts.title}</FocusedHeading>
         <dl className={styles.compare}>
-          <div><dt>{texts.now}</dt><dd><Amount euros={cotisationActuelle} /> <small>{texts.per(codePeriodicite)}</small></dd></div>
-          <div data-new><dt>{texts.after(formatDate(dateEffet))}</dt><dd><Amount euros={cotisationNouvelle} /> <small>{texts.per(codePeriodicite)}</small></dd></div>
+          <div>
+            <dt>{texts.now}</dt>
+            <dd>
+              <Amount euros={cotisationActuelle} /> <small>{texts.per(codePeriodicite)}</small>
+            </dd>
+          </div>
+          <div data-new>
+            <dt>{texts.after(formatDate(dateEffet))}</dt>
+            <dd>
+              <Amount euros={cotisationNouvelle} /> <small>{texts.per(codePeriodicite)}</small>
+            </dd>
+          </div>
         </dl>
         <p className={styles.sentence}>{texts.added(added, codePeriodicite)}</p>
         {prorata && <p>{texts.prorata(formatDate(prorata.dateDebut), formatDate(prorata.dateFin), prorata.montant)}</p>}
-        <DataTable caption={texts.detail} columns={columns} rows={detail} rowKey={({ codeOption, numPers }) => `${codeOption} ${numPers}`} empty={null} />
+        <DataTable
+          caption={texts.detail}
+          columns={columns}
+          rows={detail}
+          rowKey={({ codeOption, numPers }) => `${codeOption} ${numPers}`}
+          empty={null}
+        />
         <p className={styles.note}>{texts.valid(formatDate(validiteTarif))}</p>
         <Actions>
           <Button onClick={() => go('documents')}>{texts.documents}</Button>

@@ -19,10 +19,20 @@ const fromCms = (id: string) => ({ id, origine: 'CMS' }) as const;
 
 /** Fourth step: what is read before a reinforcement is taken, and how it is taken. */
 export function StepDocuments({ journey: { answers, change, go } }: { journey: Journey }) {
-  const { data, error, reload, isRefreshing } = useResource(listDocumentsOptions, { query: { codesOptions: [...answers.codesOptions] } });
+  const { data, error, reload, isRefreshing } = useResource(listDocumentsOptions, {
+    query: { codesOptions: [...answers.codesOptions] },
+  });
   const { opened, tarif } = answers;
-  if (error) return <ReadError label={messages.steps.documents} message={error.message} isRetrying={isRefreshing} onRetry={reload} />;
-  if (!data) return <Panel><Skeleton rows={6} /></Panel>;
+  if (error)
+    return (
+      <ReadError label={messages.steps.documents} message={error.message} isRetrying={isRefreshing} onRetry={reload} />
+    );
+  if (!data)
+    return (
+      <Panel>
+        <Skeleton rows={6} />
+      </Panel>
+    );
   const { documents } = data;
   const isOpened = (id: string) => opened.includes(id);
   const remaining = documents.filter(({ idDocument, isObligatoire }) => isObligatoire && !isOpened(idDocument)).length;
@@ -33,20 +43,34 @@ export function StepDocuments({ journey: { answers, change, go } }: { journey: J
   return (
     <div className={styles.stack}>
       <p className={styles.note}>{texts.intro}</p>
-      <p role="status" className={styles.progress}>{texts.read(documents.filter(({ idDocument }) => isOpened(idDocument)).length, documents.length)}</p>
+      <p role="status" className={styles.progress}>
+        {texts.read(documents.filter(({ idDocument }) => isOpened(idDocument)).length, documents.length)}
+      </p>
       {options.map((libelleOption) => (
         <Panel key={libelleOption} title={libelleOption}>
           <ul className={styles.documents}>
-            {documents.filter((document) => document.libelleOption === libelleOption).map(({ idDocument, libelle, isObligatoire }) => (
-              <li key={idDocument}>
-                <span className={styles.document}>{libelle}</span>
-                <span className={styles.state}><State isOpened={isOpened(idDocument)} isRequired={isObligatoire} /></span>
-                <span className={styles.tools}>
-                  <IconButton icon={externalLink} label={texts.open(libelle, libelleOption)} onClick={() => void note(idDocument, openDocument(fromCms(idDocument)))} />
-                  <IconButton icon={download} label={texts.download(libelle, libelleOption)} onClick={() => void note(idDocument, saveDocument(fromCms(idDocument)))} />
-                </span>
-              </li>
-            ))}
+            {documents
+              .filter((document) => document.libelleOption === libelleOption)
+              .map(({ idDocument, libelle, isObligatoire }) => (
+                <li key={idDocument}>
+                  <span className={styles.document}>{libelle}</span>
+                  <span className={styles.state}>
+                    <State isOpened={isOpened(idDocument)} isRequired={isObligatoire} />
+                  </span>
+                  <span className={styles.tools}>
+                    <IconButton
+                      icon={externalLink}
+                      label={texts.open(libelle, libelleOption)}
+                      onClick={() => void note(idDocument, openDocument(fromCms(idDocument)))}
+                    />
+                    <IconButton
+                      icon={download}
+                      label={texts.download(libelle, libelleOption)}
+                      onClick={() => void note(idDocument, saveDocument(fromCms(idDocument)))}
+                    />
+                  </span>
+                </li>
+              ))}
           </ul>
         </Panel>
       ))}
@@ -62,12 +86,27 @@ export function StepDocuments({ journey: { answers, change, go } }: { journey: J
           </div>
         </Panel>
       )}
-      <Actions><Button variant="secondary" onClick={() => go('tarif')}>{messages.previous}</Button></Actions>
+      <Actions>
+        <Button variant="secondary" onClick={() => go('tarif')}>
+          {messages.previous}
+        </Button>
+      </Actions>
     </div>
   );
 }
 
 function State({ isOpened, isRequired }: { isOpened: boolean; isRequired: boolean }) {
-  if (isOpened) return <Badge icon={circleCheck} tone="ok">{texts.opened}</Badge>;
-  return isRequired ? <Badge icon={infoCircle} tone="warn">{texts.required}</Badge> : <Badge icon={infoCircle}>{texts.optional}</Badge>;
+  if (isOpened)
+    return (
+      <Badge icon={circleCheck} tone="ok">
+        {texts.opened}
+      </Badge>
+    );
+  return isRequired ? (
+    <Badge icon={infoCircle} tone="warn">
+      {texts.required}
+    </Badge>
+  ) : (
+    <Badge icon={infoCircle}>{texts.optional}</Badge>
+  );
 }

@@ -9,7 +9,14 @@ import { messages } from './messages';
 import type { Journey } from './use-journey';
 import styles from './options.module.css';
 
-const icons: Readonly<Record<Besoin, string>> = { OPTIQUE: eyeglass2, DENTAIRE: dental, AUDITION: ear, HOSPITALISATION: buildingHospital, MEDECINES_DOUCES: massage, DEPASSEMENTS: stethoscope };
+const icons: Readonly<Record<Besoin, string>> = {
+  OPTIQUE: eyeglass2,
+  DENTAIRE: dental,
+  AUDITION: ear,
+  HOSPITALISATION: buildingHospital,
+  MEDECINES_DOUCES: massage,
+  DEPASSEMENTS: stethoscope,
+};
 const fieldId = (code: Besoin) => `besoin-${code}`;
 
 /** First step: what the advice rests upon (duty to advise). */
@@ -26,11 +33,15 @@ export function StepNeeds({ vel, journey: { answers, change, go } }: { vel: Vel;
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <p className={styles.note}>{messages.needs.intro}</p>
-      <p className={styles.note}><span aria-hidden="true">*</span> {messages.requiredNote}</p>
+      <p className={styles.note}>
+        <span aria-hidden="true">*</span> {messages.requiredNote}
+      </p>
       <ul className={styles.needs}>
         {vel.besoins.map(({ code, libelle, question }) => (
           <li key={code}>
-            <span className={styles.icon}><Icon of={icons[code]} size={24} /></span>
+            <span className={styles.icon}>
+              <Icon of={icons[code]} size={24} />
+            </span>
             <div>
               <p className={styles.topic}>{libelle}</p>
               <YesNo
@@ -45,7 +56,9 @@ export function StepNeeds({ vel, journey: { answers, change, go } }: { vel: Vel;
           </li>
         ))}
       </ul>
-      <Actions><Button type="submit">{messages.next}</Button></Actions>
+      <Actions>
+        <Button type="submit">{messages.next}</Button>
+      </Actions>
     </form>
   );
 }

@@ -18,15 +18,30 @@ export function StepOffers({ vel, journey: { answers, change, go } }: { vel: Vel
   const { data, error, reload, isRefreshing } = useOffers(answers);
   const [isTold, setTold] = useState(false);
   if (error) return <ReadError label={texts.list} message={error.message} isRetrying={isRefreshing} onRetry={reload} />;
-  if (!data) return <Panel><Skeleton rows={6} /></Panel>;
+  if (!data)
+    return (
+      <Panel>
+        <Skeleton rows={6} />
+      </Panel>
+    );
   const { options } = data;
-  if (options.length === 0) return <EmptyState title={texts.none} actions={<ContactWays />}>{texts.noneText}</EmptyState>;
+  if (options.length === 0)
+    return (
+      <EmptyState title={texts.none} actions={<ContactWays />}>
+        {texts.noneText}
+      </EmptyState>
+    );
   const { codesOptions } = answers;
-  const rivalOf = (incompatibles: readonly string[]) => options.find(({ codeOption }) => codesOptions.includes(codeOption) && incompatibles.includes(codeOption));
+  const rivalOf = (incompatibles: readonly string[]) =>
+    options.find(({ codeOption }) => codesOptions.includes(codeOption) && incompatibles.includes(codeOption));
   const toggle = (code: string, isChosen: boolean) => {
     setTold(false);
     // Another choice has another price.
-    change({ codesOptions: isChosen ? [...codesOptions, code] : codesOptions.filter((other) => other !== code), tarif: null, opened: [] });
+    change({
+      codesOptions: isChosen ? [...codesOptions, code] : codesOptions.filter((other) => other !== code),
+      tarif: null,
+      opened: [],
+    });
   };
   const isMissing = isTold && codesOptions.length === 0;
   return (
@@ -48,7 +63,9 @@ export function StepOffers({ vel, journey: { answers, change, go } }: { vel: Vel
       <div role="alert">{isMissing && <FieldError id="choix-renfort">{texts.chooseOne}</FieldError>}</div>
       <Actions>
         <Button onClick={() => (codesOptions.length > 0 ? go('tarif') : setTold(true))}>{texts.priceIt}</Button>
-        <Button variant="secondary" onClick={() => go('besoins')}>{messages.previous}</Button>
+        <Button variant="secondary" onClick={() => go('besoins')}>
+          {messages.previous}
+        </Button>
       </Actions>
     </div>
   );

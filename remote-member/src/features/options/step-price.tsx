@@ -22,7 +22,10 @@ const fieldId = (name: string) => `tarif-${name}`;
 /** What is wrong with the answers, field by field. @param isPersonal one is chosen that one chooses persons for. */
 function check({ numPers, dateEffet }: Answers, { dateEffetMin, dateEffetMax }: Vel, isPersonal: boolean): Errors {
   const isInside = isCivilDate(dateEffet) && dateEffet >= dateEffetMin && dateEffet <= dateEffetMax;
-  return { ...(isPersonal && numPers.length === 0 ? { numPers: texts.onePerson } : {}), ...(isInside ? {} : { dateEffet: texts.wrongDate }) };
+  return {
+    ...(isPersonal && numPers.length === 0 ? { numPers: texts.onePerson } : {}),
+    ...(isInside ? {} : { dateEffet: texts.wrongDate }),
+  };
 }
 
 /** Third step: for whom, from when, and what it costs then. */
@@ -48,7 +51,13 @@ export function StepPrice({ vel, journey: { answers, change, go } }: { vel: Vel;
     if (Object.keys(found).length > 0) return;
     setPending(true);
     try {
-      change({ tarif: await call(tariferRenforts, { body: { codesOptions: [...codesOptions], numPers: [...numPers], dateEffet }, staysOn503: true }), opened: [] });
+      change({
+        tarif: await call(tariferRenforts, {
+          body: { codesOptions: [...codesOptions], numPers: [...numPers], dateEffet },
+          staysOn503: true,
+        }),
+        opened: [],
+      });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const refused: Errors = Object.fromEntries(error.erreurs.map(({ champ, message }) => [champ, message]));
@@ -61,12 +70,23 @@ export function StepPrice({ vel, journey: { answers, change, go } }: { vel: Vel;
   return (
     <div className={styles.stack}>
       <form noValidate className={styles.form} onSubmit={(event) => void compute(event)}>
-        {failure && <Notice tone="err" role="alert" title={texts.failed}>{failure}</Notice>}
+        {failure && (
+          <Notice tone="err" role="alert" title={texts.failed}>
+            {failure}
+          </Notice>
+        )}
         <div className={styles.chosen}>
-          <p><small>{texts.chosen}</small><b>{chosen.map(({ libelle }) => libelle).join(', ')}</b></p>
+          <p>
+            <small>{texts.chosen}</small>
+            <b>{chosen.map(({ libelle }) => libelle).join(', ')}</b>
+          </p>
           <LinkButton onClick={() => go('propositions')}>{texts.change}</LinkButton>
         </div>
-        {chosen.filter(({ portee }) => portee === 'Contrat').map(({ codeOption, libelle }) => <p key={codeOption}>{texts.everyone(libelle)}</p>)}
+        {chosen
+          .filter(({ portee }) => portee === 'Contrat')
+          .map(({ codeOption, libelle }) => (
+            <p key={codeOption}>{texts.everyone(libelle)}</p>
+          ))}
         {personal.length > 0 && (
           <CheckboxGroup
             id={fieldId('numPers')}
@@ -92,8 +112,14 @@ export function StepPrice({ vel, journey: { answers, change, go } }: { vel: Vel;
           onChange={(date) => change({ dateEffet: date, tarif: null })}
         />
         <Actions>
-          <Button type="submit" variant={tarif ? 'secondary' : 'primary'} isPending={isPending}>{texts.compute}</Button>
-          {!tarif && <Button variant="secondary" onClick={() => go('propositions')}>{messages.previous}</Button>}
+          <Button type="submit" variant={tarif ? 'secondary' : 'primary'} isPending={isPending}>
+            {texts.compute}
+          </Button>
+          {!tarif && (
+            <Button variant="secondary" onClick={() => go('propositions')}>
+              {messages.previous}
+            </Button>
+          )}
         </Actions>
       </form>
       {tarif && <Quote tarif={tarif} vel={vel} chosen={chosen} answers={answers} go={go} />}

@@ -45,7 +45,8 @@ export function useJourney(needs: number, first: Pick<Answers, 'numPers' | 'date
     step: isBeyond ? furthest : asked,
     answers,
     isLost: isBeyond && furthest === 'besoins',
-    change: (changes) => setAnswers((before) => ({ ...before, ...(typeof changes === 'function' ? changes(before) : changes) })),
+    change: (changes) =>
+      setAnswers((before) => ({ ...before, ...(typeof changes === 'function' ? changes(before) : changes) })),
     go: (step) => setAddress({ etape: step }),
   };
 }

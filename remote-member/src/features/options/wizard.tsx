@@ -12,7 +12,10 @@ import { steps, useJourney } from './use-journey';
 /** The four steps, one at a time. */
 export function Wizard({ vel }: { vel: Vel }) {
   const numPers = useSession((session) => session.user?.numPers ?? '');
-  const journey = useJourney(vel.besoins.length, { numPers: vel.assures.some((person) => person.numPers === numPers) ? [numPers] : [], dateEffet: vel.dateEffetMin });
+  const journey = useJourney(vel.besoins.length, {
+    numPers: vel.assures.some((person) => person.numPers === numPers) ? [numPers] : [],
+    dateEffet: vel.dateEffetMin,
+  });
   const { step, isLost } = journey;
   return (
     <>

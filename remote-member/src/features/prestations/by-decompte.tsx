@@ -1,5 +1,6 @@
 import { resources, useSession } from '@portal/shared-api';
-import { decompteStateCodes, decompteStates, readDecompteActes } from '@portal/shared-api/contract/prestations';
+import { decompteStateCodes, decompteStates } from '@portal/shared-api/contract/decomptes';
+import { readDecompteActes } from '@portal/shared-api/contract/prestations';
 import { formatPeriod } from '@portal/shared-api/rules/civil-dates';
 import { Filters } from '@portal/shared-ui/filters';
 import { ReadError, Skeleton } from '@portal/shared-ui/page';
@@ -23,9 +24,13 @@ import styles from './page.module.css';
 
 const source: DecompteSource = {
   actes: readDecompteActes,
-  actions: ({ numeroDecompte, idDocumentReleve }) => idDocumentReleve && <StatementActions numeroDecompte={numeroDecompte} idDocument={idDocumentReleve} />,
+  actions: ({ numeroDecompte, idDocumentReleve }) =>
+    idDocumentReleve && <StatementActions numeroDecompte={numeroDecompte} idDocument={idDocumentReleve} />,
 };
-const states = [{ code: '', libelle: messages.everyState }, ...decompteStateCodes.map((code) => ({ code, libelle: decompteStates[code] }))] as const;
+const states = [
+  { code: '', libelle: messages.everyState },
+  ...decompteStateCodes.map((code) => ({ code, libelle: decompteStates[code] })),
+] as const;
 
 /** Tab « Par décompte »: filters, what they add up to, and the décomptes. */
 export function ByDecompte() {
@@ -38,21 +43,47 @@ export function ByDecompte() {
     <div className={styles.tab}>
       <Filters active={activeFilters(address, people)} onClear={clear}>
         <CommonFilterFields {...address}>
-          <Select isCompact label={messages.state} value={filters.etat} options={states} onChange={(etat) => change({ etat })} />
+          <Select
+            isCompact
+            label={messages.state}
+            value={filters.etat}
+            options={states}
+            onChange={(etat) => change({ etat })}
+          />
         </CommonFilterFields>
       </Filters>
-      {error && <ReadError label={resources.prestations.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-      {!data && !error && <Panel><Skeleton rows={6} /></Panel>}
+      {error && (
+        <ReadError
+          label={resources.prestations.label}
+          message={error.message}
+          isRetrying={isRefreshing}
+          onRetry={reload}
+        />
+      )}
+      {!data && !error && (
+        <Panel>
+          <Skeleton rows={6} />
+        </Panel>
+      )}
       {data && data.decomptes.length === 0 && <NoResult title={messages.empty} {...address} />}
       {data && data.decomptes.length > 0 && (
         <>
           <TotalsPanel
             title={messages.totals(data.pagination.total, formatPeriod(dateDebut, dateFin))}
             totaux={data.totaux}
-            actions={<ExportActions onExport={(format) => exportDecomptes(filters, today, format)} onPrint={() => printDecomptes(filters, today)} />}
+            actions={
+              <ExportActions
+                onExport={(format) => exportDecomptes(filters, today, format)}
+                onPrint={() => printDecomptes(filters, today)}
+              />
+            }
           />
           <DecompteList decomptes={data.decomptes} source={source} isRefreshing={isRefreshing} />
-          <Pagination pagination={data.pagination} onPage={(page) => change({ page })} choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }} />
+          <Pagination
+            pagination={data.pagination}
+            onPage={(page) => change({ page })}
+            choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }}
+          />
         </>
       )}
     </div>

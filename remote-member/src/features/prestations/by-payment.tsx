@@ -28,9 +28,22 @@ export function ByPayment() {
   const active = activeFilters({ ...address, filters: { ...defaultFilters, periode, du, au } }, []);
   return (
     <div className={styles.tab}>
-      <Filters active={active} onClear={clear}><PeriodFields {...address} /></Filters>
-      {error && <ReadError label={messages.payments.source} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-      {!data && !error && <Panel><Skeleton rows={6} /></Panel>}
+      <Filters active={active} onClear={clear}>
+        <PeriodFields {...address} />
+      </Filters>
+      {error && (
+        <ReadError
+          label={messages.payments.source}
+          message={error.message}
+          isRetrying={isRefreshing}
+          onRetry={reload}
+        />
+      )}
+      {!data && !error && (
+        <Panel>
+          <Skeleton rows={6} />
+        </Panel>
+      )}
       {data && data.paiements.length === 0 && <NoResult title={messages.payments.empty} {...address} />}
       {data && data.paiements.length > 0 && (
         <>
@@ -41,11 +54,19 @@ export function ByPayment() {
                 key={paiement.idPaiement}
                 paiement={paiement}
                 isOpen={paiement.idPaiement === opened}
-                onToggle={(isOpen) => setOpened((current) => (isOpen ? paiement.idPaiement : current === paiement.idPaiement ? null : current))}
+                onToggle={(isOpen) =>
+                  setOpened((current) =>
+                    isOpen ? paiement.idPaiement : current === paiement.idPaiement ? null : current,
+                  )
+                }
               />
             ))}
           </div>
-          <Pagination pagination={data.pagination} onPage={(page) => change({ page })} choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }} />
+          <Pagination
+            pagination={data.pagination}
+            onPage={(page) => change({ page })}
+            choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }}
+          />
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { Beneficiaire } from '@portal/shared-api/contract/contrats';
-import { actFamilies, type Bilan, type Totaux } from '@portal/shared-api/contract/prestations';
+import { actFamilies, type Totaux } from '@portal/shared-api/contract/decomptes';
+import { type Bilan } from '@portal/shared-api/contract/prestations';
 import { toCents, toEuros } from '@portal/shared-api/rules/amounts';
 import type { ChartData } from '@portal/shared-ui/chart-frame';
 import { personLabel } from '../../common/people';
@@ -10,26 +11,40 @@ type Part = Exclude<keyof Totaux, 'montantDepense'>;
 
 /** In the order that gives each its colour of every bar of the portal. */
 const parts: readonly { id: Part; label: string }[] = [
-  { id: 'montantRC', label: texts.mutual }, { id: 'montantRO', label: texts.secu }, { id: 'resteACharge', label: texts.left }, { id: 'montantAutres', label: texts.others },
+  { id: 'montantRC', label: texts.mutual },
+  { id: 'montantRO', label: texts.secu },
+  { id: 'resteACharge', label: texts.left },
+  { id: 'montantAutres', label: texts.others },
 ];
 
 /** Years with care, the oldest first. */
 export const yearsOf = ({ depenses }: Bilan) => [...new Set(depenses.map(({ annee }) => annee))];
 
 function stacked(categories: readonly { label: string; rows: readonly Totaux[] }[]): ChartData {
-  const sum = (rows: readonly Totaux[], part: Part) => toEuros(rows.reduce((cents, row) => cents + toCents(row[part]), 0));
-  const series = parts.map(({ id, label }) => ({ id, label, values: categories.map(({ rows }) => Math.max(0, sum(rows, id))) }));
+  const sum = (rows: readonly Totaux[], part: Part) =>
+    toEuros(rows.reduce((cents, row) => cents + toCents(row[part]), 0));
+  const series = parts.map(({ id, label }) => ({
+    id,
+    label,
+    values: categories.map(({ rows }) => Math.max(0, sum(rows, id))),
+  }));
   // What nobody else paid is left out rather than drawn as nothing.
-  return { categories, series: series.filter(({ id, values }) => id !== 'montantAutres' || values.some((value) => value > 0)) };
+  return {
+    categories,
+    series: series.filter(({ id, values }) => id !== 'montantAutres' || values.some((value) => value > 0)),
+  };
 }
 
 /** Who bore what, year by year. */
 export function yearsChart(bilan: Bilan): ChartData {
-  return stacked(yearsOf(bilan).map((annee) => ({ label: annee, rows: bilan.depenses.filter((row) => row.annee === annee) })));
+  return stacked(
+    yearsOf(bilan).map((annee) => ({ label: annee, rows: bilan.depenses.filter((row) => row.annee === annee) })),
+  );
 }
 
 /** Kinds of care of a year, the dearest first. */
-export const kindsOf = ({ depenses }: Bilan, annee: string) => depenses.filter((row) => row.annee === annee).toSorted((a, b) => b.montantDepense - a.montantDepense);
+export const kindsOf = ({ depenses }: Bilan, annee: string) =>
+  depenses.filter((row) => row.annee === annee).toSorted((a, b) => b.montantDepense - a.montantDepense);
 
 /** Who bore what of each kind of care in a year. */
 export function familiesChart(bilan: Bilan, annee: string): ChartData {
@@ -37,7 +52,11 @@ export function familiesChart(bilan: Bilan, annee: string): ChartData {
 }
 
 /** Use of each annual package in a year, person by person. */
-export function packageCharts({ forfaits }: Bilan, annee: string, people: readonly Beneficiaire[]): { code: string; title: string; figures: ChartData }[] {
+export function packageCharts(
+  { forfaits }: Bilan,
+  annee: string,
+  people: readonly Beneficiaire[],
+): { code: string; title: string; figures: ChartData }[] {
   const own = forfaits.filter((row) => row.annee === annee);
   return [...new Set(own.map(({ code }) => code))].map((code) => {
     const rows = own.filter((row) => row.code === code);

@@ -1,6 +1,11 @@
 import { downloadFile, printFile, useResource } from '@portal/shared-api';
 import {
-  downloadDecompteReleve, exportPrestations, listPaiements, listPrestations, printPrestations, readBilan,
+  downloadDecompteReleve,
+  exportPrestations,
+  listPaiements,
+  listPrestations,
+  printPrestations,
+  readBilan,
 } from '@portal/shared-api/contract/prestations';
 import type { ExportFormat } from '../../common/export-actions';
 import { commonQuery, type ListFilters } from '../../common/list-filters';
@@ -12,7 +17,11 @@ function queryOf(filters: ListFilters, today: string) {
 
 /** Décomptes that the filters keep; the former ones stay in sight while others load. */
 export const useDecomptes = (filters: ListFilters, today: string) =>
-  useResource(listPrestations, { query: { ...queryOf(filters, today), page: filters.page, taille: filters.taille } }, { keepPrevious: true });
+  useResource(
+    listPrestations,
+    { query: { ...queryOf(filters, today), page: filters.page, taille: filters.taille } },
+    { keepPrevious: true },
+  );
 
 /** The whole history in sums. */
 export const useBilan = () => useResource(readBilan, {});
@@ -22,14 +31,17 @@ export const usePaiements = ({ periode, du, au, page, taille }: ListFilters, tod
   useResource(listPaiements, { query: { ...periodOf(periode, du, au, today), page, taille } }, { keepPrevious: true });
 
 /** Décomptes that one payment settled. */
-export const usePaidDecomptes = (idPaiement: string) => useResource(listPrestations, { query: { idPaiement, taille: 100 } });
+export const usePaidDecomptes = (idPaiement: string) =>
+  useResource(listPrestations, { query: { idPaiement, taille: 100 } });
 
 /** Everything the filters keep, every page of it, as a file. */
 export const exportDecomptes = (filters: ListFilters, today: string, format: ExportFormat) =>
   downloadFile(exportPrestations, { query: { ...queryOf(filters, today), format } });
 
-export const printDecomptes = (filters: ListFilters, today: string) => printFile(printPrestations, { query: queryOf(filters, today) });
+export const printDecomptes = (filters: ListFilters, today: string) =>
+  printFile(printPrestations, { query: queryOf(filters, today) });
 
-export const downloadReleve = (numeroDecompte: string) => downloadFile(downloadDecompteReleve, { query: { numeroDecompte } });
+export const downloadReleve = (numeroDecompte: string) =>
+  downloadFile(downloadDecompteReleve, { query: { numeroDecompte } });
 
 export const printReleve = (numeroDecompte: string) => printFile(downloadDecompteReleve, { query: { numeroDecompte } });

@@ -21,13 +21,15 @@ export const messages = {
   state: 'État',
   everyState: 'Tous les états',
   /** « 6 décomptes du 20/08/2026 au 20/11/2026 » */
-  totals: (total: number, period: string) => `${total} ${total > 1 ? 'décomptes' : 'décompte'} ${period.startsWith('du ') ? period : `du ${period}`}`,
+  totals: (total: number, period: string) =>
+    `${total} ${total > 1 ? 'décomptes' : 'décompte'} ${period.startsWith('du ') ? period : `du ${period}`}`,
   empty: 'Aucune prestation sur la période sélectionnée.',
   download: 'Télécharger le relevé',
   show: 'Afficher',
   statement: (numero: string) => `Décompte n°\u00a0${numero}`,
   payments: {
-    title: (total: number, period: string) => `${total} ${total > 1 ? 'paiements' : 'paiement'} ${period.startsWith('du ') ? period : `du ${period}`}`,
+    title: (total: number, period: string) =>
+      `${total} ${total > 1 ? 'paiements' : 'paiement'} ${period.startsWith('du ') ? period : `du ${period}`}`,
     source: 'Mes paiements',
     empty: 'Aucun paiement sur la période sélectionnée.',
     paidOn: (date: string) => `Paiement du ${date}`,

@@ -21,18 +21,28 @@ export function Overview() {
   const { data, error, reload, isRefreshing } = useBilan();
   const people = useSession((session) => session.contrat?.beneficiaires ?? noOne);
   const [address, setAddress] = useSearchParams();
-  if (error) return <ReadError label={texts.source} message={error.message} isRetrying={isRefreshing} onRetry={reload} />;
-  if (!data) return <Panel><Skeleton rows={6} /></Panel>;
+  if (error)
+    return <ReadError label={texts.source} message={error.message} isRetrying={isRefreshing} onRetry={reload} />;
+  if (!data)
+    return (
+      <Panel>
+        <Skeleton rows={6} />
+      </Panel>
+    );
   const years = yearsOf(data);
   const last = years.at(-1);
   if (!last) return <EmptyState title={messages.empty} />;
   const year = years.find((each) => each === address.get('annee')) ?? last;
-  const choose = (chosen: string) => setAddress((before) => {
-    const next = new URLSearchParams(before);
-    if (chosen === last) next.delete('annee');
-    else next.set('annee', chosen);
-    return next;
-  }, { replace: true });
+  const choose = (chosen: string) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (chosen === last) next.delete('annee');
+        else next.set('annee', chosen);
+        return next;
+      },
+      { replace: true },
+    );
   const kinds = familiesChart(data, year);
   const byYear = yearsChart(data);
   return (
@@ -40,7 +50,15 @@ export function Overview() {
       <ChartFrame title={texts.byYear} data={byYear} categoryLabel={texts.year} format={formatEuros}>
         {(figures) => <BarChart title={texts.byYear} data={figures} format={short} />}
       </ChartFrame>
-      <div className={styles.year}><Select isCompact label={texts.year} value={year} options={years.toReversed().map((code) => ({ code, libelle: code }))} onChange={choose} /></div>
+      <div className={styles.year}>
+        <Select
+          isCompact
+          label={texts.year}
+          value={year}
+          options={years.toReversed().map((code) => ({ code, libelle: code }))}
+          onChange={choose}
+        />
+      </div>
       <ChartFrame title={texts.byKind(year)} data={kinds} categoryLabel={texts.kind} format={formatEuros}>
         {() => <KindBars rows={kindsOf(data, year)} />}
       </ChartFrame>

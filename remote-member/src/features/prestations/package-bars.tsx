@@ -14,7 +14,10 @@ export function PackageBars({ figures: { categories, series } }: { figures: Char
         const left = remaining?.values[index] ?? 0;
         return (
           <li key={label}>
-            <p className={styles.line}><b>{label}</b><span>{messages.overview.package(formatEuros(taken), formatEuros(left))}</span></p>
+            <p className={styles.line}>
+              <b>{label}</b>
+              <span>{messages.overview.package(formatEuros(taken), formatEuros(left))}</span>
+            </p>
             <LevelBar share={taken + left > 0 ? taken / (taken + left) : 0} />
           </li>
         );

@@ -9,7 +9,11 @@ import { messages } from './messages';
 import { Overview } from './overview';
 import styles from './page.module.css';
 
-const tabs = [{ id: 'decompte', label: messages.tabs.decompte }, { id: 'paiement', label: messages.tabs.paiement }, { id: 'bilan', label: messages.tabs.bilan }] as const;
+const tabs = [
+  { id: 'decompte', label: messages.tabs.decompte },
+  { id: 'paiement', label: messages.tabs.paiement },
+  { id: 'bilan', label: messages.tabs.bilan },
+] as const;
 type TabId = (typeof tabs)[number]['id'];
 
 /** « Mes prestations » (catalogue S-08): tab, filters and page are in the address. */
@@ -17,16 +21,30 @@ export default function Prestations() {
   const [address, setAddress] = useSearchParams();
   const hasThirdParty = useFeature('tiersPrestationsConsultation');
   const selected: TabId = tabs.find(({ id }) => id === address.get('onglet'))?.id ?? 'decompte';
-  const select = (id: TabId) => setAddress((before) => {
-    const next = new URLSearchParams(before);
-    next.delete('page');
-    if (id === 'decompte') next.delete('onglet');
-    else next.set('onglet', id);
-    return next;
-  }, { replace: true });
+  const select = (id: TabId) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('page');
+        if (id === 'decompte') next.delete('onglet');
+        else next.set('onglet', id);
+        return next;
+      },
+      { replace: true },
+    );
   return (
     <>
-      <PageHeader title={resources.prestations.label} subtitle={messages.subtitle} actions={hasThirdParty && <ButtonLink variant="quiet" size="sm" to={resources.tiersPrestations.path}>{resources.tiersPrestations.label}</ButtonLink>} />
+      <PageHeader
+        title={resources.prestations.label}
+        subtitle={messages.subtitle}
+        actions={
+          hasThirdParty && (
+            <ButtonLink variant="quiet" size="sm" to={resources.tiersPrestations.path}>
+              {resources.tiersPrestations.label}
+            </ButtonLink>
+          )
+        }
+      />
       <div className={styles.page}>
         <Tabs label={messages.presentation} tabs={tabs} selected={selected} onSelect={select}>
           {selected === 'decompte' && <ByDecompte />}

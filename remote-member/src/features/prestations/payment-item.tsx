@@ -1,4 +1,5 @@
-import { benefitPaymentModes, type Decompte, type Paiement } from '@portal/shared-api/contract/prestations';
+import { benefitPaymentModes } from '@portal/shared-api/contract/decomptes';
+import { type Decompte, type Paiement } from '@portal/shared-api/contract/prestations';
 import { formatDate, formatPeriod } from '@portal/shared-api/rules/civil-dates';
 import { Amount } from '@portal/shared-ui/amount';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
@@ -23,25 +24,53 @@ interface PaymentItemProps {
 
 /** A transfer or a cheque: how much, to whom, and the décomptes it settled. */
 export function PaymentItem({ paiement, isOpen, onToggle }: PaymentItemProps) {
-  const { datePaiement, montant, nomDestinataire, codeModePaiement, ibanMasque, nombreDecomptes, referenceVirement } = paiement;
+  const { datePaiement, montant, nomDestinataire, codeModePaiement, ibanMasque, nombreDecomptes, referenceVirement } =
+    paiement;
   return (
-    <details className={item.item} name="paiements" open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
+    <details
+      className={item.item}
+      name="paiements"
+      open={isOpen}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+    >
       <summary className={`${item.summary} ${styles.summary}`}>
-        <span className={styles.icon}><Icon of={cards} /></span>
+        <span className={styles.icon}>
+          <Icon of={cards} />
+        </span>
         <span className={item.title}>
           <b>{texts.paidOn(formatDate(datePaiement))}</b>
-          <span>{nomDestinataire} · {texts.count(nombreDecomptes)}</span>
+          <span>
+            {nomDestinataire} · {texts.count(nombreDecomptes)}
+          </span>
         </span>
-        <b className={styles.amount}><Amount euros={montant} /></b>
-        <span className={item.chevron}><Icon of={chevronDown} size={20} /></span>
+        <b className={styles.amount}>
+          <Amount euros={montant} />
+        </b>
+        <span className={item.chevron}>
+          <Icon of={chevronDown} size={20} />
+        </span>
       </summary>
       {isOpen && (
         <div className={detail.detail}>
           <dl className={detail.facts}>
-            <div><dt>{texts.reference}</dt><dd>{referenceVirement}</dd></div>
-            <div><dt>{texts.recipient}</dt><dd>{nomDestinataire}</dd></div>
-            <div><dt>{texts.mode}</dt><dd>{benefitPaymentModes[codeModePaiement]}</dd></div>
-            {ibanMasque && <div><dt>{texts.account}</dt><dd>{ibanMasque.replaceAll(' ', '\u00a0')}</dd></div>}
+            <div>
+              <dt>{texts.reference}</dt>
+              <dd>{referenceVirement}</dd>
+            </div>
+            <div>
+              <dt>{texts.recipient}</dt>
+              <dd>{nomDestinataire}</dd>
+            </div>
+            <div>
+              <dt>{texts.mode}</dt>
+              <dd>{benefitPaymentModes[codeModePaiement]}</dd>
+            </div>
+            {ibanMasque && (
+              <div>
+                <dt>{texts.account}</dt>
+                <dd>{ibanMasque.replaceAll(' ', '\u00a0')}</dd>
+              </div>
+            )}
           </dl>
           <PaidDecomptes paiement={paiement} />
         </div>
@@ -51,16 +80,36 @@ export function PaymentItem({ paiement, isOpen, onToggle }: PaymentItemProps) {
 }
 
 const columns: Column<Decompte>[] = [
-  { id: 'libelle', header: texts.decomptes, isRowHeader: true, cell: ({ libelle, beneficiaire }) => <span className={styles.act}>{libelle}<small>{personLabel(beneficiaire)}</small></span> },
-  { id: 'soins', header: texts.care, cell: ({ dateSoinsDebut, dateSoinsFin }) => formatPeriod(dateSoinsDebut, dateSoinsFin) },
-  { id: 'depense', header: texts.expense, isNumeric: true, cell: ({ montantDepense }) => <Amount euros={montantDepense} /> },
+  {
+    id: 'libelle',
+    header: texts.decomptes,
+    isRowHeader: true,
+    cell: ({ libelle, beneficiaire }) => (
+      <span className={styles.act}>
+        {libelle}
+        <small>{personLabel(beneficiaire)}</small>
+      </span>
+    ),
+  },
+  {
+    id: 'soins',
+    header: texts.care,
+    cell: ({ dateSoinsDebut, dateSoinsFin }) => formatPeriod(dateSoinsDebut, dateSoinsFin),
+  },
+  {
+    id: 'depense',
+    header: texts.expense,
+    isNumeric: true,
+    cell: ({ montantDepense }) => <Amount euros={montantDepense} />,
+  },
   { id: 'rc', header: texts.mutual, isNumeric: true, cell: ({ montantRC }) => <Amount euros={montantRC} /> },
 ];
 
 /** The décomptes, which add up to what was paid. */
 function PaidDecomptes({ paiement: { idPaiement, nombreDecomptes, montant } }: { paiement: Paiement }) {
   const { data, error, reload, isRefreshing } = usePaidDecomptes(idPaiement);
-  if (error) return <ReadError label={texts.decomptes} message={error.message} isRetrying={isRefreshing} onRetry={reload} />;
+  if (error)
+    return <ReadError label={texts.decomptes} message={error.message} isRetrying={isRefreshing} onRetry={reload} />;
   if (!data) return <Skeleton rows={nombreDecomptes} />;
   const totals: Record<string, ReactNode> = { libelle: texts.paid, rc: <Amount euros={montant} /> };
   return (

@@ -5,24 +5,49 @@ import { renderScreen, requests, type Answers } from '../../testing/render-scree
 import Prestations from './page';
 
 const address = '/v2/adherent/prestations';
-const list = (decomptes: unknown[], page = 1) => ({ body: { decomptes, totaux, pagination: { page, taille: 20, total: decomptes.length && 58 } } });
+const list = (decomptes: unknown[], page = 1) => ({
+  body: { decomptes, totaux, pagination: { page, taille: 20, total: decomptes.length && 58 } },
+});
 const { montantDepense, montantRO, montantRC, montantAutres, resteACharge } = decompte;
 const answers: Answers = {
   [address]: (query) => list([decompte, rejected], Number(query.get('page'))),
-  [`${address}/decomptes/actes`]: (query) => ({ body: { numeroDecompte: query.get('numeroDecompte'), actes, totaux: { montantDepense, montantRO, montantRC, montantAutres, resteACharge } } }),
+  [`${address}/decomptes/actes`]: (query) => ({
+    body: {
+      numeroDecompte: query.get('numeroDecompte'),
+      actes,
+      totaux: { montantDepense, montantRO, montantRC, montantAutres, resteACharge },
+    },
+  }),
   [`${address}/paiements`]: {
     body: {
-      paiements: [{ idPaiement: 'PA1', datePaiement: '2026-11-06', referenceVirement: 'VIR20261106', montant: 25.2, destinataire: 'ADHERENT', nomDestinataire: 'VERNOUX Camille', ibanMasque: 'FR80 •••• 144', codeModePaiement: 'VIR', nombreDecomptes: 1 }],
+      paiements: [
+        {
+          idPaiement: 'PA1',
+          datePaiement: '2026-11-06',
+          referenceVirement: 'VIR20261106',
+          montant: 25.2,
+          destinataire: 'ADHERENT',
+          nomDestinataire: 'VERNOUX Camille',
+          ibanMasque: 'FR80 •••• 144',
+          codeModePaiement: 'VIR',
+          nombreDecomptes: 1,
+        },
+      ],
       pagination: { page: 1, taille: 20, total: 1 },
     },
   },
 };
-const amountsOf = (row: HTMLElement | undefined) => within(row ?? document.createElement('tr')).getAllByRole('cell').map((cell) => cell.textContent?.replace(/\s/g, ' '));
+const amountsOf = (row: HTMLElement | undefined) =>
+  within(row ?? document.createElement('tr'))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent?.replace(/\s/g, ' '));
 
 test('[MEM-04] the totals are those of everything the filters keep, not of the page', async () => {
   renderScreen(Prestations, address, answers);
   const panel = await screen.findByRole('region', { name: '58 décomptes du 20/08/2026 au 20/11/2026' });
-  expect(panel).toHaveTextContent(/Dépense140,00 €Sécurité sociale20,05 €Votre mutuelle25,20 €Autres organismes0,00 €Reste à charge94,75 €/);
+  expect(panel).toHaveTextContent(
+    /Dépense140,00 €Sécurité sociale20,05 €Votre mutuelle25,20 €Autres organismes0,00 €Reste à charge94,75 €/,
+  );
   expect(requests).toEqual([`${address}?dateDebut=2026-08-20&dateFin=2026-11-20&page=1&taille=20`]);
 });
 
@@ -31,7 +56,13 @@ test('[MEM-04] a décompte opens on acts, read then, whose lines add up to it', 
   await userEvent.click(await screen.findByText('Dermatologie, 2 actes'));
   const table = await screen.findByRole('table', { name: 'Actes du décompte 2026110047102' });
   const rows = within(table).getAllByRole('row');
-  expect(amountsOf(rows[1])).toEqual(['55,00 €', '31,50 € × 70 %', '20,05 €dont −2,00 € de participation forfaitaire', '25,20 €', '9,75 €']);
+  expect(amountsOf(rows[1])).toEqual([
+    '55,00 €',
+    '31,50 € × 70 %',
+    '20,05 €dont −2,00 € de participation forfaitaire',
+    '25,20 €',
+    '9,75 €',
+  ]);
   expect(rows[2]).toHaveTextContent('Acte non garanti');
   expect(amountsOf(rows[2])).toEqual(['25,00 €', 'Non remboursable', '0,00 €', '0,00 €', '25,00 €']);
   expect(amountsOf(rows[3])).toEqual(['80,00 €', '', '20,05 €', '25,20 €', '34,75 €']);
@@ -51,7 +82,11 @@ test('[MEM-04] filters are in the address and reach the server', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bénéficiaire' }), 'Noé (enfant)');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'État' }), 'Payé');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Recherche' }), 'essai{Enter}');
-  await waitFor(() => expect(requests.at(-1)).toBe(`${address}?dateDebut=2026-08-20&dateFin=2026-11-20&numPers=P000452104&q=essai&etat=PAYE&page=1&taille=20`));
+  await waitFor(() =>
+    expect(requests.at(-1)).toBe(
+      `${address}?dateDebut=2026-08-20&dateFin=2026-11-20&numPers=P000452104&q=essai&etat=PAYE&page=1&taille=20`,
+    ),
+  );
   expect(window.location.hash).toBe('#/v2/adherent/prestations?beneficiaire=P000452104&etat=PAYE&recherche=essai');
 });
 
@@ -93,8 +128,14 @@ test('[MEM-04] no result offers a wider view', async () => {
 
 test('[MEM-04] a failed read names its source and can be tried again', async () => {
   let isDown = true;
-  renderScreen(Prestations, address, { ...answers, [address]: () => (isDown ? { status: 500, body: { status: 500, message: 'Service momentanément indisponible' } } : list([decompte])) });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Le chargement d’une source de données a échoué : Mes prestations');
+  renderScreen(Prestations, address, {
+    ...answers,
+    [address]: () =>
+      isDown ? { status: 500, body: { status: 500, message: 'Service momentanément indisponible' } } : list([decompte]),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Le chargement d’une source de données a échoué : Mes prestations',
+  );
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByText('Dermatologie, 2 actes')).toBeInTheDocument();
@@ -110,7 +151,13 @@ test('[MEM-04] « Par paiement » lists the transfers and opens on what each set
   expect(screen.getByRole('row', { name: /Montant versé/ })).toHaveTextContent('25,20 €');
 });
 
-const amounts = (montantDepense: number, montantRO: number, montantRC: number, resteACharge: number) => ({ montantDepense, montantRO, montantRC, montantAutres: 0, resteACharge });
+const amounts = (montantDepense: number, montantRO: number, montantRC: number, resteACharge: number) => ({
+  montantDepense,
+  montantRO,
+  montantRC,
+  montantAutres: 0,
+  resteACharge,
+});
 const forfait = { annee: '2026', code: 'MEDECINES_DOUCES', libelle: 'Forfait médecines complémentaires', plafond: 120 };
 const bilan = {
   depenses: [
@@ -118,17 +165,34 @@ const bilan = {
     { annee: '2026', familleActes: 'PHARMACIE', ...amounts(100, 50, 40, 10) },
     { annee: '2026', familleActes: 'OPTIQUE', ...amounts(300, 5, 200, 95) },
   ],
-  forfaits: [{ ...forfait, numPers: 'P000452101', consomme: 30, restant: 90 }, { ...forfait, numPers: 'P000452104', consomme: 120, restant: 0 }],
+  forfaits: [
+    { ...forfait, numPers: 'P000452101', consomme: 30, restant: 90 },
+    { ...forfait, numPers: 'P000452104', consomme: 120, restant: 0 },
+  ],
 };
-const cellsOf = (name: string) => within(screen.getByRole('table', { name, hidden: true })).getAllByRole('row', { hidden: true }).slice(1).map((row) => row.textContent?.replace(/\s/g, ' '));
+const cellsOf = (name: string) =>
+  within(screen.getByRole('table', { name, hidden: true }))
+    .getAllByRole('row', { hidden: true })
+    .slice(1)
+    .map((row) => row.textContent?.replace(/\s/g, ' '));
 
 test('[MEM-04] « En un coup d’œil »: who bore what by year and by kind of care, and use of the packages, each picture with its table', async () => {
-  globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   renderScreen(Prestations, `${address}?onglet=bilan`, { ...answers, [`${address}/bilan`]: { body: bilan } });
   await screen.findByRole('figure', { name: 'Vos soins et qui les a payés' });
   expect(cellsOf('Vos soins et qui les a payés')).toEqual(['2025428,00 €72,00 €0,00 €', '2026240,00 €55,00 €105,00 €']);
-  expect(cellsOf('Par type de soins en 2026')).toEqual(['Optique200,00 €5,00 €95,00 €', 'Pharmacie40,00 €50,00 €10,00 €']);
-  expect(cellsOf('Forfait médecines complémentaires 2026')).toEqual(['Camille30,00 €90,00 €', 'Noé (enfant)120,00 €0,00 €']);
+  expect(cellsOf('Par type de soins en 2026')).toEqual([
+    'Optique200,00 €5,00 €95,00 €',
+    'Pharmacie40,00 €50,00 €10,00 €',
+  ]);
+  expect(cellsOf('Forfait médecines complémentaires 2026')).toEqual([
+    'Camille30,00 €90,00 €',
+    'Noé (enfant)120,00 €0,00 €',
+  ]);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Année' }), '2025');
   expect(window.location.hash).toContain('annee=2025');
   expect(cellsOf('Par type de soins en 2025')).toEqual(['Dentaire428,00 €72,00 €0,00 €']);

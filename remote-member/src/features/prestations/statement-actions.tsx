@@ -18,12 +18,19 @@ export function StatementActions({ numeroDecompte, idDocument }: { numeroDecompt
   return (
     <>
       <Actions>
-        <Button variant="secondary" size="sm" icon={download} isPending={isDownloading} onClick={() => void save()}>{messages.download}</Button>
-        <Button variant="quiet" size="sm" icon={eye} aria-haspopup="dialog" onClick={() => setShown(true)}>{messages.show}</Button>
+        <Button variant="secondary" size="sm" icon={download} isPending={isDownloading} onClick={() => void save()}>
+          {messages.download}
+        </Button>
+        <Button variant="quiet" size="sm" icon={eye} aria-haspopup="dialog" onClick={() => setShown(true)}>
+          {messages.show}
+        </Button>
       </Actions>
       {isShown && (
         <Viewer
-          title={messages.statement(numeroDecompte)} route={viewReleve} id={idDocument} onClose={() => setShown(false)}
+          title={messages.statement(numeroDecompte)}
+          route={viewReleve}
+          id={idDocument}
+          onClose={() => setShown(false)}
           file={{ download: () => downloadReleve(numeroDecompte), print: () => printReleve(numeroDecompte) }}
         />
       )}

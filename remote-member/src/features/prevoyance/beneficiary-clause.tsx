@@ -9,13 +9,16 @@ import styles from './page.module.css';
 export function BeneficiaryClause({ clause }: { clause: Prevoyance['clauseBeneficiaire'] }) {
   return (
     <Panel title={messages.clause}>
-      {clause === null ? <p>{messages.noClause}</p> : (
+      {clause === null ? (
+        <p>{messages.noClause}</p>
+      ) : (
         <>
           <p className={styles.clause}>{clause.texte}</p>
-          <Facts facts={[
-            { label: messages.clauseType, value: clauseTypes[clause.type] },
-            { label: messages.clauseDate, value: <DateText date={clause.dateDesignation} isLong /> },
-          ]}
+          <Facts
+            facts={[
+              { label: messages.clauseType, value: clauseTypes[clause.type] },
+              { label: messages.clauseDate, value: <DateText date={clause.dateDesignation} isLong /> },
+            ]}
           />
         </>
       )}

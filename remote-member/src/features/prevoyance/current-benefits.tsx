@@ -15,13 +15,18 @@ export function CurrentBenefits({ benefits }: { benefits: Prevoyance['prestation
       {benefits.map(({ numeroSinistre, libelleGarantie, dateDebut, montantJournalier, totalVerse }) => (
         <div key={numeroSinistre} className={styles.benefit}>
           <h3>{libelleGarantie}</h3>
-          <Facts facts={[
-            { label: messages.since, value: <DateText date={dateDebut} /> },
-            { label: messages.perDay, value: <Amount euros={montantJournalier} /> },
-            { label: messages.paid, value: <Amount euros={totalVerse} /> },
-          ]}
+          <Facts
+            facts={[
+              { label: messages.since, value: <DateText date={dateDebut} /> },
+              { label: messages.perDay, value: <Amount euros={montantJournalier} /> },
+              { label: messages.paid, value: <Amount euros={totalVerse} /> },
+            ]}
           />
-          <div><TextLink to={`${resources.sinistres.path}/${numeroSinistre}`}>{messages.seeClaim(numeroSinistre)}</TextLink></div>
+          <div>
+            <TextLink to={`${resources.sinistres.path}/${numeroSinistre}`}>
+              {messages.seeClaim(numeroSinistre)}
+            </TextLink>
+          </div>
         </div>
       ))}
     </Panel>

@@ -10,15 +10,32 @@ const columns: Column<GarantiePrevoyance>[] = [
   { id: 'garantie', header: messages.guarantee, isRowHeader: true, cell: ({ libelle }) => libelle },
   { id: 'base', header: messages.base, cell: ({ baseCalcul }) => baseCalcul },
   { id: 'montant', header: messages.estimate, isNumeric: true, cell: (guarantee) => <Estimate {...guarantee} /> },
-  { id: 'franchise', header: messages.waiting, cell: ({ franchiseJours }) => franchiseJours !== null && messages.days(franchiseJours) },
+  {
+    id: 'franchise',
+    header: messages.waiting,
+    cell: ({ franchiseJours }) => franchiseJours !== null && messages.days(franchiseJours),
+  },
   { id: 'observations', header: messages.notes, cell: ({ observations }) => observations },
 ];
 
 /** Each guarantee with what it is worth for this person. */
-export function Guarantees({ guarantees, salary }: { guarantees: readonly GarantiePrevoyance[]; salary: number | null }) {
+export function Guarantees({
+  guarantees,
+  salary,
+}: {
+  guarantees: readonly GarantiePrevoyance[];
+  salary: number | null;
+}) {
   return (
     <Panel title={messages.guarantees}>
-      <DataTable isWide caption={messages.caption} columns={columns} rows={guarantees} rowKey={({ code }) => code} empty={null} />
+      <DataTable
+        isWide
+        caption={messages.caption}
+        columns={columns}
+        rows={guarantees}
+        rowKey={({ code }) => code}
+        empty={null}
+      />
       {salary !== null && <p className={styles.note}>{messages.estimatedFrom(formatEuros(salary))}</p>}
     </Panel>
   );
@@ -26,5 +43,10 @@ export function Guarantees({ guarantees, salary }: { guarantees: readonly Garant
 
 function Estimate({ montantEstime, unite }: GarantiePrevoyance) {
   if (montantEstime === null) return messages.dependsOnEvent;
-  return <><Amount euros={montantEstime} /> {unitSuffixes[unite] && <span className={styles.unit}>{unitSuffixes[unite]}</span>}</>;
+  return (
+    <>
+      <Amount euros={montantEstime} />{' '}
+      {unitSuffixes[unite] && <span className={styles.unit}>{unitSuffixes[unite]}</span>}
+    </>
+  );
 }

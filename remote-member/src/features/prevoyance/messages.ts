@@ -19,7 +19,8 @@ export const messages = {
   waiting: 'Franchise',
   days: (days: number) => `${days}\u00a0jours`,
   notes: 'Observations',
-  estimatedFrom: (salary: string) => `Montants estimés sur un salaire de référence de ${salary} brut par an. Seul le contrat fait foi.`,
+  estimatedFrom: (salary: string) =>
+    `Montants estimés sur un salaire de référence de ${salary} brut par an. Seul le contrat fait foi.`,
   clause: 'Ma clause bénéficiaire',
   clauseType: 'Type de clause',
   clauseDate: 'Date de désignation',
@@ -27,4 +28,9 @@ export const messages = {
 };
 
 /** After an amount: what it is counted in. */
-export const unitSuffixes: Readonly<Record<UniteGarantie, string>> = { EUR: '', EUR_AN: 'par an', EUR_MOIS: 'par mois', EUR_JOUR: 'par jour' };
+export const unitSuffixes: Readonly<Record<UniteGarantie, string>> = {
+  EUR: '',
+  EUR_AN: 'par an',
+  EUR_MOIS: 'par mois',
+  EUR_JOUR: 'par jour',
+};

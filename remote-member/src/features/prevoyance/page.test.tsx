@@ -4,21 +4,59 @@ import { renderScreen } from '../../testing/render-screen';
 import PrevoyancePage from './page';
 
 const cover: Prevoyance = {
-  numeroContratIndividuel: 'ALI0000876', nomOffre: 'Prévoyance Collective', salaireReference: 28_500,
+  numeroContratIndividuel: 'ALI0000876',
+  nomOffre: 'Prévoyance Collective',
+  salaireReference: 28_500,
   garanties: [
-    { code: 'DECES', libelle: 'Capital décès toutes causes', baseCalcul: '150 % du salaire annuel brut', montantEstime: 42_750, unite: 'EUR', franchiseJours: null, observations: null },
-    { code: 'IT', libelle: 'Incapacité temporaire de travail', baseCalcul: '75 % du salaire brut', montantEstime: 58.56, unite: 'EUR_JOUR', franchiseJours: 90, observations: null },
-    { code: 'DEP', libelle: 'Dépendance', baseCalcul: 'Selon le degré', montantEstime: null, unite: 'EUR_MOIS', franchiseJours: null, observations: 'À partir de 60 ans.' },
+    {
+      code: 'DECES',
+      libelle: 'Capital décès toutes causes',
+      baseCalcul: '150 % du salaire annuel brut',
+      montantEstime: 42_750,
+      unite: 'EUR',
+      franchiseJours: null,
+      observations: null,
+    },
+    {
+      code: 'IT',
+      libelle: 'Incapacité temporaire de travail',
+      baseCalcul: '75 % du salaire brut',
+      montantEstime: 58.56,
+      unite: 'EUR_JOUR',
+      franchiseJours: 90,
+      observations: null,
+    },
+    {
+      code: 'DEP',
+      libelle: 'Dépendance',
+      baseCalcul: 'Selon le degré',
+      montantEstime: null,
+      unite: 'EUR_MOIS',
+      franchiseJours: null,
+      observations: 'À partir de 60 ans.',
+    },
   ],
   clauseBeneficiaire: { type: 'STANDARD', texte: 'Le conjoint, à défaut les enfants.', dateDesignation: '2019-04-02' },
-  prestationsEnCours: [{ numeroSinistre: 'SIN-2026-0031', codeGarantie: 'IT', libelleGarantie: 'Incapacité temporaire de travail', dateDebut: '2026-09-01', montantJournalier: 19.52, totalVerse: 585.6 }],
+  prestationsEnCours: [
+    {
+      numeroSinistre: 'SIN-2026-0031',
+      codeGarantie: 'IT',
+      libelleGarantie: 'Incapacité temporaire de travail',
+      dateDebut: '2026-09-01',
+      montantJournalier: 19.52,
+      totalVerse: 585.6,
+    },
+  ],
 };
 
 test('[MEM-19] what is being paid comes first, then each guarantee with what it is worth', async () => {
   renderScreen(PrevoyancePage, '/prevoyance', { '/prevoyance': { body: cover } });
   const current = await screen.findByRole('region', { name: 'Mes prestations en cours' });
   expect(current).toHaveTextContent('Total versé585,60 €');
-  expect(within(current).getByRole('link', { name: 'Voir le dossier SIN-2026-0031' })).toHaveAttribute('href', '#/sinistre/SIN-2026-0031');
+  expect(within(current).getByRole('link', { name: 'Voir le dossier SIN-2026-0031' })).toHaveAttribute(
+    'href',
+    '#/sinistre/SIN-2026-0031',
+  );
   expect(screen.getByRole('row', { name: /Capital décès toutes causes/ })).toHaveTextContent('42 750,00 €');
   expect(screen.getByRole('row', { name: /Incapacité temporaire/ })).toHaveTextContent('58,56 € par jour90 jours');
   expect(screen.getByRole('row', { name: /Dépendance/ })).toHaveTextContent('Selon l’événement');
@@ -26,11 +64,18 @@ test('[MEM-19] what is being paid comes first, then each guarantee with what it 
 
 test('[MEM-19] the clause names who receives the capital', async () => {
   renderScreen(PrevoyancePage, '/prevoyance', { '/prevoyance': { body: cover } });
-  expect(await screen.findByRole('region', { name: 'Ma clause bénéficiaire' })).toHaveTextContent('Le conjoint, à défaut les enfants.Type de clauseClause typeDate de désignation02 avril 2019');
+  expect(await screen.findByRole('region', { name: 'Ma clause bénéficiaire' })).toHaveTextContent(
+    'Le conjoint, à défaut les enfants.Type de clauseClause typeDate de désignation02 avril 2019',
+  );
 });
 
 test('[MEM-19] who has no provident contract is told so, and is not offered to try again', async () => {
-  renderScreen(PrevoyancePage, '/prevoyance', { '/prevoyance': { status: 404, body: { status: 404, data: 'NonTrouve', message: 'Vous ne disposez pas de contrat de prévoyance.' } } });
+  renderScreen(PrevoyancePage, '/prevoyance', {
+    '/prevoyance': {
+      status: 404,
+      body: { status: 404, data: 'NonTrouve', message: 'Vous ne disposez pas de contrat de prévoyance.' },
+    },
+  });
   expect(await screen.findByText('Vous ne disposez pas de contrat de prévoyance.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
 });

@@ -18,12 +18,29 @@ export default function PrevoyancePage() {
       <PageHeader
         title={resources.prevoyance.label}
         subtitle={data && messages.subtitle(data.nomOffre, data.numeroContratIndividuel)}
-        actions={data && <ButtonLink variant="secondary" to={resources.sinistres.path}>{messages.claims}</ButtonLink>}
+        actions={
+          data && (
+            <ButtonLink variant="secondary" to={resources.sinistres.path}>
+              {messages.claims}
+            </ButtonLink>
+          )
+        }
       />
       <div className={styles.page}>
         {hasNone && <EmptyState title={messages.none}>{messages.noneText}</EmptyState>}
-        {error && !hasNone && <ReadError label={resources.prevoyance.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-        {!data && !error && <Panel><Skeleton rows={6} /></Panel>}
+        {error && !hasNone && (
+          <ReadError
+            label={resources.prevoyance.label}
+            message={error.message}
+            isRetrying={isRefreshing}
+            onRetry={reload}
+          />
+        )}
+        {!data && !error && (
+          <Panel>
+            <Skeleton rows={6} />
+          </Panel>
+        )}
         {data && <Cover cover={data} />}
       </div>
     </>

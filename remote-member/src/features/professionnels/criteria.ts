@@ -19,7 +19,10 @@ export interface Position {
 
 const usualRadius: SearchRadius = 10;
 /** Filters that have a tick box, by their name in the address. */
-const ticks: readonly (readonly [string, HealthService])[] = [['tiers-payant', 'TP'], ['reseau', 'RESEAU']];
+const ticks: readonly (readonly [string, HealthService])[] = [
+  ['tiers-payant', 'TP'],
+  ['reseau', 'RESEAU'],
+];
 
 /** Reads a search from an address; whatever makes no sense there counts as absent. */
 export function readCriteria(address: URLSearchParams): Criteria {
@@ -37,7 +40,16 @@ export function readCriteria(address: URLSearchParams): Criteria {
 }
 
 /** The address of a search; what is usual is left out. */
-export function writeCriteria({ specialite, nom, lieu, isAroundMe, rayon, secteur, services, page }: Criteria): URLSearchParams {
+export function writeCriteria({
+  specialite,
+  nom,
+  lieu,
+  isAroundMe,
+  rayon,
+  secteur,
+  services,
+  page,
+}: Criteria): URLSearchParams {
   const address = new URLSearchParams();
   const put = (key: string, value: string | false) => value && address.set(key, value);
   put('specialite', specialite);
@@ -52,7 +64,8 @@ export function writeCriteria({ specialite, nom, lieu, isAroundMe, rayon, secteu
 }
 
 /** The next radius up, or null at the widest. */
-export const widerThan = (radius: SearchRadius): SearchRadius | null => searchRadii.find((each) => each > radius) ?? null;
+export const widerThan = (radius: SearchRadius): SearchRadius | null =>
+  searchRadii.find((each) => each > radius) ?? null;
 
 export interface CriteriaErrors {
   specialite?: string;
@@ -66,7 +79,13 @@ export function queryOf(criteria: Criteria, position: Position | null) {
   const from = isAroundMe ? position : lieu.trim().length >= 2 ? { lieu: lieu.trim() } : null;
   if (!from || (!specialite && !isNamed)) return null;
   return {
-    ...from, rayon, page, taille: 20 as const,
-    ...(specialite ? { specialite } : {}), ...(isNamed ? { nom: nom.trim() } : {}), ...(secteur ? { secteur } : {}), ...(services.length > 0 ? { services } : {}),
+    ...from,
+    rayon,
+    page,
+    taille: 20 as const,
+    ...(specialite ? { specialite } : {}),
+    ...(isNamed ? { nom: nom.trim() } : {}),
+    ...(secteur ? { secteur } : {}),
+    ...(services.length > 0 ? { services } : {}),
   };
 }

@@ -25,10 +25,25 @@ export function DetailPage() {
   const back = { pathname: resources.professionnels.path, search: retour.startsWith('?') ? retour : '' };
   return (
     <>
-      <PageHeader title={name ?? resources.professionnel.label} subtitle={data?.specialite.libelle} back={{ to: back, label: retour ? messages.back : messages.newSearch }} />
+      <PageHeader
+        title={name ?? resources.professionnel.label}
+        subtitle={data?.specialite.libelle}
+        back={{ to: back, label: retour ? messages.back : messages.newSearch }}
+      />
       {(!idPs || error?.status === 404) && <EmptyState title={messages.unknown} />}
-      {error && error.status !== 404 && <ReadError label={resources.professionnel.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-      {idPs && !data && !error && <Panel><Skeleton rows={5} /></Panel>}
+      {error && error.status !== 404 && (
+        <ReadError
+          label={resources.professionnel.label}
+          message={error.message}
+          isRetrying={isRefreshing}
+          onRetry={reload}
+        />
+      )}
+      {idPs && !data && !error && (
+        <Panel>
+          <Skeleton rows={5} />
+        </Panel>
+      )}
       {data && name && (
         <div className={styles.page}>
           <Panel>
@@ -43,14 +58,42 @@ export function DetailPage() {
               />
               <Actions>
                 <ButtonLink href={phoneLink(data.telephone)}>{messages.call(data.telephone)}</ButtonLink>
-                <ButtonLink variant="secondary" href={routeTo(data)} target="_blank" rel="noopener noreferrer" aria-label={messages.routeOf(name)}>{messages.route}</ButtonLink>
+                <ButtonLink
+                  variant="secondary"
+                  href={routeTo(data)}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={messages.routeOf(name)}
+                >
+                  {messages.route}
+                </ButtonLink>
               </Actions>
             </div>
           </Panel>
           <div className={styles.panels}>
-            <Panel title={messages.fees}><Fees fees={data.tarifsIndicatifs} /></Panel>
-            {data.services.length > 0 && <Panel title={messages.servicesTitle}><ul className={styles.services}>{data.services.map((service) => <li key={service}><Icon of={circleCheck} size={20} />{messages.services[service]}</li>)}</ul></Panel>}
-            {data.horaires.length > 0 && <Panel title={messages.hours}><Facts layout="rows" facts={data.horaires.map(({ jours, heures }) => ({ label: jours, value: heures }))} /></Panel>}
+            <Panel title={messages.fees}>
+              <Fees fees={data.tarifsIndicatifs} />
+            </Panel>
+            {data.services.length > 0 && (
+              <Panel title={messages.servicesTitle}>
+                <ul className={styles.services}>
+                  {data.services.map((service) => (
+                    <li key={service}>
+                      <Icon of={circleCheck} size={20} />
+                      {messages.services[service]}
+                    </li>
+                  ))}
+                </ul>
+              </Panel>
+            )}
+            {data.horaires.length > 0 && (
+              <Panel title={messages.hours}>
+                <Facts
+                  layout="rows"
+                  facts={data.horaires.map(({ jours, heures }) => ({ label: jours, value: heures }))}
+                />
+              </Panel>
+            )}
           </div>
         </div>
       )}

@@ -17,7 +17,9 @@ export function MapPanel({ carteTuiles: { url, attribution }, points }: MapPanel
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
-        <Button variant="quiet" size="sm" icon={mapPin} aria-expanded={isShown} onClick={() => setShown(!isShown)}>{isShown ? messages.hideMap : messages.showMap}</Button>
+        <Button variant="quiet" size="sm" icon={mapPin} aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? messages.hideMap : messages.showMap}
+        </Button>
         {!isShown && <p>{messages.mapWarning(hostOf(url))}</p>}
       </div>
       {isShown && <TileMap template={url} attribution={attribution} points={points} />}

@@ -23,9 +23,14 @@ export const messages = {
   search: 'Rechercher',
   source: 'Professionnels de santé',
   criteria: 'Critères de recherche',
-  errors: { what: 'Choisissez une spécialité ou saisissez un nom.', place: 'Saisissez une adresse, un code postal ou une commune.' },
-  found: (total: number, place: string) => (total === 1 ? `1 professionnel autour de ${place}` : `${total} professionnels autour de ${place}`),
-  foundHere: (total: number) => (total === 1 ? '1 professionnel autour de vous' : `${total} professionnels autour de vous`),
+  errors: {
+    what: 'Choisissez une spécialité ou saisissez un nom.',
+    place: 'Saisissez une adresse, un code postal ou une commune.',
+  },
+  found: (total: number, place: string) =>
+    total === 1 ? `1 professionnel autour de ${place}` : `${total} professionnels autour de ${place}`,
+  foundHere: (total: number) =>
+    total === 1 ? '1 professionnel autour de vous' : `${total} professionnels autour de vous`,
   empty: 'Aucun professionnel trouvé dans ce rayon. Élargissez votre recherche.',
   widen: (radius: string) => `Chercher dans un rayon de ${radius}`,
   start: 'Dites ce que vous cherchez, et où.',
@@ -41,7 +46,10 @@ export const messages = {
   partner: 'Réseau',
   optam: 'OPTAM',
   services: {
-    TP: 'Tiers payant', RESEAU: 'Partenaire du réseau de soins', CARTE_VITALE: 'Carte Vitale acceptée', PMR: 'Accessible aux personnes à mobilité réduite',
+    TP: 'Tiers payant',
+    RESEAU: 'Partenaire du réseau de soins',
+    CARTE_VITALE: 'Carte Vitale acceptée',
+    PMR: 'Accessible aux personnes à mobilité réduite',
   } satisfies Record<HealthService, string>,
   back: 'Résultats de la recherche',
   address: 'Adresse',
@@ -57,7 +65,8 @@ export const messages = {
   showMap: 'Afficher la carte',
   hideMap: 'Masquer la carte',
   mapWarning: (host: string) => `La carte est fournie par ${host}, qui voit quelle zone est affichée.`,
-  mapLabel: (count: number) => `Carte de ${count > 1 ? `${count} professionnels` : 'ce professionnel'}. Les numéros sont ceux de la liste.`,
+  mapLabel: (count: number) =>
+    `Carte de ${count > 1 ? `${count} professionnels` : 'ce professionnel'}. Les numéros sont ceux de la liste.`,
   zoomIn: 'Agrandir la carte',
   zoomOut: 'Réduire la carte',
 };

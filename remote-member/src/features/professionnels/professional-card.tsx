@@ -27,23 +27,52 @@ export function ProfessionalCard({ professionnel, rank, isNumbered }: Profession
   return (
     <article className={styles.card} id={`annuaire-${rank}`} aria-label={name} tabIndex={-1}>
       <div className={styles.who}>
-        <h3>{isNumbered && <span className={styles.rank} aria-hidden="true">{rank}</span>}{name}</h3>
-        <p>{specialite.libelle}{secteur && ` · ${secteur.libelle}`}</p>
+        <h3>
+          {isNumbered && (
+            <span className={styles.rank} aria-hidden="true">
+              {rank}
+            </span>
+          )}
+          {name}
+        </h3>
+        <p>
+          {specialite.libelle}
+          {secteur && ` · ${secteur.libelle}`}
+        </p>
         <p className={styles.marks}>
-          {isReseau && <Badge tone="brand" icon={heartHandshake}>{messages.partner}</Badge>}
-          {services.includes('TP') && <Badge tone="ok" icon={receiptRefund}>{messages.direct}</Badge>}
+          {isReseau && (
+            <Badge tone="brand" icon={heartHandshake}>
+              {messages.partner}
+            </Badge>
+          )}
+          {services.includes('TP') && (
+            <Badge tone="ok" icon={receiptRefund}>
+              {messages.direct}
+            </Badge>
+          )}
           {services.includes('CARTE_VITALE') && <Badge icon={circleCheck}>{messages.services.CARTE_VITALE}</Badge>}
         </p>
       </div>
       <div className={styles.where}>
         {distanceKm !== null && <b>{messages.kilometres(distanceKm)}</b>}
         <p>{addressOf(professionnel)}</p>
-        <TextLink href={phoneLink(telephone)} aria-label={messages.call(telephone)}>{telephone}</TextLink>
+        <TextLink href={phoneLink(telephone)} aria-label={messages.call(telephone)}>
+          {telephone}
+        </TextLink>
       </div>
       <Fees fees={professionnel.tarifsIndicatifs} />
       <div className={styles.ways}>
-        <TextLink to={sheet} aria-label={messages.sheetOf(name)}>{messages.sheet}</TextLink>
-        <TextLink href={routeTo(professionnel)} target="_blank" rel="noopener noreferrer" aria-label={messages.routeOf(name)}>{messages.route}</TextLink>
+        <TextLink to={sheet} aria-label={messages.sheetOf(name)}>
+          {messages.sheet}
+        </TextLink>
+        <TextLink
+          href={routeTo(professionnel)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={messages.routeOf(name)}
+        >
+          {messages.route}
+        </TextLink>
       </div>
     </article>
   );

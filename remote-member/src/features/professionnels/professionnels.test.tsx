@@ -6,22 +6,57 @@ import Professionnels from './page';
 
 const address = '/cgdm-svc/geo/geolocate-ps';
 const doctor: Professionnel = {
-  idPs: 'PS-0001', nom: 'Dr ESSAI', prenom: 'Solène', raisonSociale: null, specialite: { code: 'MG', libelle: 'Médecin généraliste' }, secteur: { code: 'S1', libelle: 'Secteur 1' }, isOptam: false,
-  isReseau: false, reseau: null, services: ['TP'], adresse: { ligne: '3 rue du Moulin', codePostal: '48000', localite: 'MENDE' }, telephone: '01 99 00 00 01', latitude: 44.5, longitude: 3.5, distanceKm: 1.2,
+  idPs: 'PS-0001',
+  nom: 'Dr ESSAI',
+  prenom: 'Solène',
+  raisonSociale: null,
+  specialite: { code: 'MG', libelle: 'Médecin généraliste' },
+  secteur: { code: 'S1', libelle: 'Secteur 1' },
+  isOptam: false,
+  isReseau: false,
+  reseau: null,
+  services: ['TP'],
+  adresse: { ligne: '3 rue du Moulin', codePostal: '48000', localite: 'MENDE' },
+  telephone: '01 99 00 00 01',
+  latitude: 44.5,
+  longitude: 3.5,
+  distanceKm: 1.2,
   tarifsIndicatifs: [{ libelle: 'Consultation', min: 31.5, max: 60 }],
 };
-const options = { specialites: [{ code: 'MG', libelle: 'Médecin généraliste', parent: null }], secteurs: [{ code: 'S1', libelle: 'Secteur 1' }], services: ['TP'], rayons: [1, 5, 10, 20, 50], carteTuiles: null };
-const found = (professionnels: Professionnel[]) => ({ body: { professionnels, lieu: { libelle: 'MENDE (48000)', latitude: 44.518, longitude: 3.5 }, pagination: { page: 1, taille: 20, total: professionnels.length } } });
+const options = {
+  specialites: [{ code: 'MG', libelle: 'Médecin généraliste', parent: null }],
+  secteurs: [{ code: 'S1', libelle: 'Secteur 1' }],
+  services: ['TP'],
+  rayons: [1, 5, 10, 20, 50],
+  carteTuiles: null,
+};
+const found = (professionnels: Professionnel[]) => ({
+  body: {
+    professionnels,
+    lieu: { libelle: 'MENDE (48000)', latitude: 44.518, longitude: 3.5 },
+    pagination: { page: 1, taille: 20, total: professionnels.length },
+  },
+});
 const answers: Answers = {
   '/cgdm-svc/geo/search-options': { body: options },
   [address]: found([doctor]),
-  '/ps/get': { body: { ...doctor, distanceKm: null, numeroRpps: '99900020019', finess: null, horaires: [{ jours: 'Lundi', heures: '9 h – 12 h' }] } },
+  '/ps/get': {
+    body: {
+      ...doctor,
+      distanceKm: null,
+      numeroRpps: '99900020019',
+      finess: null,
+      horaires: [{ jours: 'Lundi', heures: '9 h – 12 h' }],
+    },
+  },
 };
 const searches = () => requests.filter((each) => each.startsWith(address));
 
 function browserAt(answer: 'refused' | { latitude: number; longitude: number }) {
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (onFound, onFailed) =>
-    answer === 'refused' ? onFailed?.({ code: 1 } as GeolocationPositionError) : onFound({ coords: answer } as GeolocationPosition);
+    answer === 'refused'
+      ? onFailed?.({ code: 1 } as GeolocationPositionError)
+      : onFound({ coords: answer } as GeolocationPosition);
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
 }
 
@@ -29,9 +64,13 @@ test('[MEM-26] nothing is asked of the server before a speciality or a name, and
   renderScreen(Professionnels, address, answers);
   await userEvent.click(await screen.findByRole('button', { name: 'Rechercher' }));
   const speciality = await screen.findByRole('combobox', { name: 'Spécialité' });
-  expect(speciality).toHaveAccessibleDescription(expect.stringContaining('Choisissez une spécialité ou saisissez un nom.'));
+  expect(speciality).toHaveAccessibleDescription(
+    expect.stringContaining('Choisissez une spécialité ou saisissez un nom.'),
+  );
   await waitFor(() => expect(speciality).toHaveFocus());
-  expect(screen.getByRole('textbox', { name: /Adresse, code postal/ })).toHaveAccessibleDescription(expect.stringContaining('Saisissez une adresse, un code postal ou une commune.'));
+  expect(screen.getByRole('textbox', { name: /Adresse, code postal/ })).toHaveAccessibleDescription(
+    expect.stringContaining('Saisissez une adresse, un code postal ou une commune.'),
+  );
   expect(searches()).toEqual([]);
 });
 
@@ -44,12 +83,17 @@ test('[MEM-26] a search is in the address; the list says who, where, how far, fo
   await userEvent.click(screen.getByRole('checkbox', { name: 'Tiers payant' }));
   await userEvent.click(screen.getByRole('button', { name: 'Rechercher' }));
   const card = await screen.findByRole('article', { name: 'Dr ESSAI Solène' });
-  expect(card).toHaveTextContent(/Médecin généraliste · Secteur 1.*1,2 km3 rue du Moulin, 48000 MENDE.*Consultation31,50 € à 60,00 €/);
+  expect(card).toHaveTextContent(
+    /Médecin généraliste · Secteur 1.*1,2 km3 rue du Moulin, 48000 MENDE.*Consultation31,50 € à 60,00 €/,
+  );
   expect(screen.getByText('1 professionnel autour de MENDE (48000)')).toBeInTheDocument();
   expect(window.location.hash).toBe(`#${address}?specialite=MG&lieu=Mende&rayon=20&tiers-payant=oui`);
   expect(searches()).toEqual([`${address}?lieu=Mende&rayon=20&page=1&taille=20&specialite=MG&services=TP`]);
   expect(screen.getByRole('link', { name: 'Appeler le 01 99 00 00 01' })).toHaveAttribute('href', 'tel:0199000001');
-  expect(screen.getByRole('link', { name: /^Itinéraire vers Dr ESSAI Solène/ })).toHaveAttribute('href', 'https://www.openstreetmap.org/directions?to=44.5%2C3.5');
+  expect(screen.getByRole('link', { name: /^Itinéraire vers Dr ESSAI Solène/ })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/directions?to=44.5%2C3.5',
+  );
   expect(screen.queryByRole('button', { name: 'Afficher la carte' })).not.toBeInTheDocument();
 });
 
@@ -72,20 +116,42 @@ test('[MEM-26] a refused position says what to do instead', async () => {
 });
 
 test('[MEM-26] nobody within the radius offers a wider one; a place that is not known is told on its field', async () => {
-  const { unmount } = renderScreen(Professionnels, `${address}?specialite=MG&lieu=Mende`, { ...answers, [address]: found([]) });
-  expect(await screen.findByText('Aucun professionnel trouvé dans ce rayon. Élargissez votre recherche.')).toBeInTheDocument();
+  const { unmount } = renderScreen(Professionnels, `${address}?specialite=MG&lieu=Mende`, {
+    ...answers,
+    [address]: found([]),
+  });
+  expect(
+    await screen.findByText('Aucun professionnel trouvé dans ce rayon. Élargissez votre recherche.'),
+  ).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /^Chercher dans un rayon de 20.km$/ }));
   await waitFor(() => expect(searches().at(-1)).toContain('rayon=20'));
   unmount();
-  renderScreen(Professionnels, `${address}?specialite=MG&lieu=atlantide`, { ...answers, [address]: { status: 400, body: { status: 400, erreurs: [{ champ: 'lieu', code: 'unknown', message: 'Ce lieu n’est pas reconnu.' }] } } });
-  await waitFor(() => expect(screen.getByRole('textbox', { name: /Adresse, code postal/ })).toHaveAccessibleDescription(expect.stringContaining('Ce lieu n’est pas reconnu.')));
+  renderScreen(Professionnels, `${address}?specialite=MG&lieu=atlantide`, {
+    ...answers,
+    [address]: {
+      status: 400,
+      body: { status: 400, erreurs: [{ champ: 'lieu', code: 'unknown', message: 'Ce lieu n’est pas reconnu.' }] },
+    },
+  });
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /Adresse, code postal/ })).toHaveAccessibleDescription(
+      expect.stringContaining('Ce lieu n’est pas reconnu.'),
+    ),
+  );
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('[MEM-26] a map that is configured is drawn on demand only, and its numbers are those of the list', async () => {
   const carteTuiles = { url: 'https://tuiles.exemple.test/{z}/{x}/{y}.png', attribution: '© Exemple' };
-  globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };
-  renderScreen(Professionnels, `${address}?specialite=MG&lieu=Mende`, { ...answers, '/cgdm-svc/geo/search-options': { body: { ...options, carteTuiles } } });
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  renderScreen(Professionnels, `${address}?specialite=MG&lieu=Mende`, {
+    ...answers,
+    '/cgdm-svc/geo/search-options': { body: { ...options, carteTuiles } },
+  });
   const show = await screen.findByRole('button', { name: 'Afficher la carte' });
   expect(screen.getByText(/La carte est fournie par tuiles\.exemple\.test/)).toBeInTheDocument();
   expect(document.querySelector('img')).toBeNull();
@@ -105,7 +171,9 @@ test('[MEM-26] one professional whole, and back to the same search', async () =>
 });
 
 test('[MEM-26] an unknown professional, or an address that leads elsewhere, goes nowhere else', async () => {
-  renderScreen(Professionnels, '/ps/get?idPs=PS-9&retour=//mechant.test', { '/ps/get': { status: 404, body: { status: 404, data: 'NonTrouve' } } });
+  renderScreen(Professionnels, '/ps/get?idPs=PS-9&retour=//mechant.test', {
+    '/ps/get': { status: 404, body: { status: 404, data: 'NonTrouve' } },
+  });
   expect(await screen.findByText('Ce professionnel ne figure plus dans l’annuaire.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Résultats de la recherche' })).toHaveAttribute('href', `#${address}`);
 });

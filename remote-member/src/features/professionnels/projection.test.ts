@@ -23,7 +23,12 @@ test('[MEM-26] all points are seen, as close as they may be', () => {
 
 test('[MEM-26] pictures cover the whole window, and their addresses come from the template alone', () => {
   const tiles = tilesAround('https://t.test/{z}/{x}/{y}.png?x={x}', mende, 12, 800, 340);
-  for (const [x, y] of [[0, 0], [799, 0], [0, 339], [799, 339]] as const) {
+  for (const [x, y] of [
+    [0, 0],
+    [799, 0],
+    [0, 339],
+    [799, 339],
+  ] as const) {
     expect(tiles.some(({ left, top }) => left <= x && x < left + TILE && top <= y && y < top + TILE)).toBe(true);
   }
   expect(tiles.every(({ url }) => /^https:\/\/t\.test\/12\/(\d+)\/\d+\.png\?x=\1$/.test(url))).toBe(true);

@@ -48,12 +48,18 @@ export function tilesAround(template: string, centre: GeoPoint, zoom: number, wi
   const [left, top] = [middle.x - width / 2, middle.y - height / 2];
   const count = 2 ** zoom;
   const tiles: Tile[] = [];
-  for (let row = Math.max(0, Math.floor(top / TILE)); row <= Math.min(count - 1, Math.floor((top + height) / TILE)); row += 1) {
+  for (
+    let row = Math.max(0, Math.floor(top / TILE));
+    row <= Math.min(count - 1, Math.floor((top + height) / TILE));
+    row += 1
+  ) {
     for (let column = Math.floor(left / TILE); column <= Math.floor((left + width) / TILE); column += 1) {
       // East of the last meridian is the first one again.
       const x = ((column % count) + count) % count;
       tiles.push({
-        key: `${zoom}/${column}/${row}`, left: Math.round(column * TILE - left), top: Math.round(row * TILE - top),
+        key: `${zoom}/${column}/${row}`,
+        left: Math.round(column * TILE - left),
+        top: Math.round(row * TILE - top),
         url: template.replaceAll('{z}', String(zoom)).replaceAll('{x}', String(x)).replaceAll('{y}', String(row)),
       });
     }

@@ -10,7 +10,11 @@ import { ProfessionalCard } from './professional-card';
 import styles from './page.module.css';
 
 interface ResultsProps {
-  found: { professionnels: Professionnel[]; lieu: { libelle: string; latitude: number; longitude: number }; pagination: Pages };
+  found: {
+    professionnels: Professionnel[];
+    lieu: { libelle: string; latitude: number; longitude: number };
+    pagination: Pages;
+  };
   criteria: Criteria;
   carteTuiles: SearchOptions['carteTuiles'];
   isRefreshing: boolean;
@@ -18,24 +22,56 @@ interface ResultsProps {
 }
 
 /** Professionals, the nearest first; the list says all that the map shows (catalogue S-20). */
-export function Results({ found: { professionnels, lieu, pagination }, criteria, carteTuiles, isRefreshing, onSearch }: ResultsProps) {
+export function Results({
+  found: { professionnels, lieu, pagination },
+  criteria,
+  carteTuiles,
+  isRefreshing,
+  onSearch,
+}: ResultsProps) {
   const wider = widerThan(criteria.rayon);
   if (professionnels.length === 0) {
     return (
       <EmptyState
         title={messages.empty}
-        actions={wider && <Button variant="secondary" size="sm" onClick={() => onSearch({ ...criteria, rayon: wider, page: 1 })}>{messages.widen(messages.kilometres(wider))}</Button>}
+        actions={
+          wider && (
+            <Button variant="secondary" size="sm" onClick={() => onSearch({ ...criteria, rayon: wider, page: 1 })}>
+              {messages.widen(messages.kilometres(wider))}
+            </Button>
+          )
+        }
       />
     );
   }
   const first = (pagination.page - 1) * pagination.taille;
   return (
     <>
-      <div role="status"><h2>{criteria.isAroundMe ? messages.foundHere(pagination.total) : messages.found(pagination.total, lieu.libelle)}</h2></div>
-      {carteTuiles && <MapPanel carteTuiles={carteTuiles} points={professionnels.map(({ idPs, latitude, longitude }, index) => ({ id: idPs, label: String(first + index + 1), latitude, longitude }))} />}
+      <div role="status">
+        <h2>
+          {criteria.isAroundMe ? messages.foundHere(pagination.total) : messages.found(pagination.total, lieu.libelle)}
+        </h2>
+      </div>
+      {carteTuiles && (
+        <MapPanel
+          carteTuiles={carteTuiles}
+          points={professionnels.map(({ idPs, latitude, longitude }, index) => ({
+            id: idPs,
+            label: String(first + index + 1),
+            latitude,
+            longitude,
+          }))}
+        />
+      )}
       <ol className={styles.list} start={first + 1} aria-busy={isRefreshing}>
         {professionnels.map((professionnel, index) => (
-          <li key={professionnel.idPs}><ProfessionalCard professionnel={professionnel} rank={first + index + 1} isNumbered={carteTuiles !== null} /></li>
+          <li key={professionnel.idPs}>
+            <ProfessionalCard
+              professionnel={professionnel}
+              rank={first + index + 1}
+              isNumbered={carteTuiles !== null}
+            />
+          </li>
         ))}
       </ol>
       <Pagination pagination={pagination} onPage={(page) => onSearch({ ...criteria, page })} />

@@ -35,7 +35,10 @@ export function SearchForm({ criteria, choices, placeError, positionState, onLoc
   const [errors, setErrors] = useState<CriteriaErrors>({});
   const change = (changes: Partial<Criteria>) => setDraft((before) => ({ ...before, ...changes }));
   const tick = (service: HealthService, isChecked: boolean) =>
-    setDraft((before) => ({ ...before, services: isChecked ? [...before.services, service] : before.services.filter((each) => each !== service) }));
+    setDraft((before) => ({
+      ...before,
+      services: isChecked ? [...before.services, service] : before.services.filter((each) => each !== service),
+    }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found: CriteriaErrors = {
@@ -47,33 +50,92 @@ export function SearchForm({ criteria, choices, placeError, positionState, onLoc
     if (first) setTimeout(() => focusField(first));
     else onSearch({ ...draft, page: 1 });
   };
-  const withAll = (label: string, rows: readonly { code: string; libelle: string }[] = []) => [{ code: '', libelle: label }, ...rows];
+  const withAll = (label: string, rows: readonly { code: string; libelle: string }[] = []) => [
+    { code: '', libelle: label },
+    ...rows,
+  ];
   return (
     <Panel>
       <form noValidate className={styles.form} aria-label={messages.criteria} onSubmit={submit}>
         <div className={styles.fields}>
-          <Select id={ids.specialite} label={messages.speciality} error={errors.specialite} isBusy={!choices} value={draft.specialite} options={withAll(messages.everySpeciality, choices?.specialites)} onChange={(specialite) => change({ specialite })} />
-          <TextInput label={messages.name} isOptional autoComplete="off" maxLength={80} value={draft.nom} onChange={(nom) => change({ nom })} />
+          <Select
+            id={ids.specialite}
+            label={messages.speciality}
+            error={errors.specialite}
+            isBusy={!choices}
+            value={draft.specialite}
+            options={withAll(messages.everySpeciality, choices?.specialites)}
+            onChange={(specialite) => change({ specialite })}
+          />
+          <TextInput
+            label={messages.name}
+            isOptional
+            autoComplete="off"
+            maxLength={80}
+            value={draft.nom}
+            onChange={(nom) => change({ nom })}
+          />
           <div className={styles.place}>
             <TextInput
-              id={ids.lieu} label={messages.place} isRequired maxLength={120} autoComplete="off" error={errors.lieu ?? placeError}
+              id={ids.lieu}
+              label={messages.place}
+              isRequired
+              maxLength={120}
+              autoComplete="off"
+              error={errors.lieu ?? placeError}
               value={draft.isAroundMe ? messages.myPosition : draft.lieu}
               onChange={(lieu) => change({ lieu: draft.isAroundMe ? '' : lieu, isAroundMe: false })}
             />
-            <Button variant="quiet" icon={mapPin} isPending={positionState === 'locating'} onClick={() => onLocate(() => change({ isAroundMe: true, lieu: '' }))}>{messages.aroundMe}</Button>
-            <div role="status" className={styles.refused}>{positionState === 'refused' && <Notice tone="warn" isLine>{messages.refused}</Notice>}</div>
+            <Button
+              variant="quiet"
+              icon={mapPin}
+              isPending={positionState === 'locating'}
+              onClick={() => onLocate(() => change({ isAroundMe: true, lieu: '' }))}
+            >
+              {messages.aroundMe}
+            </Button>
+            <div role="status" className={styles.refused}>
+              {positionState === 'refused' && (
+                <Notice tone="warn" isLine>
+                  {messages.refused}
+                </Notice>
+              )}
+            </div>
           </div>
         </div>
         <div className={styles.fields}>
-          <Select isCompact label={messages.radius} value={String(draft.rayon)} options={radii} onChange={(code) => change({ rayon: searchRadii.find((radius) => String(radius) === code) ?? draft.rayon })} />
-          <Select isCompact label={messages.sector} isBusy={!choices} value={draft.secteur} options={withAll(messages.everySector, choices?.secteurs)} onChange={(secteur) => change({ secteur })} />
+          <Select
+            isCompact
+            label={messages.radius}
+            value={String(draft.rayon)}
+            options={radii}
+            onChange={(code) => change({ rayon: searchRadii.find((radius) => String(radius) === code) ?? draft.rayon })}
+          />
+          <Select
+            isCompact
+            label={messages.sector}
+            isBusy={!choices}
+            value={draft.secteur}
+            options={withAll(messages.everySector, choices?.secteurs)}
+            onChange={(secteur) => change({ secteur })}
+          />
         </div>
         <div className={styles.ticks}>
-          <Checkbox label={messages.network} isChecked={draft.services.includes('RESEAU')} onChange={(isChecked) => tick('RESEAU', isChecked)} />
-          <Checkbox label={messages.direct} isChecked={draft.services.includes('TP')} onChange={(isChecked) => tick('TP', isChecked)} />
+          <Checkbox
+            label={messages.network}
+            isChecked={draft.services.includes('RESEAU')}
+            onChange={(isChecked) => tick('RESEAU', isChecked)}
+          />
+          <Checkbox
+            label={messages.direct}
+            isChecked={draft.services.includes('TP')}
+            onChange={(isChecked) => tick('TP', isChecked)}
+          />
         </div>
         <div className={styles.submit}>
-          <Button type="submit" icon={magnifier}>{messages.search}</Button>
+          <Button type="submit" icon={magnifier}>
+            {messages.search}
+          </Button>
           <p>{messages.privacy}</p>
         </div>
       </form>

@@ -29,14 +29,51 @@ export function SearchPage() {
   const placeError = error?.erreurs.find(({ champ }) => champ === 'lieu')?.message;
   return (
     <>
-      <PageHeader title={resources.professionnels.label} subtitle={messages.subtitle} back={{ to: resources.services.path, label: resources.services.label }} />
+      <PageHeader
+        title={resources.professionnels.label}
+        subtitle={messages.subtitle}
+        back={{ to: resources.services.path, label: resources.services.label }}
+      />
       <div className={styles.page}>
-        {choices.error && <ReadError label={messages.criteria} message={choices.error.message} isRetrying={choices.isRefreshing} onRetry={choices.reload} />}
-        <SearchForm key={address.toString()} criteria={criteria} choices={choices.data} placeError={placeError} positionState={state} onLocate={locate} onSearch={search} />
-        {error && !placeError && <ReadError label={messages.source} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-        {!isAsked && state !== 'locating' && <EmptyState icon={magnifier} title={messages.start}>{messages.startText}</EmptyState>}
-        {isAsked && !data && !error && <Panel><Skeleton rows={5} /></Panel>}
-        {isAsked && data && !error && <Results found={data} criteria={criteria} carteTuiles={choices.data?.carteTuiles ?? null} isRefreshing={isRefreshing} onSearch={search} />}
+        {choices.error && (
+          <ReadError
+            label={messages.criteria}
+            message={choices.error.message}
+            isRetrying={choices.isRefreshing}
+            onRetry={choices.reload}
+          />
+        )}
+        <SearchForm
+          key={address.toString()}
+          criteria={criteria}
+          choices={choices.data}
+          placeError={placeError}
+          positionState={state}
+          onLocate={locate}
+          onSearch={search}
+        />
+        {error && !placeError && (
+          <ReadError label={messages.source} message={error.message} isRetrying={isRefreshing} onRetry={reload} />
+        )}
+        {!isAsked && state !== 'locating' && (
+          <EmptyState icon={magnifier} title={messages.start}>
+            {messages.startText}
+          </EmptyState>
+        )}
+        {isAsked && !data && !error && (
+          <Panel>
+            <Skeleton rows={5} />
+          </Panel>
+        )}
+        {isAsked && data && !error && (
+          <Results
+            found={data}
+            criteria={criteria}
+            carteTuiles={choices.data?.carteTuiles ?? null}
+            isRefreshing={isRefreshing}
+            onSearch={search}
+          />
+        )}
       </div>
     </>
   );

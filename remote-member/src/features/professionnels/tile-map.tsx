@@ -44,31 +44,52 @@ export function TileMap({ template, attribution, points }: TileMapProps) {
     <div className={styles.map}>
       <div ref={frame} className={styles.window} style={{ blockSize: HEIGHT }}>
         <div role="img" aria-label={messages.mapLabel(points.length)} className={styles.layer}>
-          {width > 0 && tilesAround(template, fitted.centre, zoom, width, HEIGHT).map(({ key, url, left, top }) => (
-            <img key={key} className={styles.tile} src={url} alt="" referrerPolicy="no-referrer" style={{ insetInlineStart: left, insetBlockStart: top }} />
-          ))}
+          {width > 0 &&
+            tilesAround(template, fitted.centre, zoom, width, HEIGHT).map(({ key, url, left, top }) => (
+              <img
+                key={key}
+                className={styles.tile}
+                src={url}
+                alt=""
+                referrerPolicy="no-referrer"
+                style={{ insetInlineStart: left, insetBlockStart: top }}
+              />
+            ))}
         </div>
         <div aria-hidden="true">
-          {width > 0 && points.map((point) => {
-            const { x, y } = project(point, zoom);
-            return (
-              <button
-                key={point.id}
-                type="button"
-                tabIndex={-1}
-                className={styles.marker}
-                style={{ insetInlineStart: x - middle.x + width / 2, insetBlockStart: y - middle.y + HEIGHT / 2 }}
-                onClick={() => document.getElementById(`annuaire-${point.label}`)?.focus()}
-              >
-                {point.label}
-              </button>
-            );
-          })}
+          {width > 0 &&
+            points.map((point) => {
+              const { x, y } = project(point, zoom);
+              return (
+                <button
+                  key={point.id}
+                  type="button"
+                  tabIndex={-1}
+                  className={styles.marker}
+                  style={{ insetInlineStart: x - middle.x + width / 2, insetBlockStart: y - middle.y + HEIGHT / 2 }}
+                  onClick={() => document.getElementById(`annuaire-${point.label}`)?.focus()}
+                >
+                  {point.label}
+                </button>
+              );
+            })}
         </div>
       </div>
       <div className={styles.tools}>
-        <IconButton size="sm" icon={plus} label={messages.zoomIn} disabled={zoom >= zooms.max} onClick={() => setCloser(closer + 1)} />
-        <IconButton size="sm" icon={minus} label={messages.zoomOut} disabled={zoom <= zooms.min} onClick={() => setCloser(closer - 1)} />
+        <IconButton
+          size="sm"
+          icon={plus}
+          label={messages.zoomIn}
+          disabled={zoom >= zooms.max}
+          onClick={() => setCloser(closer + 1)}
+        />
+        <IconButton
+          size="sm"
+          icon={minus}
+          label={messages.zoomOut}
+          disabled={zoom <= zooms.min}
+          onClick={() => setCloser(closer - 1)}
+        />
       </div>
       <p className={styles.attribution}>{attribution}</p>
     </div>

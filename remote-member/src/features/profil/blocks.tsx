@@ -36,28 +36,96 @@ export function useBlocks(profil: Profil | undefined, opened: string | null): Ac
   const { adresse, telephones, donneesRo } = profil;
   const blocks: (Block | false)[] = [
     { id: 'identite', summary: fullName(profil), forms: [], content: () => <Identity profil={profil} /> },
-    { id: 'adresse', summary: adresse ? `${adresse.codePostal} ${adresse.localite}` : messages.address.none, forms: ['adresse'], content: () => <Address profil={profil} /> },
-    { id: 'telephones', summary: formatTelephone(telephones.portable || telephones.fixe || telephones.professionnel) || messages.phones.none, forms: ['communicationTel'], content: () => <Telephones profil={profil} /> },
-    { id: 'email', summary: profil.email, forms: ['communicationMail'], content: () => <ContactMail profil={profil} /> },
-    { id: 'identifiant', summary: profil.userName, forms: ['changementIdentifiant'], content: () => <Identifier profil={profil} /> },
     {
-      id: 'ro', summary: donneesRo.length > 1 ? messages.scheme.persons(donneesRo.length) : donneesRo[0]?.libelleRegime ?? messages.notGiven,
-      forms: ['donneesRo', 'teletransmission'], content: () => <CompulsoryScheme profil={profil} />,
+      id: 'adresse',
+      summary: adresse ? `${adresse.codePostal} ${adresse.localite}` : messages.address.none,
+      forms: ['adresse'],
+      content: () => <Address profil={profil} />,
     },
-    isMember && hasFamily && { id: 'famille', forms: ['situationFamiliale'], content: () => <><Family /><p><TextLink to={resources.maSituationFamiliale.path}>{resources.maSituationFamiliale.label}</TextLink></p></> },
-    hasAccounts && { id: 'banque', forms: ['rib', 'ribPrestations', 'ribCotisations'], content: () => <BankAccounts /> },
-    { id: 'preferences', summary: profil.preferences.isDematerialise ? messages.preferences.online : messages.preferences.onPaper, forms: ['abonnement', 'dematerialisation', 'consentement'], content: () => <Preferences profil={profil} /> },
-    { id: 'securite', summary: profil.securite.isAmfActive ? messages.security.protected : messages.security.unprotected, forms: ['securite'], content: () => <Security profil={profil} /> },
+    {
+      id: 'telephones',
+      summary:
+        formatTelephone(telephones.portable || telephones.fixe || telephones.professionnel) || messages.phones.none,
+      forms: ['communicationTel'],
+      content: () => <Telephones profil={profil} />,
+    },
+    {
+      id: 'email',
+      summary: profil.email,
+      forms: ['communicationMail'],
+      content: () => <ContactMail profil={profil} />,
+    },
+    {
+      id: 'identifiant',
+      summary: profil.userName,
+      forms: ['changementIdentifiant'],
+      content: () => <Identifier profil={profil} />,
+    },
+    {
+      id: 'ro',
+      summary:
+        donneesRo.length > 1
+          ? messages.scheme.persons(donneesRo.length)
+          : (donneesRo[0]?.libelleRegime ?? messages.notGiven),
+      forms: ['donneesRo', 'teletransmission'],
+      content: () => <CompulsoryScheme profil={profil} />,
+    },
+    isMember &&
+      hasFamily && {
+        id: 'famille',
+        forms: ['situationFamiliale'],
+        content: () => (
+          <>
+            <Family />
+            <p>
+              <TextLink to={resources.maSituationFamiliale.path}>{resources.maSituationFamiliale.label}</TextLink>
+            </p>
+          </>
+        ),
+      },
+    hasAccounts && {
+      id: 'banque',
+      forms: ['rib', 'ribPrestations', 'ribCotisations'],
+      content: () => <BankAccounts />,
+    },
+    {
+      id: 'preferences',
+      summary: profil.preferences.isDematerialise ? messages.preferences.online : messages.preferences.onPaper,
+      forms: ['abonnement', 'dematerialisation', 'consentement'],
+      content: () => <Preferences profil={profil} />,
+    },
+    {
+      id: 'securite',
+      summary: profil.securite.isAmfActive ? messages.security.protected : messages.security.unprotected,
+      forms: ['securite'],
+      content: () => <Security profil={profil} />,
+    },
   ];
-  return blocks.filter((block) => block !== false).map(({ id, summary, forms, content }) => ({
-    id,
-    isOpen: id === opened,
-    title: <span className={styles.title}>{messages.blocks[id]}{summary && <> <small>{summary}</small></>}</span>,
-    content: id === opened && (
-      <div className={styles.block}>
-        {content()}
-        <p className={styles.links}>{forms.map((name) => <OpenLink key={name} name={name} {...(forms.length > 1 ? { label: resources[name].label } : {})} />)}</p>
-      </div>
-    ),
-  }));
+  return blocks
+    .filter((block) => block !== false)
+    .map(({ id, summary, forms, content }) => ({
+      id,
+      isOpen: id === opened,
+      title: (
+        <span className={styles.title}>
+          {messages.blocks[id]}
+          {summary && (
+            <>
+              {' '}
+              <small>{summary}</small>
+            </>
+          )}
+        </span>
+      ),
+      content: id === opened && (
+        <div className={styles.block}>
+          {content()}
+          <p className={styles.links}>
+            {forms.map((name) => (
+              <OpenLink key={name} name={name} {...(forms.length > 1 ? { label: resources[name].label } : {})} />
+            ))}
+          </p>
+        </div>
+      ),
+    }));
 }

@@ -6,7 +6,8 @@ import { messages } from './messages';
 import styles from './page.module.css';
 
 const texts = messages.scheme;
-const named = (code: string | null, libelle: string | null) => (code === null ? messages.notGiven : libelle === null || libelle === code ? code : `${libelle} (${code})`);
+const named = (code: string | null, libelle: string | null) =>
+  code === null ? messages.notGiven : libelle === null || libelle === code ? code : `${libelle} (${code})`;
 
 /** What the compulsory scheme knows of each person; numbers masked (catalogue 0.1). */
 export function CompulsoryScheme({ profil: { donneesRo, numPers } }: { profil: Profil }) {
@@ -14,7 +15,11 @@ export function CompulsoryScheme({ profil: { donneesRo, numPers } }: { profil: P
     <ul className={styles.persons}>
       {donneesRo.map((person) => (
         <li key={person.numPers}>
-          {donneesRo.length > 1 && <p className={styles.heading}>{person.numPers === numPers ? `${person.prenom} ${texts.me}` : personLabel(person)}</p>}
+          {donneesRo.length > 1 && (
+            <p className={styles.heading}>
+              {person.numPers === numPers ? `${person.prenom} ${texts.me}` : personLabel(person)}
+            </p>
+          )}
           <PersonData person={person} />
         </li>
       ))}
@@ -28,7 +33,10 @@ function PersonData({ person }: { person: DonneesRo }) {
     <Facts
       facts={[
         // A Monaco number has another structure: the server's own mask is shown as it is.
-        { label: isMonegasque ? texts.monaco : texts.nir, value: nirMasque === null ? messages.notGiven : isMonegasque ? nirMasque : <MaskedNir nir={nirMasque} /> },
+        {
+          label: isMonegasque ? texts.monaco : texts.nir,
+          value: nirMasque === null ? messages.notGiven : isMonegasque ? nirMasque : <MaskedNir nir={nirMasque} />,
+        },
         { label: texts.regime, value: named(codeRegime, libelleRegime) },
         { label: texts.caisse, value: named(codeCaisse, libelleCaisse) },
         { label: texts.centre, value: codeCentre ?? messages.notGiven },

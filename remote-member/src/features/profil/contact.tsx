@@ -9,26 +9,50 @@ import { messages } from './messages';
 import styles from './page.module.css';
 
 function Verified({ isVerified }: { isVerified: boolean }) {
-  return isVerified ? <Badge tone="ok" icon={circleCheck}>{messages.verified}</Badge> : <Badge tone="warn" icon={alertTriangle}>{messages.unverified}</Badge>;
+  return isVerified ? (
+    <Badge tone="ok" icon={circleCheck}>
+      {messages.verified}
+    </Badge>
+  ) : (
+    <Badge tone="warn" icon={alertTriangle}>
+      {messages.unverified}
+    </Badge>
+  );
 }
 
 /** The address as it stands on an envelope (AFNOR, six lines). */
 export function Address({ profil }: { profil: Profil }) {
   const { adresse } = profil;
   if (!adresse) return <p>{messages.address.none}</p>;
-  return <address className={styles.lines}>{postalLines(`${civility(profil)} ${fullName(profil)}`, adresse).map((line) => <span key={line}>{line}</span>)}</address>;
+  return (
+    <address className={styles.lines}>
+      {postalLines(`${civility(profil)} ${fullName(profil)}`, adresse).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
 }
 
 /** Telephones, the mobile with whether it was proved. */
 export function Telephones({ profil: { telephones } }: { profil: Profil }) {
-  const number = (label: string, telephone: string): Fact => ({ label, value: telephone === '' ? messages.notGiven : formatTelephone(telephone) });
+  const number = (label: string, telephone: string): Fact => ({
+    label,
+    value: telephone === '' ? messages.notGiven : formatTelephone(telephone),
+  });
   const { portable, fixe, professionnel, isPortableConfirme } = telephones;
   return (
     <Facts
       facts={[
         portable === ''
           ? number(messages.phones.portable, portable)
-          : { label: messages.phones.portable, value: <span className={styles.value}>{formatTelephone(portable)} <Verified isVerified={isPortableConfirme} /></span> },
+          : {
+              label: messages.phones.portable,
+              value: (
+                <span className={styles.value}>
+                  {formatTelephone(portable)} <Verified isVerified={isPortableConfirme} />
+                </span>
+              ),
+            },
         number(messages.phones.fixe, fixe),
         number(messages.phones.professionnel, professionnel),
       ]}
@@ -38,7 +62,11 @@ export function Telephones({ profil: { telephones } }: { profil: Profil }) {
 
 /** Where the insurer writes to. */
 export function ContactMail({ profil: { email, isEmailConfirme } }: { profil: Profil }) {
-  return <p className={styles.value}>{email} <Verified isVerified={isEmailConfirme} /></p>;
+  return (
+    <p className={styles.value}>
+      {email} <Verified isVerified={isEmailConfirme} />
+    </p>
+  );
 }
 
 /** What the person signs in with. */

@@ -22,7 +22,16 @@ export function DataExport() {
         <p>{texts.text}</p>
         <Actions>
           {formats.map((format) => (
-            <Button key={format} variant="secondary" size="sm" icon={download} isPending={pending === format} onClick={() => void run(format, () => save(format))}>{texts[format]}</Button>
+            <Button
+              key={format}
+              variant="secondary"
+              size="sm"
+              icon={download}
+              isPending={pending === format}
+              onClick={() => void run(format, () => save(format))}
+            >
+              {texts[format]}
+            </Button>
           ))}
         </Actions>
       </div>

@@ -21,13 +21,22 @@ export function Identity({ profil }: { profil: Profil }) {
           { label: texts.name, value: nom.toLocaleUpperCase('fr') },
           nompatronymique === null ? null : { label: texts.birthName, value: nompatronymique.toLocaleUpperCase('fr') },
           { label: texts.firstName, value: prenom },
-          { label: texts.born, value: <><DateText date={dateNaissance} isLong />{lieuNaissance && ` ${texts.bornAt(lieuNaissance)}`}</> },
+          {
+            label: texts.born,
+            value: (
+              <>
+                <DateText date={dateNaissance} isLong />
+                {lieuNaissance && ` ${texts.bornAt(lieuNaissance)}`}
+              </>
+            ),
+          },
           { label: texts.member, value: numeroContrat },
           { label: texts.person, value: numPers },
         ]}
       />
       <p className={styles.note}>
-        {texts.correct} {canWrite ? <TextLink to={resources.contact.path}>{texts.contact}</TextLink> : texts.byPhone(telephone)}.
+        {texts.correct}{' '}
+        {canWrite ? <TextLink to={resources.contact.path}>{texts.contact}</TextLink> : texts.byPhone(telephone)}.
       </p>
     </>
   );

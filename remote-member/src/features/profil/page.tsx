@@ -15,18 +15,33 @@ export default function Profil() {
   const [address, setAddress] = useSearchParams();
   const opened = address.get('bloc');
   const blocks = useBlocks(data, opened);
-  const toggle = (id: string, isOpen: boolean) => setAddress((before) => {
-    const next = new URLSearchParams(before);
-    if (isOpen) next.set('bloc', id);
-    else if (before.get('bloc') === id) next.delete('bloc');
-    return next;
-  }, { replace: true });
+  const toggle = (id: string, isOpen: boolean) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (isOpen) next.set('bloc', id);
+        else if (before.get('bloc') === id) next.delete('bloc');
+        return next;
+      },
+      { replace: true },
+    );
   return (
     <>
       <PageHeader title={resources.profil.label} subtitle={messages.subtitle} />
       <div className={styles.page}>
-        {error && <ReadError label={resources.profil.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-        {!data && !error && <Panel><Skeleton rows={8} /></Panel>}
+        {error && (
+          <ReadError
+            label={resources.profil.label}
+            message={error.message}
+            isRetrying={isRefreshing}
+            onRetry={reload}
+          />
+        )}
+        {!data && !error && (
+          <Panel>
+            <Skeleton rows={8} />
+          </Panel>
+        )}
         {data && <Accordion items={blocks} onToggle={toggle} />}
         {data && <DataExport />}
       </div>

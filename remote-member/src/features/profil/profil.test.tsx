@@ -9,11 +9,23 @@ import Profil from './page';
 
 const address = '/adherent/profil';
 const family: SituationFamiliale = {
-  codeSituationFamiliale: 'MAR', libelleSituationFamiliale: 'Marié(e)', dateEffet: '2010-06-12', nombreEnfants: 2, conjoint: { numPers: 'P2', nom: 'VERNOUX', prenom: 'Julien' },
-  historique: [{ codeSituationFamiliale: 'CCB', libelleSituationFamiliale: 'Concubin(e)', dateDebut: '2007-09-01', dateFin: '2010-06-11' }],
+  codeSituationFamiliale: 'MAR',
+  libelleSituationFamiliale: 'Marié(e)',
+  dateEffet: '2010-06-12',
+  nombreEnfants: 2,
+  conjoint: { numPers: 'P2', nom: 'VERNOUX', prenom: 'Julien' },
+  historique: [
+    {
+      codeSituationFamiliale: 'CCB',
+      libelleSituationFamiliale: 'Concubin(e)',
+      dateDebut: '2007-09-01',
+      dateFin: '2010-06-11',
+    },
+  ],
 };
 const answers: Answers = { [address]: { body: profil }, [`${address}/situation-familiale`]: { body: family } };
-const title = (name: string) => screen.findByText((_text, element) => element?.tagName === 'SUMMARY' && (element.textContent ?? '').startsWith(name));
+const title = (name: string) =>
+  screen.findByText((_text, element) => element?.tagName === 'SUMMARY' && (element.textContent ?? '').startsWith(name));
 const block = async (name: string) => userEvent.click(await title(name));
 const details = () => document.querySelector<HTMLDetailsElement>('details[open]');
 beforeEach(() => useOpenPaths.setState({ open: [] }));
@@ -22,15 +34,27 @@ test('[MEM-10] every block of the profile, with what it holds beside its title',
   renderScreen(Profil, address, answers);
   await title('Identité');
   expect([...document.querySelectorAll('summary')].map((summary) => summary.textContent)).toEqual([
-    'Identité Camille VERNOUX', 'Adresse postale 48000 MENDE', 'Téléphones 06 39 98 00 01', 'E-mail de contact camille.vernoux@exemple.test', 'Identifiant de connexion camille.vernoux@exemple.test',
-    'Données Sécurité sociale 2 personnes', 'Situation familiale', 'Coordonnées bancaires', 'Préférences Documents en ligne', 'Sécurité Protection activée',
+    'Identité Camille VERNOUX',
+    'Adresse postale 48000 MENDE',
+    'Téléphones 06 39 98 00 01',
+    'E-mail de contact camille.vernoux@exemple.test',
+    'Identifiant de connexion camille.vernoux@exemple.test',
+    'Données Sécurité sociale 2 personnes',
+    'Situation familiale',
+    'Coordonnées bancaires',
+    'Préférences Documents en ligne',
+    'Sécurité Protection activée',
   ]);
 });
 
 test('[MEM-10] the address stands in six lines at most, and its form is linked only while it is open', async () => {
   renderScreen(Profil, `${address}?bloc=adresse`, answers);
   expect(await screen.findByText('14 B RUE DES PAPETIERS')).toBeInTheDocument();
-  expect(within(screen.getByText('14 B RUE DES PAPETIERS').parentElement as HTMLElement).getAllByText(/./).map((line) => line.textContent)).toEqual(['MME CAMILLE VERNOUX', 'APPARTEMENT 12', '14 B RUE DES PAPETIERS', '48000 MENDE']);
+  expect(
+    within(screen.getByText('14 B RUE DES PAPETIERS').parentElement as HTMLElement)
+      .getAllByText(/./)
+      .map((line) => line.textContent),
+  ).toEqual(['MME CAMILLE VERNOUX', 'APPARTEMENT 12', '14 B RUE DES PAPETIERS', '48000 MENDE']);
   expect(screen.queryByRole('link', { name: 'Modifier mon adresse' })).not.toBeInTheDocument();
   act(() => useOpenPaths.setState({ open: ['/forms/adresse'] }));
   expect(screen.getByRole('link', { name: 'Modifier mon adresse' })).toHaveAttribute('href', '#/forms/adresse');
@@ -76,7 +100,9 @@ test('[MEM-28] a beneficiary has no family block', async () => {
   await title('Identité');
   act(() => useSession.setState({ contrat: { ...contrat, roleAssure: 'BENEFICIAIRE', cotisation: null } }));
   expect(await title('Identité')).toBeInTheDocument();
-  expect([...document.querySelectorAll('summary')].some(({ textContent }) => textContent?.startsWith('Situation familiale'))).toBe(false);
+  expect(
+    [...document.querySelectorAll('summary')].some(({ textContent }) => textContent?.startsWith('Situation familiale')),
+  ).toBe(false);
 });
 
 test('[MEM-10] one’s data leave as PDF or JSON, and a failure is not reported as done', async () => {

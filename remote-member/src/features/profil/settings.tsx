@@ -10,8 +10,19 @@ import styles from './page.module.css';
 const yesNo = (value: boolean) => (value ? messages.preferences.yes : messages.preferences.no);
 
 function Answer({ isAccepted }: { isAccepted: boolean | null }) {
-  if (isAccepted === null) return <Badge tone="info" icon={clock}>{messages.preferences.pending}</Badge>;
-  return isAccepted ? <Badge tone="ok" icon={circleCheck}>{messages.preferences.accepted}</Badge> : <Badge icon={circleX}>{messages.preferences.refused}</Badge>;
+  if (isAccepted === null)
+    return (
+      <Badge tone="info" icon={clock}>
+        {messages.preferences.pending}
+      </Badge>
+    );
+  return isAccepted ? (
+    <Badge tone="ok" icon={circleCheck}>
+      {messages.preferences.accepted}
+    </Badge>
+  ) : (
+    <Badge icon={circleX}>{messages.preferences.refused}</Badge>
+  );
 }
 
 /** How the insurer writes, and what the person agreed to. */
@@ -21,14 +32,25 @@ export function Preferences({ profil: { preferences } }: { profil: Profil }) {
       <Facts facts={[{ label: messages.preferences.paperless, value: yesNo(preferences.isDematerialise) }]} />
       <section aria-label={messages.preferences.consents}>
         <p className={styles.heading}>{messages.preferences.consents}</p>
-        <Facts facts={preferences.consentements.map(({ libelle, isAccepted }) => ({ label: libelle, value: <Answer isAccepted={isAccepted} /> }))} />
+        <Facts
+          facts={preferences.consentements.map(({ libelle, isAccepted }) => ({
+            label: libelle,
+            value: <Answer isAccepted={isAccepted} />,
+          }))}
+        />
       </section>
     </>
   );
 }
 
 /** What protects the space, in short; its own page has the rest. */
-export function Security({ profil: { securite: { isAmfActive, isBiometrieActive, dateMotDePasse } } }: { profil: Profil }) {
+export function Security({
+  profil: {
+    securite: { isAmfActive, isBiometrieActive, dateMotDePasse },
+  },
+}: {
+  profil: Profil;
+}) {
   const lastVisit = useSession((session) => session.user?.derniereConnexion ?? null);
   const hasBiometrics = useFeature('biometrieService');
   return (
@@ -36,10 +58,32 @@ export function Security({ profil: { securite: { isAmfActive, isBiometrieActive,
       facts={[
         {
           label: messages.security.protection,
-          value: isAmfActive ? <Badge tone="ok" icon={circleCheck}>{messages.security.on}</Badge> : <Badge tone="warn" icon={alertTriangle}>{messages.security.off}</Badge>,
+          value: isAmfActive ? (
+            <Badge tone="ok" icon={circleCheck}>
+              {messages.security.on}
+            </Badge>
+          ) : (
+            <Badge tone="warn" icon={alertTriangle}>
+              {messages.security.off}
+            </Badge>
+          ),
         },
-        hasBiometrics ? { label: messages.security.biometrics, value: isBiometrieActive ? <Badge tone="ok" icon={circleCheck}>{messages.security.on}</Badge> : <Badge icon={ban}>{messages.security.off}</Badge> } : null,
-        { label: messages.security.password, value: dateMotDePasse === null ? messages.security.notNoted : <InstantText instant={dateMotDePasse} /> },
+        hasBiometrics
+          ? {
+              label: messages.security.biometrics,
+              value: isBiometrieActive ? (
+                <Badge tone="ok" icon={circleCheck}>
+                  {messages.security.on}
+                </Badge>
+              ) : (
+                <Badge icon={ban}>{messages.security.off}</Badge>
+              ),
+            }
+          : null,
+        {
+          label: messages.security.password,
+          value: dateMotDePasse === null ? messages.security.notNoted : <InstantText instant={dateMotDePasse} />,
+        },
         lastVisit === null ? null : { label: messages.security.last, value: <InstantText instant={lastVisit} /> },
       ]}
     />

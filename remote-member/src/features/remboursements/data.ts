@@ -1,17 +1,28 @@
 import { downloadFile, printFile, useResource } from '@portal/shared-api';
-import { exportRemboursements, listRemboursements, printRemboursements, readRemboursementsMensuels } from '@portal/shared-api/contract/prestations';
+import {
+  exportRemboursements,
+  listRemboursements,
+  printRemboursements,
+  readRemboursementsMensuels,
+} from '@portal/shared-api/contract/prestations';
 import type { ExportFormat } from '../../common/export-actions';
 import { commonQuery, type ListFilters } from '../../common/list-filters';
 
 /** Acts that the filters keep; the former ones stay in sight while others load. */
 export const useRemboursements = (filters: ListFilters, today: string) =>
-  useResource(listRemboursements, { query: { ...commonQuery(filters, today), page: filters.page, taille: filters.taille } }, { keepPrevious: true });
+  useResource(
+    listRemboursements,
+    { query: { ...commonQuery(filters, today), page: filters.page, taille: filters.taille } },
+    { keepPrevious: true },
+  );
 
 /** What the insurer paid by month, for the same filters. */
-export const useMonths = (filters: ListFilters, today: string) => useResource(readRemboursementsMensuels, { query: commonQuery(filters, today) }, { keepPrevious: true });
+export const useMonths = (filters: ListFilters, today: string) =>
+  useResource(readRemboursementsMensuels, { query: commonQuery(filters, today) }, { keepPrevious: true });
 
 /** Everything the filters keep, every page of it, as a file. */
 export const exportActs = (filters: ListFilters, today: string, format: ExportFormat) =>
   downloadFile(exportRemboursements, { query: { ...commonQuery(filters, today), format } });
 
-export const printActs = (filters: ListFilters, today: string) => printFile(printRemboursements, { query: commonQuery(filters, today) });
+export const printActs = (filters: ListFilters, today: string) =>
+  printFile(printRemboursements, { query: commonQuery(filters, today) });

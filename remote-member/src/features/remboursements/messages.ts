@@ -1,6 +1,7 @@
 export const messages = {
   subtitle: 'Vos soins, acte par acte, et ce que chacun vous a remboursé.',
-  totals: (total: number, period: string) => `${total} ${total > 1 ? 'actes' : 'acte'} ${period.startsWith('du ') ? period : `du ${period}`}`,
+  totals: (total: number, period: string) =>
+    `${total} ${total > 1 ? 'actes' : 'acte'} ${period.startsWith('du ') ? period : `du ${period}`}`,
   empty: 'Aucun remboursement ne correspond à votre recherche.',
   caption: 'Remboursements, acte par acte',
   act: 'Acte',

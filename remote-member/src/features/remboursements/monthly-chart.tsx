@@ -15,7 +15,9 @@ export function MonthlyChart({ filters, today }: { filters: ListFilters; today: 
   if (error || (data && data.mois.length < 2)) return null;
   const figures = data && {
     categories: data.mois.map(({ mois }) => ({ label: nameOf(mois), short: shortName(mois) })),
-    series: [{ id: 'mutuelle', label: messages.mutual, values: data.mois.map(({ montantRC }) => Math.max(0, montantRC)) }],
+    series: [
+      { id: 'mutuelle', label: messages.mutual, values: data.mois.map(({ montantRC }) => Math.max(0, montantRC)) },
+    ],
   };
   return (
     <ChartFrame title={messages.monthly} data={figures} categoryLabel={messages.month} format={formatEuros}>

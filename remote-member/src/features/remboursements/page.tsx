@@ -29,24 +29,56 @@ export default function Remboursements() {
   const { dateDebut, dateFin } = periodOf(filters.periode, filters.du, filters.au, today);
   return (
     <>
-      <PageHeader title={resources.remboursements.label} subtitle={messages.subtitle} actions={hasThirdParty && <ButtonLink variant="quiet" size="sm" to={resources.tiersPrestations.path}>{resources.tiersPrestations.label}</ButtonLink>} />
+      <PageHeader
+        title={resources.remboursements.label}
+        subtitle={messages.subtitle}
+        actions={
+          hasThirdParty && (
+            <ButtonLink variant="quiet" size="sm" to={resources.tiersPrestations.path}>
+              {resources.tiersPrestations.label}
+            </ButtonLink>
+          )
+        }
+      />
       <div className={styles.page}>
-        <Filters active={activeFilters(address, people)} onClear={clear}><CommonFilterFields {...address} /></Filters>
-        {error && <ReadError label={resources.remboursements.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-        {!data && !error && <Panel><Skeleton rows={6} /></Panel>}
+        <Filters active={activeFilters(address, people)} onClear={clear}>
+          <CommonFilterFields {...address} />
+        </Filters>
+        {error && (
+          <ReadError
+            label={resources.remboursements.label}
+            message={error.message}
+            isRetrying={isRefreshing}
+            onRetry={reload}
+          />
+        )}
+        {!data && !error && (
+          <Panel>
+            <Skeleton rows={6} />
+          </Panel>
+        )}
         {data && data.remboursements.length === 0 && <NoResult title={messages.empty} {...address} />}
         {data && data.remboursements.length > 0 && (
           <>
             <TotalsPanel
               title={messages.totals(data.pagination.total, formatPeriod(dateDebut, dateFin))}
               totaux={data.totaux}
-              actions={<ExportActions onExport={(format) => exportActs(filters, today, format)} onPrint={() => printActs(filters, today)} />}
+              actions={
+                <ExportActions
+                  onExport={(format) => exportActs(filters, today, format)}
+                  onPrint={() => printActs(filters, today)}
+                />
+              }
             />
             <MonthlyChart filters={filters} today={today} />
             <Panel>
               <RefundTable remboursements={data.remboursements} totaux={data.totaux} isRefreshing={isRefreshing} />
             </Panel>
-            <Pagination pagination={data.pagination} onPage={(page) => change({ page })} choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }} />
+            <Pagination
+              pagination={data.pagination}
+              onPage={(page) => change({ page })}
+              choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }}
+            />
           </>
         )}
       </div>

@@ -1,4 +1,5 @@
-import type { Remboursement, Totaux } from '@portal/shared-api/contract/prestations';
+import type { Totaux } from '@portal/shared-api/contract/decomptes';
+import type { Remboursement } from '@portal/shared-api/contract/prestations';
 import { Amount } from '@portal/shared-ui/amount';
 import { DataTable, type Column } from '@portal/shared-ui/data-table';
 import { DateText } from '@portal/shared-ui/date-text';
@@ -25,7 +26,10 @@ export function RefundTable({ remboursements, totaux, isRefreshing }: RefundTabl
   const shown = parts.filter(({ part }) => part !== 'montantAutres' || totaux.montantAutres !== 0);
   const columns: Column<Remboursement>[] = [
     {
-      id: 'acte', header: messages.act, isRowHeader: true, total: messages.total,
+      id: 'acte',
+      header: messages.act,
+      isRowHeader: true,
+      total: messages.total,
       cell: ({ libelleActe, nomProfessionnel, numeroDecompte }) => (
         <span className={styles.act}>
           {libelleActe}
@@ -36,11 +40,37 @@ export function RefundTable({ remboursements, totaux, isRefreshing }: RefundTabl
     },
     { id: 'beneficiaire', header: messages.beneficiary, cell: ({ prenom }) => prenom, total: null },
     { id: 'soins', header: messages.care, cell: ({ dateSoins }) => <DateText date={dateSoins} />, total: null },
-    { id: 'paiement', header: messages.payment, cell: ({ datePaiement }) => (datePaiement ? <DateText date={datePaiement} /> : messages.waiting), total: null },
-    { id: 'depense', header: messages.expense, isNumeric: true, cell: ({ montantDepense }) => <Amount euros={montantDepense} />, total: <Amount euros={totaux.montantDepense} /> },
+    {
+      id: 'paiement',
+      header: messages.payment,
+      cell: ({ datePaiement }) => (datePaiement ? <DateText date={datePaiement} /> : messages.waiting),
+      total: null,
+    },
+    {
+      id: 'depense',
+      header: messages.expense,
+      isNumeric: true,
+      cell: ({ montantDepense }) => <Amount euros={montantDepense} />,
+      total: <Amount euros={totaux.montantDepense} />,
+    },
     ...shown.map(({ part, label }): Column<Remboursement> => ({
-      id: part, header: <PartKey part={part}>{label}</PartKey>, label, isNumeric: true, cell: (row) => <Amount euros={row[part]} isZeroQuiet />, total: <Amount euros={totaux[part]} />,
+      id: part,
+      header: <PartKey part={part}>{label}</PartKey>,
+      label,
+      isNumeric: true,
+      cell: (row) => <Amount euros={row[part]} isZeroQuiet />,
+      total: <Amount euros={totaux[part]} />,
     })),
   ];
-  return <DataTable isWide caption={messages.caption} columns={columns} rows={remboursements} rowKey={({ idActe }) => idActe} isRefreshing={isRefreshing} empty={null} />;
+  return (
+    <DataTable
+      isWide
+      caption={messages.caption}
+      columns={columns}
+      rows={remboursements}
+      rowKey={({ idActe }) => idActe}
+      isRefreshing={isRefreshing}
+      empty={null}
+    />
+  );
 }

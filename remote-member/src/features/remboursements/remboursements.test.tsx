@@ -4,7 +4,9 @@ import { renderScreen } from '../../testing/render-screen';
 import Remboursements from './page';
 
 const address = '/v1/adherent/remboursements';
-const answer = (remboursements: unknown[]) => ({ [address]: { body: { remboursements, totaux, pagination: { page: 1, taille: 20, total: remboursements.length } } } });
+const answer = (remboursements: unknown[]) => ({
+  [address]: { body: { remboursements, totaux, pagination: { page: 1, taille: 20, total: remboursements.length } } },
+});
 
 test('[MEM-03] one row an act, and a total for everything the filters keep', async () => {
   renderScreen(Remboursements, address, answer([remboursement]));

@@ -23,16 +23,28 @@ export function LeaveDialog({ reseau, onClose }: { reseau: Reseau; onClose: () =
     <Dialog
       title={messages.leaving}
       onClose={onClose}
-      footer={(
+      footer={
         <Actions>
-          <Button variant="ghost" onClick={onClose}>{messages.cancel}</Button>
-          <Button isPending={isPending} onClick={() => void go()}>{messages.go}</Button>
+          <Button variant="ghost" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button isPending={isPending} onClick={() => void go()}>
+            {messages.go}
+          </Button>
         </Actions>
-      )}
+      }
     >
       <div className={styles.stack}>
-        <p>{reseau.isPersonnel ? messages.leavingText(reseau.libelle, reseau.domaine) : messages.leavingForm(reseau.libelle, reseau.domaine)}</p>
-        {failure && <Notice tone="err" role="alert" title={failure.title}>{failure.text}</Notice>}
+        <p>
+          {reseau.isPersonnel
+            ? messages.leavingText(reseau.libelle, reseau.domaine)
+            : messages.leavingForm(reseau.libelle, reseau.domaine)}
+        </p>
+        {failure && (
+          <Notice tone="err" role="alert" title={failure.title}>
+            {failure.text}
+          </Notice>
+        )}
       </div>
     </Dialog>
   );

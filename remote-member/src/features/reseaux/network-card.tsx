@@ -6,21 +6,44 @@ import { externalLink } from '@portal/shared-ui/icons-tools';
 import { messages } from './messages';
 import styles from './page.module.css';
 
-const icons: Readonly<Record<string, string>> = { optique: eyeglass2, dentaire: dental, audition: ear, hospitalisation: buildingHospital };
+const icons: Readonly<Record<string, string>> = {
+  optique: eyeglass2,
+  dentaire: dental,
+  audition: ear,
+  hospitalisation: buildingHospital,
+};
 
 /** One network: what it is for, where it is, and the way there. */
-export function NetworkCard({ reseau: { libelle, description, icon, imageId, domaine }, onOpen }: { reseau: Reseau; onOpen: () => void }) {
+export function NetworkCard({
+  reseau: { libelle, description, icon, imageId, domaine },
+  onOpen,
+}: {
+  reseau: Reseau;
+  onOpen: () => void;
+}) {
   return (
     <article className={styles.card} aria-label={libelle}>
       <span className={styles.icon}>
-        {imageId === null ? <Icon of={icons[icon] ?? firstAidKit} size={28} /> : <img src={`/api/cms/images?id=${encodeURIComponent(imageId)}`} alt="" />}
+        {imageId === null ? (
+          <Icon of={icons[icon] ?? firstAidKit} size={28} />
+        ) : (
+          <img src={`/api/cms/images?id=${encodeURIComponent(imageId)}`} alt="" />
+        )}
       </span>
       <div>
         <h2>{libelle}</h2>
         <p>{description}</p>
       </div>
       <div className={styles.way}>
-        <Button variant="secondary" icon={externalLink} aria-label={messages.accessTo(libelle)} aria-haspopup="dialog" onClick={onOpen}>{messages.access}</Button>
+        <Button
+          variant="secondary"
+          icon={externalLink}
+          aria-label={messages.accessTo(libelle)}
+          aria-haspopup="dialog"
+          onClick={onOpen}
+        >
+          {messages.access}
+        </Button>
         <small>{messages.newTab(domaine)}</small>
       </div>
     </article>

@@ -15,13 +15,25 @@ export default function Reseaux() {
   const { label } = resources.reseauxSoins;
   return (
     <>
-      <PageHeader title={label} subtitle={messages.subtitle} back={{ to: resources.services.path, label: resources.services.label }} />
+      <PageHeader
+        title={label}
+        subtitle={messages.subtitle}
+        back={{ to: resources.services.path, label: resources.services.label }}
+      />
       {error && <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-      {!data && !error && <Panel><Skeleton rows={3} /></Panel>}
+      {!data && !error && (
+        <Panel>
+          <Skeleton rows={3} />
+        </Panel>
+      )}
       {data?.reseaux.length === 0 && <EmptyState title={messages.none}>{messages.noneText}</EmptyState>}
       {data && data.reseaux.length > 0 && (
         <ul className={styles.cards} aria-label={messages.list}>
-          {data.reseaux.map((reseau) => <li key={reseau.reseau}><NetworkCard reseau={reseau} onOpen={() => setLeaving(reseau)} /></li>)}
+          {data.reseaux.map((reseau) => (
+            <li key={reseau.reseau}>
+              <NetworkCard reseau={reseau} onOpen={() => setLeaving(reseau)} />
+            </li>
+          ))}
         </ul>
       )}
       {leaving && <LeaveDialog reseau={leaving} onClose={() => setLeaving(null)} />}

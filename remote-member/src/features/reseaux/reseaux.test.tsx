@@ -5,10 +5,33 @@ import { renderScreen, requests, type Answers } from '../../testing/render-scree
 import Reseaux from './page';
 
 const path = '/reseaux-soins';
-const optical: Reseau = { reseau: 'RESEAU_A', libelle: 'Réseau A', description: 'Opticiens aux tarifs négociés.', icon: 'optique', imageId: null, isPersonnel: true, domaine: 'reseau-a.exemple.test' };
-const dental: Reseau = { ...optical, reseau: 'RESEAU_B', libelle: 'Réseau B', icon: 'dentaire', isPersonnel: false, domaine: 'reseau-b.exemple.test' };
-const made = { scTokenId: 'jeton', url: 'https://reseau-a.exemple.test/acces?scTokenId=jeton', placement: 'query', dateExpiration: '2026-11-20T08:01:00Z' };
-const answers: Answers = { [path]: { body: { reseaux: [optical, dental] } }, '/identity/sctoken/create': { body: made } };
+const optical: Reseau = {
+  reseau: 'RESEAU_A',
+  libelle: 'Réseau A',
+  description: 'Opticiens aux tarifs négociés.',
+  icon: 'optique',
+  imageId: null,
+  isPersonnel: true,
+  domaine: 'reseau-a.exemple.test',
+};
+const dental: Reseau = {
+  ...optical,
+  reseau: 'RESEAU_B',
+  libelle: 'Réseau B',
+  icon: 'dentaire',
+  isPersonnel: false,
+  domaine: 'reseau-b.exemple.test',
+};
+const made = {
+  scTokenId: 'jeton',
+  url: 'https://reseau-a.exemple.test/acces?scTokenId=jeton',
+  placement: 'query',
+  dateExpiration: '2026-11-20T08:01:00Z',
+};
+const answers: Answers = {
+  [path]: { body: { reseaux: [optical, dental] } },
+  '/identity/sctoken/create': { body: made },
+};
 const tab = () => ({ opener: window, location: { replace: jest.fn() }, close: jest.fn() });
 
 beforeEach(() => {
@@ -21,8 +44,10 @@ beforeEach(() => {
     this.open = false;
   };
 });
-const openWith = (opened: ReturnType<typeof tab> | null) => jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
-const ask = async (libelle: string) => userEvent.click(await screen.findByRole('button', { name: `Accéder au service\u00a0: ${libelle}` }));
+const openWith = (opened: ReturnType<typeof tab> | null) =>
+  jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+const ask = async (libelle: string) =>
+  userEvent.click(await screen.findByRole('button', { name: `Accéder au service\u00a0: ${libelle}` }));
 
 test('[MEM-26] a network is opened once its warning is read: no token before, then one, in a tab that knows nothing of ours', async () => {
   const opened = tab();
@@ -54,7 +79,13 @@ test('[MEM-26] « Annuler » asks for nothing; what the provider learns is told 
 test('[MEM-26] a refusal closes the tab and stands in the dialog; a blocked tab asks for no token', async () => {
   const opened = tab();
   const open = openWith(opened);
-  renderScreen(Reseaux, path, { ...answers, '/identity/sctoken/create': { status: 404, body: { status: 404, data: 'NonTrouve', message: 'Ce réseau de soins n’est pas disponible pour votre contrat.' } } });
+  renderScreen(Reseaux, path, {
+    ...answers,
+    '/identity/sctoken/create': {
+      status: 404,
+      body: { status: 404, data: 'NonTrouve', message: 'Ce réseau de soins n’est pas disponible pour votre contrat.' },
+    },
+  });
   await ask('Réseau A');
   await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Erreur lors de la récupération du token SSO');
@@ -70,7 +101,9 @@ test('[MEM-26] a refusal closes the tab and stands in the dialog; a blocked tab 
 
 test('[MEM-26] without a network, and without an answer, the page says so', async () => {
   let isDown = true;
-  renderScreen(Reseaux, path, { [path]: () => (isDown ? { status: 500, body: { status: 500 } } : { body: { reseaux: [] } }) });
+  renderScreen(Reseaux, path, {
+    [path]: () => (isDown ? { status: 500, body: { status: 500 } } : { body: { reseaux: [] } }),
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('Mes réseaux de soins');
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));

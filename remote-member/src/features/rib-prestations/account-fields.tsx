@@ -20,14 +20,37 @@ export function AccountFields({ lecture: { beneficiaires } }: FormContext<Donnee
 
 /** What a person copies from their bank's document. */
 export function BankFields({ people }: { people: FormContext<DonneesRibPrestations>['lecture']['beneficiaires'] }) {
-  const { values: { titulaire } } = useFormValues<ChampsRibPrestations>();
+  const {
+    values: { titulaire },
+  } = useFormValues<ChampsRibPrestations>();
   const isOther = titulaire.trim().length > 2 && people.length > 0 && !isHolderInsured(titulaire, people);
   return (
     <>
       <TextField name="titulaire" label={messages.holder} maxLength={70} autoComplete="name" />
-      {isOther && <Notice tone="warn" role="status">{messages.holderWarning}</Notice>}
-      <TextField name="iban" label={messages.iban} hint={messages.ibanHint} format="iban" maxLength={ibanMaxLength} autoComplete="off" spellCheck={false} />
-      <TextField name="bic" label={messages.bic} hint={messages.bicHint} format="code" maxLength={11} length={16} autoComplete="off" spellCheck={false} />
+      {isOther && (
+        <Notice tone="warn" role="status">
+          {messages.holderWarning}
+        </Notice>
+      )}
+      <TextField
+        name="iban"
+        label={messages.iban}
+        hint={messages.ibanHint}
+        format="iban"
+        maxLength={ibanMaxLength}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <TextField
+        name="bic"
+        label={messages.bic}
+        hint={messages.bicHint}
+        format="code"
+        maxLength={11}
+        length={16}
+        autoComplete="off"
+        spellCheck={false}
+      />
       <FilesField name="rib" label={messages.rib} />
     </>
   );

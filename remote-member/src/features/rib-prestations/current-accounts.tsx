@@ -9,7 +9,12 @@ export function CurrentAccounts({ ribs }: Pick<DonneesRibPrestations, 'ribs'>) {
     <>
       <h2>{messages.current}</h2>
       {[...accounts].map(([key, { codeInternationalPaysIso2, cleIban, identifiantNationalCompte, titulaire }]) => (
-        <p key={key}>{titulaire}<br />{codeInternationalPaysIso2}{cleIban} •••• {identifiantNationalCompte.slice(-3)}</p>
+        <p key={key}>
+          {titulaire}
+          <br />
+          {codeInternationalPaysIso2}
+          {cleIban} •••• {identifiantNationalCompte.slice(-3)}
+        </p>
       ))}
     </>
   );

@@ -1,4 +1,8 @@
-import { ribPrestations, type CorpsRibPrestations, type DonneesRibPrestations } from '@portal/shared-api/contract/formulaires/rib-prestations';
+import {
+  ribPrestations,
+  type CorpsRibPrestations,
+  type DonneesRibPrestations,
+} from '@portal/shared-api/contract/formulaires/rib-prestations';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { ribPrestationsRules, type ChampsRibPrestations } from '@portal/shared-api/rules/formulaires/rib-prestations';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
@@ -21,7 +25,14 @@ export const ribPrestationsForm: FormDeclaration<ChampsRibPrestations, DonneesRi
   rules: ribPrestationsRules,
   initialValues: (context) => ({ titulaire: '', iban: '', bic: '', numPers: usual(context), rib: [] }),
   steps: [{ Content: AccountFields }],
-  toBody: ({ titulaire, iban, bic, numPers, rib }) => ({ titulaire: titulaire.trim(), iban: normalizeIban(iban), bic: normalizeIban(bic), numPers, rib, contrat: currentContrat() }),
+  toBody: ({ titulaire, iban, bic, numPers, rib }) => ({
+    titulaire: titulaire.trim(),
+    iban: normalizeIban(iban),
+    bic: normalizeIban(bic),
+    numPers,
+    rib,
+    contrat: currentContrat(),
+  }),
   recap: ({ titulaire, iban }) => [
     { label: messages.holder, value: titulaire },
     { label: messages.iban, value: maskIban(normalizeIban(iban)) },
@@ -32,8 +43,12 @@ export const ribPrestationsForm: FormDeclaration<ChampsRibPrestations, DonneesRi
       <Pieces pieces={lecture.modeGestion === 'manuel' ? [messages.pieceRib] : []} note={messages.security} />
     </>
   ),
-  question: ({ titulaire, iban }) => ({ title: messages.questionTitle, text: messages.question(normalizeIban(iban).slice(-3), titulaire.trim()) }),
-  successNote: ({ lecture }) => (lecture.donnees.isMissing && lecture.modeGestion === 'automatique' ? messages.held : null),
+  question: ({ titulaire, iban }) => ({
+    title: messages.questionTitle,
+    text: messages.question(normalizeIban(iban).slice(-3), titulaire.trim()),
+  }),
+  successNote: ({ lecture }) =>
+    lecture.donnees.isMissing && lecture.modeGestion === 'automatique' ? messages.held : null,
 };
 
 /** The popup asks for the account alone: its persons are the usual ones, and the dialog itself is the question. */
@@ -44,11 +59,17 @@ export const popupForm: typeof ribPrestationsForm = (() => {
 
 /** The member and the minors, whose benefits the member receives (catalogue F-26). */
 const usual = ({ lecture: { beneficiaires }, today }: FormContext<DonneesRibPrestations>) =>
-  beneficiaires.filter(({ codeLienParente, dateNaissance }) => codeLienParente === 'ADH' || ageOn(dateNaissance, today) < majority).map(({ numPers }) => numPers);
+  beneficiaires
+    .filter(({ codeLienParente, dateNaissance }) => codeLienParente === 'ADH' || ageOn(dateNaissance, today) < majority)
+    .map(({ numPers }) => numPers);
 
 function currentContrat(): CorpsRibPrestations['contrat'] {
   const { contrat } = useSession.getState();
   if (!contrat) throw new Error('This form is for a contract.');
-  const { numeroContratIndividuel: numContrat, nomOffre, modalitePaiementPrestation: { rib, codeModePaiement } } = contrat;
+  const {
+    numeroContratIndividuel: numContrat,
+    nomOffre,
+    modalitePaiementPrestation: { rib, codeModePaiement },
+  } = contrat;
   return { numContrat, nomOffre, rib, codeModePaiement, hadRib: rib !== null };
 }

@@ -7,7 +7,13 @@ import { useSession } from '@portal/shared-api';
 export function markAccountGiven(numeroContratIndividuel: string) {
   useSession.setState(({ contrats, contrat }) => {
     const marked = contrats.map((each) =>
-      each.numeroContratIndividuel === numeroContratIndividuel ? { ...each, modalitePaiementPrestation: { ...each.modalitePaiementPrestation, isMissing: false } } : each);
-    return { contrats: marked, contrat: marked.find((each) => each.numeroContratIndividuel === contrat?.numeroContratIndividuel) ?? contrat };
+      each.numeroContratIndividuel === numeroContratIndividuel
+        ? { ...each, modalitePaiementPrestation: { ...each.modalitePaiementPrestation, isMissing: false } }
+        : each,
+    );
+    return {
+      contrats: marked,
+      contrat: marked.find((each) => each.numeroContratIndividuel === contrat?.numeroContratIndividuel) ?? contrat,
+    };
   });
 }

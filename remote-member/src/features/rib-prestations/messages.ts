@@ -11,12 +11,15 @@ export const messages = {
   bicHint: '8 ou 11 caractères, à côté de l’IBAN.',
   rib: 'Relevé d’identité bancaire (RIB)',
   pieceRib: 'votre relevé d’identité bancaire,',
-  security: 'Un message sera envoyé à votre adresse actuelle. Les virements vers un nouveau compte partent après 48 heures.',
+  security:
+    'Un message sera envoyé à votre adresse actuelle. Les virements vers un nouveau compte partent après 48 heures.',
   questionTitle: 'Changer le compte de remboursement',
-  question: (fin: string, titulaire: string) => `Vos prochains remboursements seront versés sur le compte finissant par ${fin}, au nom de ${titulaire}.`,
+  question: (fin: string, titulaire: string) =>
+    `Vos prochains remboursements seront versés sur le compte finissant par ${fin}, au nom de ${titulaire}.`,
   ending: (fin: string) => `se terminant par ${fin}`,
   popupTitle: 'Vos coordonnées bancaires',
-  popup: (nomOffre: string, numero: string) => `Nous ne disposons pas de vos coordonnées bancaires pour le contrat ${nomOffre} n°\u00a0${numero}. Renseignez-les pour recevoir vos remboursements.`,
+  popup: (nomOffre: string, numero: string) =>
+    `Nous ne disposons pas de vos coordonnées bancaires pour le contrat ${nomOffre} n°\u00a0${numero}. Renseignez-les pour recevoir vos remboursements.`,
   modeFailed: 'Erreur lors de la récupération du mode de gestion',
   held: 'Vos remboursements en attente seront versés sous 48\u00a0h.',
 };

@@ -12,7 +12,13 @@ test('[CTL-18] a popup whose management cannot be read tells it and goes', async
   useSession.setState({ contrats: [contract()], contrat: contract(), today: '2026-11-20' });
   withServer(serverAnswers({ status: 500, body: { status: 500 } }));
   openSlot('compte-remboursement');
-  render(<PortalRouter nav={createHashNav()}><RibPopup params={{}} onClose={() => undefined} /></PortalRouter>);
+  render(
+    <PortalRouter nav={createHashNav()}>
+      <RibPopup params={{}} onClose={() => undefined} />
+    </PortalRouter>,
+  );
   await waitFor(() => expect(useSlots.getState().open).toEqual([]));
-  expect(toasts).toEqual([expect.objectContaining({ type: 'danger', title: 'Erreur lors de la récupération du mode de gestion' })]);
+  expect(toasts).toEqual([
+    expect.objectContaining({ type: 'danger', title: 'Erreur lors de la récupération du mode de gestion' }),
+  ]);
 });

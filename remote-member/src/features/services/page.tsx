@@ -8,8 +8,18 @@ import { messages } from './messages';
 import styles from './page.module.css';
 
 const services = [
-  { feature: 'simulateurPrestationV2Service', ...resources.simulateurV2, icon: receiptRefund, description: messages.simulate },
-  { feature: 'simulateurPrestationService', ...resources.simulateur, icon: receiptRefund, description: messages.simulate },
+  {
+    feature: 'simulateurPrestationV2Service',
+    ...resources.simulateurV2,
+    icon: receiptRefund,
+    description: messages.simulate,
+  },
+  {
+    feature: 'simulateurPrestationService',
+    ...resources.simulateur,
+    icon: receiptRefund,
+    description: messages.simulate,
+  },
   { feature: 'geolocalisationService', ...resources.professionnels, icon: mapPin, description: messages.professionals },
   { feature: 'reseauxSoinsService', ...resources.reseauxSoins, icon: heartHandshake, description: messages.networks },
 ] as const;
@@ -17,16 +27,24 @@ const services = [
 /** « Mes services »: what this client offers for this contract besides procedures (catalogue 2.0.1). */
 export default function Services() {
   const session = useSession();
-  const shown = services.filter(({ feature, label }, rank) => featureShown(session, feature) && !services.slice(0, rank).some((other) => other.label === label && featureShown(session, other.feature)));
+  const shown = services.filter(
+    ({ feature, label }, rank) =>
+      featureShown(session, feature) &&
+      !services.slice(0, rank).some((other) => other.label === label && featureShown(session, other.feature)),
+  );
   return (
     <>
       <PageHeader title={resources.services.label} subtitle={messages.subtitle} />
       <ul className={styles.services}>
         {shown.map(({ path, label, icon, description }) => (
           <li key={path} className={styles.service}>
-            <span className={styles.icon}><Icon of={icon} size={26} /></span>
+            <span className={styles.icon}>
+              <Icon of={icon} size={26} />
+            </span>
             <div>
-              <h2><Link to={path}>{label}</Link></h2>
+              <h2>
+                <Link to={path}>{label}</Link>
+              </h2>
               <p>{description}</p>
             </div>
           </li>

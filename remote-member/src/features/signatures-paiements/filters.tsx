@@ -1,4 +1,9 @@
-import { operationStateCodes, operationStates, operationTypeCodes, operationTypes } from '@portal/shared-api/contract/cegepay';
+import {
+  operationStateCodes,
+  operationStates,
+  operationTypeCodes,
+  operationTypes,
+} from '@portal/shared-api/contract/cegepay';
 import { historyPeriods } from '@portal/shared-api/rules/history-periods';
 import { Filters, type ActiveFilter } from '@portal/shared-ui/filters';
 import { Select } from '@portal/shared-ui/select';
@@ -9,12 +14,29 @@ import { messages } from './messages';
 /** What operations are filtered by (catalogue S-22), as the address names it. */
 export const choices = { type: operationTypeCodes, etat: operationStateCodes, periode: historyPeriods } as const;
 
-const types = [{ code: '', libelle: messages.everyType }, ...operationTypeCodes.map((code) => ({ code, libelle: operationTypes[code] }))] as const;
-const states = [{ code: '', libelle: messages.everyState }, ...operationStateCodes.map((code) => ({ code, libelle: operationStates[code] }))] as const;
-const periods = [{ code: '', libelle: messages.everyPeriod }, ...historyPeriods.map((code) => ({ code, libelle: common.periods[code] }))] as const;
+const types = [
+  { code: '', libelle: messages.everyType },
+  ...operationTypeCodes.map((code) => ({ code, libelle: operationTypes[code] })),
+] as const;
+const states = [
+  { code: '', libelle: messages.everyState },
+  ...operationStateCodes.map((code) => ({ code, libelle: operationStates[code] })),
+] as const;
+const periods = [
+  { code: '', libelle: messages.everyPeriod },
+  ...historyPeriods.map((code) => ({ code, libelle: common.periods[code] })),
+] as const;
 
 /** Type, state and period; each takes effect at once. */
-export function OperationFilters({ address: { chosen: { type, etat, periode }, change, clear } }: { address: ChoiceAddress<typeof choices> }) {
+export function OperationFilters({
+  address: {
+    chosen: { type, etat, periode },
+    change,
+    clear,
+  },
+}: {
+  address: ChoiceAddress<typeof choices>;
+}) {
   const found: (ActiveFilter | false)[] = [
     type !== '' && { id: 'type', label: operationTypes[type], onRemove: () => change({ type: '' }) },
     etat !== '' && { id: 'etat', label: operationStates[etat], onRemove: () => change({ etat: '' }) },
@@ -22,9 +44,27 @@ export function OperationFilters({ address: { chosen: { type, etat, periode }, c
   ];
   return (
     <Filters active={found.filter((filter) => filter !== false)} onClear={clear}>
-      <Select isCompact label={messages.type} value={type} options={types} onChange={(chosen) => change({ type: chosen })} />
-      <Select isCompact label={messages.state} value={etat} options={states} onChange={(chosen) => change({ etat: chosen })} />
-      <Select isCompact label={messages.period} value={periode} options={periods} onChange={(chosen) => change({ periode: chosen })} />
+      <Select
+        isCompact
+        label={messages.type}
+        value={type}
+        options={types}
+        onChange={(chosen) => change({ type: chosen })}
+      />
+      <Select
+        isCompact
+        label={messages.state}
+        value={etat}
+        options={states}
+        onChange={(chosen) => change({ etat: chosen })}
+      />
+      <Select
+        isCompact
+        label={messages.period}
+        value={periode}
+        options={periods}
+        onChange={(chosen) => change({ periode: chosen })}
+      />
     </Filters>
   );
 }

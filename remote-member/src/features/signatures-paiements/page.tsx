@@ -26,13 +26,28 @@ const columns: Column<Operation>[] = [
   { id: 'date', header: messages.date, cell: ({ date }) => <InstantText instant={date} separator="line" /> },
   { id: 'type', header: messages.type, cell: ({ type }) => operationTypes[type] },
   { id: 'libelle', header: messages.label, isRowHeader: true, cell: ({ libelle }) => libelle },
-  { id: 'montant', header: messages.amount, isNumeric: true, cell: ({ montant }) => montant !== null && <Amount euros={montant} /> },
+  {
+    id: 'montant',
+    header: messages.amount,
+    isNumeric: true,
+    cell: ({ montant }) => montant !== null && <Amount euros={montant} />,
+  },
   { id: 'etat', header: messages.state, cell: ({ etat }) => <OperationState etat={etat} /> },
   {
-    id: 'document', header: messages.document,
-    cell: ({ idDocument, libelle }) => idDocument && (
-      <Button variant="quiet" size="xs" icon={download} aria-label={messages.getDocument(libelle)} onClick={() => void downloadGed(idDocument)}>{messages.get}</Button>
-    ),
+    id: 'document',
+    header: messages.document,
+    cell: ({ idDocument, libelle }) =>
+      idDocument && (
+        <Button
+          variant="quiet"
+          size="xs"
+          icon={download}
+          aria-label={messages.getDocument(libelle)}
+          onClick={() => void downloadGed(idDocument)}
+        >
+          {messages.get}
+        </Button>
+      ),
   },
 ];
 
@@ -46,16 +61,36 @@ export default function SignaturesPaiements() {
 function Operations({ contrat }: { contrat: Contrat | null }) {
   const isMember = contrat?.roleAssure === 'ADHERENT';
   const address = useChoiceFilters(choices);
-  const { data, error, reload, isRefreshing } = useResource(listOperations, isMember ? { query: address.query } : null, { keepPrevious: true });
+  const { data, error, reload, isRefreshing } = useResource(
+    listOperations,
+    isMember ? { query: address.query } : null,
+    { keepPrevious: true },
+  );
   const isNone = data?.pagination.total === 0 && !address.isNarrowed;
   return (
     <>
-      <PageHeader title={label} subtitle={messages.subtitle} back={{ to: resources.demarches.path, label: resources.demarches.label }} />
+      <PageHeader
+        title={label}
+        subtitle={messages.subtitle}
+        back={{ to: resources.demarches.path, label: resources.demarches.label }}
+      />
       <div className={styles.page}>
-        {!isMember && <EmptyState icon={lock} title={common.membersOnly}>{common.membersOnlyText}</EmptyState>}
+        {!isMember && (
+          <EmptyState icon={lock} title={common.membersOnly}>
+            {common.membersOnlyText}
+          </EmptyState>
+        )}
         {error && <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-        {isMember && !data && !error && <Panel><Skeleton rows={5} /></Panel>}
-        {isNone && <EmptyState icon={checklist} title={messages.none}>{messages.noneText}</EmptyState>}
+        {isMember && !data && !error && (
+          <Panel>
+            <Skeleton rows={5} />
+          </Panel>
+        )}
+        {isNone && (
+          <EmptyState icon={checklist} title={messages.none}>
+            {messages.noneText}
+          </EmptyState>
+        )}
         {data && !isNone && (
           <>
             <OperationFilters address={address} />
@@ -67,10 +102,28 @@ function Operations({ contrat }: { contrat: Contrat | null }) {
                 rows={data.operations}
                 rowKey={({ id }) => id}
                 isRefreshing={isRefreshing}
-                empty={<EmptyState isPlain title={messages.noResult} actions={<Button variant="ghost" size="sm" onClick={address.clear}>{common.clearFilters}</Button>}>{messages.noResultText}</EmptyState>}
+                empty={
+                  <EmptyState
+                    isPlain
+                    title={messages.noResult}
+                    actions={
+                      <Button variant="ghost" size="sm" onClick={address.clear}>
+                        {common.clearFilters}
+                      </Button>
+                    }
+                  >
+                    {messages.noResultText}
+                  </EmptyState>
+                }
               />
             </Panel>
-            {data.pagination.total > 0 && <Pagination pagination={data.pagination} onPage={(page) => address.change({ page })} choice={{ sizes: listSizes, onSize: (taille) => address.change({ taille }) }} />}
+            {data.pagination.total > 0 && (
+              <Pagination
+                pagination={data.pagination}
+                onPage={(page) => address.change({ page })}
+                choice={{ sizes: listSizes, onSize: (taille) => address.change({ taille }) }}
+              />
+            )}
           </>
         )}
       </div>

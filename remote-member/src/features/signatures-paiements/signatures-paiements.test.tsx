@@ -7,17 +7,39 @@ import { renderScreen, requests } from '../../testing/render-screen';
 import SignaturesPaiements from './page';
 
 const operations: Operation[] = [
-  { id: 'PAY-2026-00071', type: 'PAIEMENT', libelle: 'Cotisations impayées', date: '2026-11-14T18:05:00Z', montant: 297.2, etat: 'REFUSE', idDocument: null },
-  { id: 'SIG-2021-1', type: 'SIGNATURE', libelle: 'Mandat de prélèvement SEPA', date: '2021-01-01T17:20:00Z', montant: null, etat: 'SIGNE', idDocument: 'GED-88121' },
+  {
+    id: 'PAY-2026-00071',
+    type: 'PAIEMENT',
+    libelle: 'Cotisations impayées',
+    date: '2026-11-14T18:05:00Z',
+    montant: 297.2,
+    etat: 'REFUSE',
+    idDocument: null,
+  },
+  {
+    id: 'SIG-2021-1',
+    type: 'SIGNATURE',
+    libelle: 'Mandat de prélèvement SEPA',
+    date: '2021-01-01T17:20:00Z',
+    montant: null,
+    etat: 'SIGNE',
+    idDocument: 'GED-88121',
+  },
 ];
-const answer = (rows: Operation[]) => ({ '/cegepay/history': { body: { operations: rows, pagination: { page: 1, taille: 20, total: rows.length } } } });
+const answer = (rows: Operation[]) => ({
+  '/cegepay/history': { body: { operations: rows, pagination: { page: 1, taille: 20, total: rows.length } } },
+});
 
 test('[MEM-24] each operation has its date, type, words, amount and state; its document when there is one', async () => {
   renderScreen(SignaturesPaiements, '/cegepay/history', answer(operations));
   const paid = await screen.findByRole('row', { name: /Cotisations impayées/ });
   expect(paid).toHaveTextContent(/14\/11\/2026.*PaiementCotisations impayées297,20 €Refusé$/);
-  expect(screen.getByRole('row', { name: /Mandat de prélèvement SEPA/ })).toHaveTextContent(/SignatureMandat de prélèvement SEPASignéTélécharger$/);
-  await userEvent.click(screen.getByRole('button', { name: 'Télécharger le document\u00a0: Mandat de prélèvement SEPA' }));
+  expect(screen.getByRole('row', { name: /Mandat de prélèvement SEPA/ })).toHaveTextContent(
+    /SignatureMandat de prélèvement SEPASignéTélécharger$/,
+  );
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Télécharger le document\u00a0: Mandat de prélèvement SEPA' }),
+  );
   expect(requests.at(-1)).toBe('/download?id=GED-88121&origine=GED');
 });
 
@@ -38,14 +60,18 @@ test('[SES-03] who is only insured by the contract is told so, and nothing is as
   renderScreen(SignaturesPaiements, '/cegepay/history', answer(operations));
   await screen.findByRole('table');
   const before = requests.length;
-  act(() => useSession.setState({ contrat: { ...contrat, numeroContratIndividuel: 'VAL0006151', roleAssure: 'BENEFICIAIRE' } }));
+  act(() =>
+    useSession.setState({ contrat: { ...contrat, numeroContratIndividuel: 'VAL0006151', roleAssure: 'BENEFICIAIRE' } }),
+  );
   expect(await screen.findByText('Ces informations sont réservées à l’adhérent du contrat.')).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(requests).toHaveLength(before);
 });
 
 test('[API-13] a failure says what could not be read', async () => {
-  renderScreen(SignaturesPaiements, '/cegepay/history', { '/cegepay/history': { status: 503, body: { status: 503, message: 'Service momentanément indisponible' } } });
+  renderScreen(SignaturesPaiements, '/cegepay/history', {
+    '/cegepay/history': { status: 503, body: { status: 503, message: 'Service momentanément indisponible' } },
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('Mes signatures et paiements');
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeInTheDocument();
 });

@@ -14,9 +14,15 @@ export function Counters({ compteurs }: { compteurs: Simulation['compteurs'] }) 
       <ul className={styles.counters}>
         {compteurs.map(({ nature, libelle, periode, plafond, restantApres }) => (
           <li key={libelle}>
-            <p>{libelle} {periode}</p>
+            <p>
+              {libelle} {periode}
+            </p>
             <LevelBar share={plafond > 0 ? (plafond - restantApres) / plafond : 1} />
-            <p className={styles.left}>{nature === 'FORFAIT' ? texts.package(formatEuros(restantApres), formatEuros(plafond)) : texts.ceiling(formatEuros(plafond - restantApres), formatEuros(plafond))}</p>
+            <p className={styles.left}>
+              {nature === 'FORFAIT'
+                ? texts.package(formatEuros(restantApres), formatEuros(plafond))
+                : texts.ceiling(formatEuros(plafond - restantApres), formatEuros(plafond))}
+            </p>
           </li>
         ))}
       </ul>

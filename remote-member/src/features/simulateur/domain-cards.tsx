@@ -1,7 +1,17 @@
 import type { Domaine } from '@portal/shared-api/contract/simulateur';
 import { Link } from '@portal/shared-api/router';
 import { Icon } from '@portal/shared-ui/icon';
-import { buildingHospital, dental, ear, eyeglass2, firstAidKit, massage, pill, stethoscope, vaccine } from '@portal/shared-ui/icons-care';
+import {
+  buildingHospital,
+  dental,
+  ear,
+  eyeglass2,
+  firstAidKit,
+  massage,
+  pill,
+  stethoscope,
+  vaccine,
+} from '@portal/shared-ui/icons-care';
 import { messages } from './messages';
 import { countActs, domainSlug } from './tree';
 import type { SimulatorAddress } from './use-steps';
@@ -9,8 +19,14 @@ import styles from './simulator.module.css';
 
 /** Pictures of the domains by name; one that the insurer adds has the general one. */
 const icons: Readonly<Record<string, string>> = {
-  'consultations': stethoscope, 'dentaire': dental, 'optique': eyeglass2, 'aides-auditives': ear, 'hospitalisation': buildingHospital, 'pharmacie': pill,
-  'medecines-complementaires': massage, 'prevention-et-autres-soins': vaccine,
+  consultations: stethoscope,
+  dentaire: dental,
+  optique: eyeglass2,
+  'aides-auditives': ear,
+  hospitalisation: buildingHospital,
+  pharmacie: pill,
+  'medecines-complementaires': massage,
+  'prevention-et-autres-soins': vaccine,
 };
 
 /** The domains: those put forward on top, the others below. */
@@ -26,8 +42,13 @@ export function DomainCards({ domaines, address }: { domaines: readonly Domaine[
         {shown.map((domaine) => (
           <li key={domaine.libelle}>
             <Link to={address.to({ domaine: domainSlug(domaine) })} className={styles.domain}>
-              <span className={styles.icon}><Icon of={icons[domainSlug(domaine)] ?? firstAidKit} size={24} /></span>
-              <span><b>{domaine.libelle}</b><small>{messages.actCount(countActs(domaine))}</small></span>
+              <span className={styles.icon}>
+                <Icon of={icons[domainSlug(domaine)] ?? firstAidKit} size={24} />
+              </span>
+              <span>
+                <b>{domaine.libelle}</b>
+                <small>{messages.actCount(countActs(domaine))}</small>
+              </span>
             </Link>
           </li>
         ))}

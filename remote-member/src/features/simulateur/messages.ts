@@ -5,7 +5,12 @@ export const messages = {
   steps: { soin: 'Choisissez un soin', parametres: 'Précisez votre situation', resultat: 'Votre remboursement estimé' },
   search: 'Rechercher un acte',
   searchHint: 'Par exemple couronne, lunettes, kiné',
-  found: (count: number) => (count === 0 ? 'Aucun acte ne correspond à votre recherche.' : count === 1 ? '1 acte trouvé' : `${count} actes trouvés`),
+  found: (count: number) =>
+    count === 0
+      ? 'Aucun acte ne correspond à votre recherche.'
+      : count === 1
+        ? '1 acte trouvé'
+        : `${count} actes trouvés`,
   results: 'Actes trouvés',
   widen: 'Essayez un mot plus général, ou parcourez les domaines.',
   everyDomain: 'Tous les domaines',
@@ -22,16 +27,28 @@ export const messages = {
   expense: 'Dépense',
   expenseHint: 'Le prix total demandé. Le montant proposé est un prix courant.',
   basket: 'Panier',
-  basketDetail: { RAC0: 'Rien à payer jusqu’au prix limite de vente', MODERE: 'Prix plafonnés, reste à charge possible', LIBRE: 'Prix fixés par le professionnel' },
+  basketDetail: {
+    RAC0: 'Rien à payer jusqu’au prix limite de vente',
+    MODERE: 'Prix plafonnés, reste à charge possible',
+    LIBRE: 'Prix fixés par le professionnel',
+  },
   priceLimit: (amount: string) => `Rien à payer jusqu’à ${amount}`,
   sector: 'Secteur du professionnel',
-  sectorDetail: { S1: 'Tarifs de la Sécurité sociale', S2O: 'Dépassements maîtrisés', S2: 'Honoraires libres', NC: 'Presque rien n’est remboursé' } satisfies Record<keyof typeof feeSectors, string>,
+  sectorDetail: {
+    S1: 'Tarifs de la Sécurité sociale',
+    S2O: 'Dépassements maîtrisés',
+    S2: 'Honoraires libres',
+    NC: 'Presque rien n’est remboursé',
+  } satisfies Record<keyof typeof feeSectors, string>,
   pathway: 'Parcours de soins coordonnés',
   pathwayHint: 'Vous consultez votre médecin traitant, ou un médecin vers lequel il vous oriente.',
   longIllness: 'Affection de longue durée (ALD)',
   longIllnessHint: 'Ce soin est en rapport avec une affection prise en charge à 100\u00a0%.',
   network: 'Professionnel du réseau de soins',
-  yesNo: [{ code: true, libelle: 'Oui' }, { code: false, libelle: 'Non' }],
+  yesNo: [
+    { code: true, libelle: 'Oui' },
+    { code: false, libelle: 'Non' },
+  ],
   number: (unite: string) => `Nombre de ${unite}`,
   date: 'Date de soins',
   next: 'Voir le résultat',
@@ -57,7 +74,8 @@ export const messages = {
     counters: 'Forfaits et plafonds de l’année',
     package: (left: string, ceiling: string) => `Il resterait ${left} sur ${ceiling} après ce soin.`,
     ceiling: (taken: string, ceiling: string) => `${taken} retenus après ce soin, ${ceiling} au plus dans l’année.`,
-    notBinding: (date: string) => `Simulation non contractuelle, établie selon vos garanties au ${date} et vos consommations connues.`,
+    notBinding: (date: string) =>
+      `Simulation non contractuelle, établie selon vos garanties au ${date} et vos consommations connues.`,
     again: 'Nouvelle simulation',
     change: 'Modifier les réponses',
     print: 'Imprimer',

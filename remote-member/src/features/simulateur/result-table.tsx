@@ -23,7 +23,8 @@ export function ResultTable({ result }: { result: Simulation }) {
     { id: 'base', label: texts.base, value: baseRO > 0 && tauxRO > 0 ? <Amount euros={baseRO} /> : texts.none },
     ...(baseRO > 0 && tauxRO > 0 ? [{ id: 'taux', label: texts.rate, value: formatRate(tauxRO) }] : []),
     {
-      id: 'ro', label: <PartKey part="montantRO" />,
+      id: 'ro',
+      label: <PartKey part="montantRO" />,
       value: (
         <span className={styles.amount}>
           <Amount euros={montantRO} />
@@ -33,13 +34,33 @@ export function ResultTable({ result }: { result: Simulation }) {
       ),
     },
     { id: 'rc', label: <PartKey part="montantRC" />, value: <Amount euros={montantRC} /> },
-    { id: 'reste', label: <PartKey part="resteACharge" />, value: <b><Amount euros={resteACharge} /></b> },
+    {
+      id: 'reste',
+      label: <PartKey part="resteACharge" />,
+      value: (
+        <b>
+          <Amount euros={resteACharge} />
+        </b>
+      ),
+    },
   ];
   return (
     <table className={styles.figures}>
       <caption className="visually-hidden">{texts.caption}</caption>
-      <thead><tr><th scope="col">{texts.part}</th><th scope="col">{texts.amount}</th></tr></thead>
-      <tbody>{lines.map(({ id, label, value }) => <tr key={id}><th scope="row">{label}</th><td>{value}</td></tr>)}</tbody>
+      <thead>
+        <tr>
+          <th scope="col">{texts.part}</th>
+          <th scope="col">{texts.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ id, label, value }) => (
+          <tr key={id}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 }

@@ -6,25 +6,90 @@ import Simulateur from './page';
 
 const v2 = '/simulateurprestationv2';
 const v1 = '/simulateurprestation';
-const crown = { codeActe: 'HBLD', libelle: 'Couronne céramique', baseRO: 120, tauxRO: 60, prixLimiteVente: 500, depenseIndicative: 600, parametres: [], unite: '', specialite: 'DENT' } satisfies Domaine['actes'][number];
-const visit = { ...crown, codeActe: 'G', libelle: 'Consultation médecin généraliste', baseRO: 30, tauxRO: 70, prixLimiteVente: 0, depenseIndicative: 30, parametres: ['secteur', 'parcours', 'ald'], specialite: 'MG' } satisfies Domaine['actes'][number];
+const crown = {
+  codeActe: 'HBLD',
+  libelle: 'Couronne céramique',
+  baseRO: 120,
+  tauxRO: 60,
+  prixLimiteVente: 500,
+  depenseIndicative: 600,
+  parametres: [],
+  unite: '',
+  specialite: 'DENT',
+} satisfies Domaine['actes'][number];
+const visit = {
+  ...crown,
+  codeActe: 'G',
+  libelle: 'Consultation médecin généraliste',
+  baseRO: 30,
+  tauxRO: 70,
+  prixLimiteVente: 0,
+  depenseIndicative: 30,
+  parametres: ['secteur', 'parcours', 'ald'],
+  specialite: 'MG',
+} satisfies Domaine['actes'][number];
 const node = { mettreEnValeur: true, tags: [], options: [], actes: [], subDomaines: [], children: [] };
 const domaines: Domaine[] = [
-  { ...node, libelle: 'Consultations', actes: [visit], children: [{ codeActe: 'G', libelle: visit.libelle, tags: ['docteur'], chemin: ['Consultations'] }] },
   {
-    ...node, libelle: 'Dentaire', children: [{ codeActe: 'HBLD', libelle: crown.libelle, tags: ['prothèse'], chemin: ['Dentaire', 'Prothèses'] }],
-    subDomaines: [{ ...node, mettreEnValeur: false, libelle: 'Prothèses', actes: [crown], options: [{ code: 'PANIER', libelle: 'Panier', valeurs: [{ code: 'RAC0', libelle: '100\u00a0% Santé' }, { code: 'LIBRE', libelle: 'Tarifs libres' }] }] }],
+    ...node,
+    libelle: 'Consultations',
+    actes: [visit],
+    children: [{ codeActe: 'G', libelle: visit.libelle, tags: ['docteur'], chemin: ['Consultations'] }],
+  },
+  {
+    ...node,
+    libelle: 'Dentaire',
+    children: [{ codeActe: 'HBLD', libelle: crown.libelle, tags: ['prothèse'], chemin: ['Dentaire', 'Prothèses'] }],
+    subDomaines: [
+      {
+        ...node,
+        mettreEnValeur: false,
+        libelle: 'Prothèses',
+        actes: [crown],
+        options: [
+          {
+            code: 'PANIER',
+            libelle: 'Panier',
+            valeurs: [
+              { code: 'RAC0', libelle: '100\u00a0% Santé' },
+              { code: 'LIBRE', libelle: 'Tarifs libres' },
+            ],
+          },
+        ],
+      },
+    ],
   },
 ];
 const result: Simulation = {
-  depense: 30, baseRO: 30, tauxRO: 70, montantRO: 19, participationForfaitaire: 2, franchise: 0, montantRC: 9, resteACharge: 2, messages: ['Une remarque.'],
-  compteurs: [{ nature: 'PLAFOND', libelle: 'Participations forfaitaires', plafond: 50, consomme: 10, restant: 40, restantApres: 38, unite: 'EUR', periode: '2026' }],
+  depense: 30,
+  baseRO: 30,
+  tauxRO: 70,
+  montantRO: 19,
+  participationForfaitaire: 2,
+  franchise: 0,
+  montantRC: 9,
+  resteACharge: 2,
+  messages: ['Une remarque.'],
+  compteurs: [
+    {
+      nature: 'PLAFOND',
+      libelle: 'Participations forfaitaires',
+      plafond: 50,
+      consomme: 10,
+      restant: 40,
+      restantApres: 38,
+      unite: 'EUR',
+      periode: '2026',
+    },
+  ],
 };
 const bodies: unknown[] = [];
 /** The tree for a read, the result for a question, whose body is kept. */
 const answers = (path: string, answer: Answers[string] = { body: result }): Answers => ({
   [path]: (query) => {
-    const sent = (globalThis.fetch as jest.Mock).mock.calls.at(-1)?.[1] as { method?: string; body?: string } | undefined;
+    const sent = (globalThis.fetch as jest.Mock).mock.calls.at(-1)?.[1] as
+      | { method?: string; body?: string }
+      | undefined;
     if (sent?.method !== 'POST') return { body: { domaines } };
     bodies.push(JSON.parse(sent.body ?? '{}'));
     return typeof answer === 'function' ? answer(query) : answer;
@@ -42,22 +107,48 @@ test('[MEM-25] an act is found by its words, chosen, and asked for with what it 
   expect(screen.getByRole('textbox', { name: /Dépense/ })).toHaveValue('30,00');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /Bénéficiaire/ }), 'Noé (enfant)');
   await userEvent.click(screen.getByRole('radio', { name: /Secteur 2 hors OPTAM/ }));
-  await userEvent.click(within(screen.getByRole('radiogroup', { name: /Parcours/ })).getByRole('radio', { name: 'Non' }));
+  await userEvent.click(
+    within(screen.getByRole('radiogroup', { name: /Parcours/ })).getByRole('radio', { name: 'Non' }),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Voir le résultat' }));
   expect(await screen.findByText(/^Il vous resterait 2,00.€ à payer sur 30,00.€\.$/)).toBeInTheDocument();
-  expect(bodies).toEqual([{ codeActe: 'G', depense: 30, numPers: 'P000452104', dateSoins: '2026-11-20', secteur: 'S2', isParcoursSoins: false, isAld: false }]);
+  expect(bodies).toEqual([
+    {
+      codeActe: 'G',
+      depense: 30,
+      numPers: 'P000452104',
+      dateSoins: '2026-11-20',
+      secteur: 'S2',
+      isParcoursSoins: false,
+      isAld: false,
+    },
+  ]);
 });
 
 test('[MEM-25] the result: parts, table, what the year leaves, the mention of today, and where to go', async () => {
   renderScreen(Simulateur, `${v2}?etape=parametres&acte=G`, answers(v2));
   await userEvent.click(await screen.findByRole('button', { name: 'Voir le résultat' }));
   const table = await screen.findByRole('table', { name: 'Détail de la simulation' });
-  expect(within(table).getAllByRole('row').map((row) => row.textContent?.replace(/\s/g, ' '))).toEqual([
-    'RépartitionMontant', 'Dépense30,00 €', 'Base de remboursement30,00 €', 'Taux de la Sécurité sociale70 %', 'Sécurité sociale19,00 €dont −2,00 € de participation forfaitaire', 'Votre mutuelle9,00 €', 'Reste à charge2,00 €',
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent?.replace(/\s/g, ' ')),
+  ).toEqual([
+    'RépartitionMontant',
+    'Dépense30,00 €',
+    'Base de remboursement30,00 €',
+    'Taux de la Sécurité sociale70 %',
+    'Sécurité sociale19,00 €dont −2,00 € de participation forfaitaire',
+    'Votre mutuelle9,00 €',
+    'Reste à charge2,00 €',
   ]);
   expect(screen.getByText('Une remarque.')).toBeInTheDocument();
   expect(screen.getByText(/^12,00.€ retenus après ce soin, 50,00.€ au plus dans l’année\.$/)).toBeInTheDocument();
-  expect(screen.getByText('Simulation non contractuelle, établie selon vos garanties au 20/11/2026 et vos consommations connues.')).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      'Simulation non contractuelle, établie selon vos garanties au 20/11/2026 et vos consommations connues.',
+    ),
+  ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Imprimer' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Nouvelle simulation' }));
   expect(await screen.findByRole('heading', { level: 2, name: /Choisissez un soin/ })).toHaveFocus();
@@ -70,7 +161,12 @@ test('[MEM-25] amounts are neither in the address nor in the browser’s storage
   await userEvent.type(price, '4321,75');
   await userEvent.click(screen.getByRole('button', { name: 'Voir le résultat' }));
   await screen.findByText(/^Il vous resterait/);
-  const kept = [window.location.hash, JSON.stringify(window.history.state), ...Object.values({ ...localStorage }), ...Object.values({ ...sessionStorage })].join(' ');
+  const kept = [
+    window.location.hash,
+    JSON.stringify(window.history.state),
+    ...Object.values({ ...localStorage }),
+    ...Object.values({ ...sessionStorage }),
+  ].join(' ');
   for (const secret of ['4321', '4 321', 'P000452101']) expect(kept).not.toContain(secret);
   unmount();
   renderScreen(Simulateur, `${v2}?etape=resultat&acte=G`, answers(v2));
@@ -82,36 +178,60 @@ test('[MEM-25] a basket must be chosen, and gives its price; a price that is non
   renderScreen(Simulateur, `${v2}?etape=parametres&acte=HBLD`, answers(v2));
   const price = await screen.findByRole('textbox', { name: /Dépense/ });
   await userEvent.click(screen.getByRole('button', { name: 'Voir le résultat' }));
-  expect(screen.getByRole('radiogroup', { name: /Panier/ })).toHaveAccessibleDescription(expect.stringContaining('Choisissez un panier.'));
+  expect(screen.getByRole('radiogroup', { name: /Panier/ })).toHaveAccessibleDescription(
+    expect.stringContaining('Choisissez un panier.'),
+  );
   await userEvent.click(screen.getByRole('radio', { name: /100.% Santé/ }));
   expect(price).toHaveValue('500,00');
   await userEvent.clear(price);
   await userEvent.type(price, '0');
   await userEvent.click(screen.getByRole('button', { name: 'Voir le résultat' }));
   await waitFor(() => expect(price).toHaveFocus());
-  expect(price).toHaveAccessibleDescription(expect.stringContaining('Saisissez un montant entre 0,01\u00a0€ et 99\u00a0999,99\u00a0€.'));
+  expect(price).toHaveAccessibleDescription(
+    expect.stringContaining('Saisissez un montant entre 0,01\u00a0€ et 99\u00a0999,99\u00a0€.'),
+  );
   expect(bodies).toEqual([]);
 });
 
 test('[MEM-25] what the server refuses is told on its field, or above', async () => {
-  renderScreen(Simulateur, `${v2}?etape=parametres&acte=G`, answers(v2, { status: 400, body: { status: 400, erreurs: [{ champ: 'dateSoins', code: 'range', message: 'La date est trop loin.' }] } }));
+  renderScreen(
+    Simulateur,
+    `${v2}?etape=parametres&acte=G`,
+    answers(v2, {
+      status: 400,
+      body: { status: 400, erreurs: [{ champ: 'dateSoins', code: 'range', message: 'La date est trop loin.' }] },
+    }),
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Voir le résultat' }));
-  await waitFor(() => expect(screen.getByRole('textbox', { name: /Date de soins/ })).toHaveAccessibleDescription(expect.stringContaining('La date est trop loin.')));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /Date de soins/ })).toHaveAccessibleDescription(
+      expect.stringContaining('La date est trop loin.'),
+    ),
+  );
 });
 
 test('[MEM-25] the first version asks for an act and a price alone', async () => {
-  renderScreen(Simulateur, `${v1}?etape=parametres&acte=G`, { [v1]: (query) => {
-    const answer = answers(v1)[v1];
-    const given = typeof answer === 'function' ? answer(query) : { body: undefined };
-    return bodies.length > 0 ? given : { body: { domaines: [{ ...domaines[0], actes: [{ ...visit, parametres: [] }] }] } };
-  } });
+  renderScreen(Simulateur, `${v1}?etape=parametres&acte=G`, {
+    [v1]: (query) => {
+      const answer = answers(v1)[v1];
+      const given = typeof answer === 'function' ? answer(query) : { body: undefined };
+      return bodies.length > 0
+        ? given
+        : { body: { domaines: [{ ...domaines[0], actes: [{ ...visit, parametres: [] }] }] } };
+    },
+  });
   await screen.findByRole('textbox', { name: /Dépense/ });
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
 });
 
 test('[MEM-25] a contract that pays no care says so; an unknown act leads back to the choice', async () => {
-  const { unmount } = renderScreen(Simulateur, v2, { [v2]: { status: 404, body: { status: 404, data: 'NonTrouve', message: 'Ce contrat ne rembourse pas de frais de santé.' } } });
+  const { unmount } = renderScreen(Simulateur, v2, {
+    [v2]: {
+      status: 404,
+      body: { status: 404, data: 'NonTrouve', message: 'Ce contrat ne rembourse pas de frais de santé.' },
+    },
+  });
   expect(await screen.findByText('Ce contrat ne rembourse pas de frais de santé.')).toBeInTheDocument();
   unmount();
   renderScreen(Simulateur, `${v2}?etape=parametres&acte=RIEN`, answers(v2));

@@ -32,18 +32,36 @@ export function Simulator({ version }: { version: SimulatorVersion }) {
   const answers = own?.answers ?? firstAnswers(numPers, today);
   const result = own?.result ?? null;
   const step = found ? (address.step === 'resultat' && !result ? 'parametres' : address.step) : 'soin';
-  const keep = (next: Answers, simulation: Simulation | null) => found && setKept({ codeActe: found.acte.codeActe, answers: next, result: simulation });
+  const keep = (next: Answers, simulation: Simulation | null) =>
+    found && setKept({ codeActe: found.acte.codeActe, answers: next, result: simulation });
   const isWithoutCover = error?.status === 404;
   return (
     <>
-      <PageHeader title={resources.simulateurV2.label} subtitle={messages.subtitle} back={{ to: resources.services.path, label: resources.services.label }} />
+      <PageHeader
+        title={resources.simulateurV2.label}
+        subtitle={messages.subtitle}
+        back={{ to: resources.services.path, label: resources.services.label }}
+      />
       {isWithoutCover && <EmptyState title={messages.noCover}>{error.message}</EmptyState>}
-      {error && !isWithoutCover && <ReadError label={resources.simulateurV2.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-      {!data && !error && <Panel><Skeleton rows={5} /></Panel>}
+      {error && !isWithoutCover && (
+        <ReadError
+          label={resources.simulateurV2.label}
+          message={error.message}
+          isRetrying={isRefreshing}
+          onRetry={reload}
+        />
+      )}
+      {!data && !error && (
+        <Panel>
+          <Skeleton rows={5} />
+        </Panel>
+      )}
       {data && (
         <div className={styles.wizard}>
           <StepTitle rank={steps.indexOf(step) + 1} count={steps.length} title={messages.steps[step]} />
-          {step === 'soin' && <StepCare domaines={data.domaines} address={address} isUnknown={address.codeActe !== null && !found} />}
+          {step === 'soin' && (
+            <StepCare domaines={data.domaines} address={address} isUnknown={address.codeActe !== null && !found} />
+          )}
           {step === 'parametres' && found && (
             <StepAnswers
               key={found.acte.codeActe}
@@ -59,7 +77,9 @@ export function Simulator({ version }: { version: SimulatorVersion }) {
               }}
             />
           )}
-          {step === 'resultat' && found && result && <StepResult found={found} version={version} address={address} answers={answers} result={result} />}
+          {step === 'resultat' && found && result && (
+            <StepResult found={found} version={version} address={address} answers={answers} result={result} />
+          )}
         </div>
       )}
     </>

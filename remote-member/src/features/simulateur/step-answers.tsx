@@ -58,16 +58,35 @@ export function StepAnswers({ found, version, address, answers, isLost, onChange
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void simulate(event)}>
       {isLost && <Notice isLine>{messages.lost}</Notice>}
-      {failure && <Notice tone="err" role="alert" title={messages.failed}>{failure}</Notice>}
+      {failure && (
+        <Notice tone="err" role="alert" title={messages.failed}>
+          {failure}
+        </Notice>
+      )}
       <div className={styles.chosen}>
-        <p><small>{domaine.libelle}</small><b>{acte.libelle}</b></p>
+        <p>
+          <small>{domaine.libelle}</small>
+          <b>{acte.libelle}</b>
+        </p>
         <TextLink to={address.to({})}>{messages.changeCare}</TextLink>
       </div>
-      <p className={styles.note}><span aria-hidden="true">*</span> {messages.required}</p>
-      <AnswerFields found={found} isDetailed={version.isDetailed} answers={answers} errors={errors} onChange={(changes) => onChange({ ...answers, ...changes })} />
+      <p className={styles.note}>
+        <span aria-hidden="true">*</span> {messages.required}
+      </p>
+      <AnswerFields
+        found={found}
+        isDetailed={version.isDetailed}
+        answers={answers}
+        errors={errors}
+        onChange={(changes) => onChange({ ...answers, ...changes })}
+      />
       <Actions>
-        <Button type="submit" isPending={isPending}>{messages.next}</Button>
-        <Button variant="secondary" onClick={() => address.go({})}>{messages.previous}</Button>
+        <Button type="submit" isPending={isPending}>
+          {messages.next}
+        </Button>
+        <Button variant="secondary" onClick={() => address.go({})}>
+          {messages.previous}
+        </Button>
       </Actions>
     </form>
   );

@@ -25,12 +25,29 @@ export function StepCare({ domaines, address, isUnknown }: StepCareProps) {
   const opened = domaines.find((domaine) => domainSlug(domaine) === address.domaine);
   return (
     <div className={styles.stack}>
-      {isUnknown && <Notice tone="warn" isLine>{messages.unknownAct}</Notice>}
-      <div className={styles.search}><SearchInput label={messages.search} placeholder={messages.searchHint} value={address.recherche} onSearch={address.search} /></div>
-      <p role="status" className="visually-hidden">{address.recherche && messages.found(found.length)}</p>
+      {isUnknown && (
+        <Notice tone="warn" isLine>
+          {messages.unknownAct}
+        </Notice>
+      )}
+      <div className={styles.search}>
+        <SearchInput
+          label={messages.search}
+          placeholder={messages.searchHint}
+          value={address.recherche}
+          onSearch={address.search}
+        />
+      </div>
+      <p role="status" className="visually-hidden">
+        {address.recherche && messages.found(found.length)}
+      </p>
       {address.recherche && found.length === 0 && <EmptyState title={messages.found(0)}>{messages.widen}</EmptyState>}
       {address.recherche && found.length > 0 && (
-        <ActLinks label={messages.results} address={address} acts={found.map(({ codeActe, libelle, chemin }) => ({ codeActe, libelle, place: chemin.join(' › ') }))} />
+        <ActLinks
+          label={messages.results}
+          address={address}
+          acts={found.map(({ codeActe, libelle, chemin }) => ({ codeActe, libelle, place: chemin.join(' › ') }))}
+        />
       )}
       {!address.recherche && opened && <OpenedDomain domaine={opened} address={address} />}
       {!address.recherche && !opened && <DomainCards domaines={domaines} address={address} />}
@@ -39,10 +56,14 @@ export function StepCare({ domaines, address, isUnknown }: StepCareProps) {
 }
 
 function OpenedDomain({ domaine, address }: { domaine: Domaine; address: SimulatorAddress }) {
-  const groups = [{ libelle: '', actes: domaine.actes }, ...domaine.subDomaines].filter(({ actes }) => actes.length > 0);
+  const groups = [{ libelle: '', actes: domaine.actes }, ...domaine.subDomaines].filter(
+    ({ actes }) => actes.length > 0,
+  );
   return (
     <section aria-label={messages.inDomain(domaine.libelle)} className={styles.stack}>
-      <TextLink to={address.to({})} icon={arrowLeft}>{messages.everyDomain}</TextLink>
+      <TextLink to={address.to({})} icon={arrowLeft}>
+        {messages.everyDomain}
+      </TextLink>
       <h3>{domaine.libelle}</h3>
       {groups.map(({ libelle, actes }) => (
         <div key={libelle} className={styles.group}>
@@ -67,7 +88,10 @@ function ActLinks({ label, acts, address }: ActLinksProps) {
       {acts.map(({ codeActe, libelle, place }) => (
         <li key={codeActe}>
           <Link to={address.to({ etape: 'parametres', acte: codeActe })} className={styles.act}>
-            <span>{libelle}{place && <small>{place}</small>}</span>
+            <span>
+              {libelle}
+              {place && <small>{place}</small>}
+            </span>
             <Icon of={chevronRight} size={18} />
           </Link>
         </li>

@@ -34,7 +34,9 @@ export function StepResult({ found: { acte, baskets }, version, address, answers
   const today = useToday();
   const hasDirectory = useFeature('geolocalisationService');
   const mayComplete = useIsOpen('options');
-  const person = useSession((session) => session.contrat?.beneficiaires.find(({ numPers }) => numPers === answers.numPers));
+  const person = useSession((session) =>
+    session.contrat?.beneficiaires.find(({ numPers }) => numPers === answers.numPers),
+  );
   const [isPrinting, setPrinting] = useState(false);
   const basket = baskets.find(({ code }) => code === answers.panier)?.libelle;
   const print = async () => {
@@ -44,7 +46,10 @@ export function StepResult({ found: { acte, baskets }, version, address, answers
   };
   return (
     <div className={styles.stack}>
-      <Panel title={basket ? `${acte.libelle} – ${basket}` : acte.libelle} action={<TextLink to={address.to({ etape: 'parametres', acte: acte.codeActe })}>{texts.change}</TextLink>}>
+      <Panel
+        title={basket ? `${acte.libelle} – ${basket}` : acte.libelle}
+        action={<TextLink to={address.to({ etape: 'parametres', acte: acte.codeActe })}>{texts.change}</TextLink>}
+      >
         <div className={styles.stack}>
           {person && <p className={styles.person}>{texts.for(personLabel(person))}</p>}
           <p className={styles.sentence}>{texts.leftSentence(formatEuros(resteACharge), formatEuros(depense))}</p>
@@ -52,14 +57,35 @@ export function StepResult({ found: { acte, baskets }, version, address, answers
           <ResultTable result={result} />
         </div>
       </Panel>
-      {result.messages.length > 0 && <Notice><ul className={styles.remarks}>{result.messages.map((remark) => <li key={remark}>{remark}</li>)}</ul></Notice>}
+      {result.messages.length > 0 && (
+        <Notice>
+          <ul className={styles.remarks}>
+            {result.messages.map((remark) => (
+              <li key={remark}>{remark}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       {compteurs.length > 0 && <Counters compteurs={compteurs} />}
       <p className={styles.note}>{texts.notBinding(formatDate(today))}</p>
       <Actions>
         <Button onClick={() => address.go({})}>{texts.again}</Button>
-        {hasDirectory && acte.specialite && <ButtonLink variant="secondary" to={{ pathname: resources.professionnels.path, search: `?specialite=${acte.specialite}` }}>{texts.professional}</ButtonLink>}
-        {mayComplete && <ButtonLink variant="secondary" to={resources.options.path}>{texts.complete}</ButtonLink>}
-        <Button variant="quiet" icon={printer} isPending={isPrinting} onClick={() => void print()}>{texts.print}</Button>
+        {hasDirectory && acte.specialite && (
+          <ButtonLink
+            variant="secondary"
+            to={{ pathname: resources.professionnels.path, search: `?specialite=${acte.specialite}` }}
+          >
+            {texts.professional}
+          </ButtonLink>
+        )}
+        {mayComplete && (
+          <ButtonLink variant="secondary" to={resources.options.path}>
+            {texts.complete}
+          </ButtonLink>
+        )}
+        <Button variant="quiet" icon={printer} isPending={isPrinting} onClick={() => void print()}>
+          {texts.print}
+        </Button>
       </Actions>
     </div>
   );

@@ -1,13 +1,28 @@
 import type { Domaine } from '@portal/shared-api/contract/simulateur';
 import { searchActs } from './tree';
 
-const domaine = (libelle: string, children: Domaine['children']): Domaine => ({ libelle, mettreEnValeur: false, tags: [], options: [], actes: [], subDomaines: [], children });
+const domaine = (libelle: string, children: Domaine['children']): Domaine => ({
+  libelle,
+  mettreEnValeur: false,
+  tags: [],
+  options: [],
+  actes: [],
+  subDomaines: [],
+  children,
+});
 const tree = [
   domaine('Dentaire', [
     { codeActe: 'HBJD', libelle: 'Détartrage et polissage', tags: ['dentiste'], chemin: ['Dentaire', 'Soins'] },
-    { codeActe: 'HBLD', libelle: 'Couronne céramique', tags: ['prothèse', 'dentiste'], chemin: ['Dentaire', 'Prothèses'] },
+    {
+      codeActe: 'HBLD',
+      libelle: 'Couronne céramique',
+      tags: ['prothèse', 'dentiste'],
+      chemin: ['Dentaire', 'Prothèses'],
+    },
   ]),
-  domaine('Optique', [{ codeActe: 'OPT', libelle: 'Monture de lunettes', tags: ['opticien', 'œil'], chemin: ['Optique', 'Lunettes'] }]),
+  domaine('Optique', [
+    { codeActe: 'OPT', libelle: 'Monture de lunettes', tags: ['opticien', 'œil'], chemin: ['Optique', 'Lunettes'] },
+  ]),
 ];
 
 test.each([

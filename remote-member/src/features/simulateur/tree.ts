@@ -16,7 +16,14 @@ export function findAct(domaines: readonly Domaine[], codeActe: string | null): 
     for (const { actes, options } of [domaine, ...domaine.subDomaines]) {
       const acte = actes.find((each) => each.codeActe === codeActe);
       const values = options.find(({ code }) => code === 'PANIER')?.valeurs ?? [];
-      if (acte) return { acte, domaine, baskets: basketCodes.flatMap((code) => values.filter((value) => value.code === code).map(({ libelle }) => ({ code, libelle }))) };
+      if (acte)
+        return {
+          acte,
+          domaine,
+          baskets: basketCodes.flatMap((code) =>
+            values.filter((value) => value.code === code).map(({ libelle }) => ({ code, libelle })),
+          ),
+        };
     }
   }
   return null;
@@ -24,17 +31,22 @@ export function findAct(domaines: readonly Domaine[], codeActe: string | null): 
 
 export const domainSlug = ({ libelle }: Domaine) => slugOf(libelle);
 
-export const countActs = ({ actes, subDomaines }: Domaine) => actes.length + subDomaines.reduce((sum, each) => sum + each.actes.length, 0);
+export const countActs = ({ actes, subDomaines }: Domaine) =>
+  actes.length + subDomaines.reduce((sum, each) => sum + each.actes.length, 0);
 
 /** Acts that all the words name, by label, other words or place in the tree; without accents or case. Those whose label begins so come first. */
 export function searchActs(domaines: readonly Domaine[], typed: string): Domaine['children'] {
   const words = foldText(typed).split(' ').filter(Boolean);
   if (words.length === 0) return [];
-  const scored = domaines.flatMap(({ children }) => children).flatMap((child) => {
-    const label = foldText(child.libelle);
-    const all = ` ${foldText([child.libelle, child.codeActe, ...child.tags, ...child.chemin].join(' ')).replace(/[^a-z0-9]+/g, ' ')}`;
-    if (!words.every((word) => all.includes(` ${word}`))) return [];
-    return [{ child, score: label.startsWith(words[0] ?? '') ? 0 : words.every((word) => label.includes(word)) ? 1 : 2 }];
-  });
+  const scored = domaines
+    .flatMap(({ children }) => children)
+    .flatMap((child) => {
+      const label = foldText(child.libelle);
+      const all = ` ${foldText([child.libelle, child.codeActe, ...child.tags, ...child.chemin].join(' ')).replace(/[^a-z0-9]+/g, ' ')}`;
+      if (!words.every((word) => all.includes(` ${word}`))) return [];
+      return [
+        { child, score: label.startsWith(words[0] ?? '') ? 0 : words.every((word) => label.includes(word)) ? 1 : 2 },
+      ];
+    });
   return scored.toSorted((a, b) => a.score - b.score).map(({ child }) => child);
 }

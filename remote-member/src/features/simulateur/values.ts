@@ -10,8 +10,17 @@ export const asks = (acte: ActeSimulable, parameter: SimulationParameter) => act
 const numberOf = (acte: ActeSimulable, { nombre }: Answers) => (asks(acte, 'nombre') ? Number(nombre) : 1);
 
 /** Answers before anything is said. @param today civil date in Paris. */
-export const firstAnswers = (numPers: string, today: string): Answers =>
-  ({ depense: undefined, numPers, dateSoins: today, panier: '', secteur: 'S1', isParcoursSoins: true, isAld: false, isReseau: false, nombre: '1' });
+export const firstAnswers = (numPers: string, today: string): Answers => ({
+  depense: undefined,
+  numPers,
+  dateSoins: today,
+  panier: '',
+  secteur: 'S1',
+  isParcoursSoins: true,
+  isAld: false,
+  isReseau: false,
+  nombre: '1',
+});
 
 /** The price that stands: what was typed, else a usual one for as many as asked. */
 export function expenseOf(acte: ActeSimulable, answers: Answers): Answers['depense'] {
@@ -38,7 +47,10 @@ export function checkAnswers(acte: ActeSimulable, answers: Answers, hasBaskets: 
 export function bodyOf(acte: ActeSimulable, answers: Answers): SimulationV2 {
   const depense = expenseOf(acte, answers);
   return {
-    codeActe: acte.codeActe, depense: typeof depense === 'number' ? depense : 0, numPers: answers.numPers, dateSoins: answers.dateSoins,
+    codeActe: acte.codeActe,
+    depense: typeof depense === 'number' ? depense : 0,
+    numPers: answers.numPers,
+    dateSoins: answers.dateSoins,
     ...(answers.panier ? { panier: answers.panier } : {}),
     ...(asks(acte, 'secteur') ? { secteur: answers.secteur } : {}),
     ...(asks(acte, 'parcours') ? { isParcoursSoins: answers.isParcoursSoins } : {}),

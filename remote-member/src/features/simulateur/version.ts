@@ -1,7 +1,18 @@
 import { call, printFile, resources } from '@portal/shared-api';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
 import {
-  printSimulation, printSimulationV2, readSimulateur, readSimulateurV2, simulate, simulateV2, type ActeSimulable, type Basket, type Domaine, type FeeSector, type Simulation, type SimulationV2,
+  printSimulation,
+  printSimulationV2,
+  readSimulateur,
+  readSimulateurV2,
+  simulate,
+  simulateV2,
+  type ActeSimulable,
+  type Basket,
+  type Domaine,
+  type FeeSector,
+  type Simulation,
+  type SimulationV2,
 } from '@portal/shared-api/contract/simulateur';
 import type { TypedEuros } from '@portal/shared-api/rules/amounts';
 import { bodyOf } from './values';

@@ -15,21 +15,34 @@ import { messages } from './messages';
 export function ClaimDetail({ claim }: { claim: SinistreDetail }) {
   return (
     <>
-      {claim.etat === 'EN_ATTENTE' && <Notice tone="warn" title={messages.waitingTitle}>{messages.waitingText}</Notice>}
+      {claim.etat === 'EN_ATTENTE' && (
+        <Notice tone="warn" title={messages.waitingTitle}>
+          {messages.waitingText}
+        </Notice>
+      )}
       <Panel title={messages.summary} action={<ClaimState etat={claim.etat} />}>
-        <Facts facts={[
-          { label: messages.happened, value: <DateText date={claim.dateSurvenance} /> },
-          { label: messages.person, value: <PersonName person={claim} /> },
-          { label: messages.contract, value: claim.numeroContratIndividuel },
-          claim.paiements.length > 0 ? { label: messages.totalGross, value: <Amount euros={claim.totalBrut} /> } : null,
-          claim.paiements.length > 0 ? { label: messages.totalNet, value: <Amount euros={claim.totalNet} /> } : null,
-        ]}
+        <Facts
+          facts={[
+            { label: messages.happened, value: <DateText date={claim.dateSurvenance} /> },
+            { label: messages.person, value: <PersonName person={claim} /> },
+            { label: messages.contract, value: claim.numeroContratIndividuel },
+            claim.paiements.length > 0
+              ? { label: messages.totalGross, value: <Amount euros={claim.totalBrut} /> }
+              : null,
+            claim.paiements.length > 0 ? { label: messages.totalNet, value: <Amount euros={claim.totalNet} /> } : null,
+          ]}
         />
       </Panel>
       <ClaimPieces pieces={claim.pieces} />
       <ClaimPayments claim={claim} />
       <Panel title={messages.history}>
-        <Timeline steps={claim.evenements.map(({ date, libelle }) => ({ id: `${date} ${libelle}`, when: <DateText date={date} isLong />, content: libelle }))} />
+        <Timeline
+          steps={claim.evenements.map(({ date, libelle }) => ({
+            id: `${date} ${libelle}`,
+            when: <DateText date={date} isLong />,
+            content: libelle,
+          }))}
+        />
       </Panel>
     </>
   );

@@ -12,14 +12,32 @@ import styles from './page.module.css';
 
 const columns: Column<Sinistre>[] = [
   {
-    id: 'numero', header: messages.number, isRowHeader: true,
-    cell: ({ numeroSinistre }) => <span className={styles.number}><TextLink to={`${resources.sinistres.path}/${numeroSinistre}`}>{numeroSinistre}</TextLink></span>,
+    id: 'numero',
+    header: messages.number,
+    isRowHeader: true,
+    cell: ({ numeroSinistre }) => (
+      <span className={styles.number}>
+        <TextLink to={`${resources.sinistres.path}/${numeroSinistre}`}>{numeroSinistre}</TextLink>
+      </span>
+    ),
   },
   { id: 'type', header: messages.type, cell: ({ libelleTypeSinistre }) => libelleTypeSinistre },
   { id: 'date', header: messages.happened, cell: ({ dateSurvenance }) => <DateText date={dateSurvenance} /> },
   { id: 'personne', header: messages.person, cell: ({ nom, prenom }) => <PersonName person={{ nom, prenom }} /> },
   { id: 'etat', header: messages.state, cell: (claim) => <State {...claim} /> },
-  { id: 'evenement', header: messages.last, cell: ({ dernierEvenement }) => dernierEvenement && <>{dernierEvenement.libelle}<span className={styles.when}><DateText date={dernierEvenement.date} /></span></> },
+  {
+    id: 'evenement',
+    header: messages.last,
+    cell: ({ dernierEvenement }) =>
+      dernierEvenement && (
+        <>
+          {dernierEvenement.libelle}
+          <span className={styles.when}>
+            <DateText date={dernierEvenement.date} />
+          </span>
+        </>
+      ),
+  },
 ];
 
 function State({ etat, nombrePiecesManquantes }: Sinistre) {
@@ -34,5 +52,16 @@ function State({ etat, nombrePiecesManquantes }: Sinistre) {
 /** Claims of the member, newest first. */
 export function ClaimList({ claims }: { claims: readonly Sinistre[] }) {
   if (claims.length === 0) return <EmptyState title={messages.none}>{messages.noneText}</EmptyState>;
-  return <Panel><DataTable isWide caption={messages.caption} columns={columns} rows={claims} rowKey={({ numeroSinistre }) => numeroSinistre} empty={null} /></Panel>;
+  return (
+    <Panel>
+      <DataTable
+        isWide
+        caption={messages.caption}
+        columns={columns}
+        rows={claims}
+        rowKey={({ numeroSinistre }) => numeroSinistre}
+        empty={null}
+      />
+    </Panel>
+  );
 }

@@ -9,12 +9,35 @@ import { messages } from './messages';
 type Payment = SinistreDetail['paiements'][number];
 
 const columnsFor = ({ totalBrut, totalNet }: SinistreDetail): Column<Payment>[] => [
-  { id: 'periode', header: messages.period, isRowHeader: true, cell: ({ periodeDebut, periodeFin }) => messages.periodOf(formatDate(periodeDebut), formatDate(periodeFin)), total: messages.total },
+  {
+    id: 'periode',
+    header: messages.period,
+    isRowHeader: true,
+    cell: ({ periodeDebut, periodeFin }) => messages.periodOf(formatDate(periodeDebut), formatDate(periodeFin)),
+    total: messages.total,
+  },
   { id: 'jours', header: messages.days, isNumeric: true, cell: ({ nombreJours }) => nombreJours },
-  { id: 'parJour', header: messages.perDay, isNumeric: true, cell: ({ montantJournalier }) => <Amount euros={montantJournalier} /> },
-  { id: 'brut', header: messages.gross, isNumeric: true, cell: ({ montantBrut }) => <Amount euros={montantBrut} />, total: <Amount euros={totalBrut} /> },
+  {
+    id: 'parJour',
+    header: messages.perDay,
+    isNumeric: true,
+    cell: ({ montantJournalier }) => <Amount euros={montantJournalier} />,
+  },
+  {
+    id: 'brut',
+    header: messages.gross,
+    isNumeric: true,
+    cell: ({ montantBrut }) => <Amount euros={montantBrut} />,
+    total: <Amount euros={totalBrut} />,
+  },
   { id: 'charges', header: messages.charges, isNumeric: true, cell: ({ csgCrds }) => <Amount euros={-csgCrds} /> },
-  { id: 'net', header: messages.net, isNumeric: true, cell: ({ montantNet }) => <Amount euros={montantNet} />, total: <Amount euros={totalNet} /> },
+  {
+    id: 'net',
+    header: messages.net,
+    isNumeric: true,
+    cell: ({ montantNet }) => <Amount euros={montantNet} />,
+    total: <Amount euros={totalNet} />,
+  },
   { id: 'versement', header: messages.paidOn, cell: ({ datePaiement }) => <DateText date={datePaiement} /> },
 ];
 
@@ -22,7 +45,14 @@ const columnsFor = ({ totalBrut, totalNet }: SinistreDetail): Column<Payment>[] 
 export function ClaimPayments({ claim }: { claim: SinistreDetail }) {
   return (
     <Panel title={messages.payments}>
-      <DataTable isWide caption={messages.paymentsCaption} columns={columnsFor(claim)} rows={claim.paiements} rowKey={({ periodeDebut }) => periodeDebut} empty={<p>{messages.noPayment}</p>} />
+      <DataTable
+        isWide
+        caption={messages.paymentsCaption}
+        columns={columnsFor(claim)}
+        rows={claim.paiements}
+        rowKey={({ periodeDebut }) => periodeDebut}
+        empty={<p>{messages.noPayment}</p>}
+      />
     </Panel>
   );
 }

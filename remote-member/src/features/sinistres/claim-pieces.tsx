@@ -10,20 +10,48 @@ type Piece = SinistreDetail['pieces'][number];
 
 const columns: Column<Piece>[] = [
   { id: 'piece', header: messages.piece, isRowHeader: true, cell: (piece) => <Name {...piece} /> },
-  { id: 'obligatoire', header: messages.required, cell: ({ isObligatoire }) => (isObligatoire ? messages.yes : messages.no) },
-  { id: 'recue', header: messages.received, cell: ({ dateReception }) => dateReception && <DateText date={dateReception} /> },
-  { id: 'etat', header: messages.state, cell: ({ etat, motifRejet }) => <span className={styles.state}><PieceState etat={etat} />{motifRejet && <span>{motifRejet}</span>}</span> },
+  {
+    id: 'obligatoire',
+    header: messages.required,
+    cell: ({ isObligatoire }) => (isObligatoire ? messages.yes : messages.no),
+  },
+  {
+    id: 'recue',
+    header: messages.received,
+    cell: ({ dateReception }) => dateReception && <DateText date={dateReception} />,
+  },
+  {
+    id: 'etat',
+    header: messages.state,
+    cell: ({ etat, motifRejet }) => (
+      <span className={styles.state}>
+        <PieceState etat={etat} />
+        {motifRejet && <span>{motifRejet}</span>}
+      </span>
+    ),
+  },
 ];
 
 function Name({ libelle, isMedicale }: Piece) {
-  return <>{libelle}{isMedicale && <span className={styles.when}>{messages.medical}</span>}</>;
+  return (
+    <>
+      {libelle}
+      {isMedicale && <span className={styles.when}>{messages.medical}</span>}
+    </>
+  );
 }
 
 /** Papers of a claim; of medical ones only the name is ever shown. */
 export function ClaimPieces({ pieces }: { pieces: readonly Piece[] }) {
   return (
     <Panel title={messages.pieces}>
-      <DataTable caption={messages.piecesCaption} columns={columns} rows={pieces} rowKey={({ code }) => code} empty={<p>{messages.noPiece}</p>} />
+      <DataTable
+        caption={messages.piecesCaption}
+        columns={columns}
+        rows={pieces}
+        rowKey={({ code }) => code}
+        empty={<p>{messages.noPiece}</p>}
+      />
     </Panel>
   );
 }

@@ -23,5 +23,7 @@ const pieceLooks: Readonly<Record<EtatPiece, Look>> = {
   REJETEE: { tone: 'err', icon: circleX },
 };
 
-export const ClaimState = ({ etat }: { etat: EtatSinistre }) => <Badge {...claimLooks[etat]}>{etatsSinistre[etat]}</Badge>;
+export const ClaimState = ({ etat }: { etat: EtatSinistre }) => (
+  <Badge {...claimLooks[etat]}>{etatsSinistre[etat]}</Badge>
+);
 export const PieceState = ({ etat }: { etat: EtatPiece }) => <Badge {...pieceLooks[etat]}>{etatsPiece[etat]}</Badge>;

@@ -4,18 +4,58 @@ import { renderScreen } from '../../testing/render-screen';
 import SinistresPage from './page';
 
 const claim: Sinistre = {
-  numeroSinistre: 'SIN-2026-0031', numeroContratIndividuel: 'ALI0000876', codeTypeSinistre: 'ARRET', libelleTypeSinistre: 'Arrêt de travail', dateSurvenance: '2026-06-03', numPers: 'P1', nom: 'DELAUNOYE', prenom: 'Marc',
-  etat: 'EN_ATTENTE', dernierEvenement: { date: '2026-11-02', libelle: 'Pièce demandée' }, nombrePiecesManquantes: 2,
+  numeroSinistre: 'SIN-2026-0031',
+  numeroContratIndividuel: 'ALI0000876',
+  codeTypeSinistre: 'ARRET',
+  libelleTypeSinistre: 'Arrêt de travail',
+  dateSurvenance: '2026-06-03',
+  numPers: 'P1',
+  nom: 'DELAUNOYE',
+  prenom: 'Marc',
+  etat: 'EN_ATTENTE',
+  dernierEvenement: { date: '2026-11-02', libelle: 'Pièce demandée' },
+  nombrePiecesManquantes: 2,
 };
 const detail: SinistreDetail = {
   ...claim,
-  evenements: [{ date: '2026-11-02', libelle: 'Pièce demandée' }, { date: '2026-06-18', libelle: 'Déclaration enregistrée' }],
-  pieces: [
-    { code: 'A', libelle: 'Avis de prolongation', isObligatoire: true, isMedicale: false, etat: 'REJETEE', motifRejet: 'Document illisible.', dateReception: '2026-10-28' },
-    { code: 'B', libelle: 'Certificat médical', isObligatoire: false, isMedicale: true, etat: 'RECUE', motifRejet: null, dateReception: '2026-06-22' },
+  evenements: [
+    { date: '2026-11-02', libelle: 'Pièce demandée' },
+    { date: '2026-06-18', libelle: 'Déclaration enregistrée' },
   ],
-  paiements: [{ periodeDebut: '2026-09-01', periodeFin: '2026-09-30', nombreJours: 30, montantJournalier: 19.52, montantBrut: 585.6, csgCrds: 39.24, montantNet: 546.36, datePaiement: '2026-10-12' }],
-  totalBrut: 585.6, totalNet: 546.36,
+  pieces: [
+    {
+      code: 'A',
+      libelle: 'Avis de prolongation',
+      isObligatoire: true,
+      isMedicale: false,
+      etat: 'REJETEE',
+      motifRejet: 'Document illisible.',
+      dateReception: '2026-10-28',
+    },
+    {
+      code: 'B',
+      libelle: 'Certificat médical',
+      isObligatoire: false,
+      isMedicale: true,
+      etat: 'RECUE',
+      motifRejet: null,
+      dateReception: '2026-06-22',
+    },
+  ],
+  paiements: [
+    {
+      periodeDebut: '2026-09-01',
+      periodeFin: '2026-09-30',
+      nombreJours: 30,
+      montantJournalier: 19.52,
+      montantBrut: 585.6,
+      csgCrds: 39.24,
+      montantNet: 546.36,
+      datePaiement: '2026-10-12',
+    },
+  ],
+  totalBrut: 585.6,
+  totalNet: 546.36,
 };
 const List = () => <SinistresPage params={{}} />;
 const Detail = () => <SinistresPage params={{ numeroSinistre: 'SIN-2026-0031' }} />;
@@ -38,10 +78,15 @@ test('[MEM-19] a claim tells its papers, why one was rejected, and what it paid'
   expect(screen.getByRole('row', { name: /Avis de prolongation/ })).toHaveTextContent('RejetéeDocument illisible.');
   expect(screen.getByRole('row', { name: /Certificat médical/ })).toHaveTextContent('Service médical – confidentiel');
   expect(screen.getByRole('row', { name: /Total/ })).toHaveTextContent('585,60 €546,36 €');
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['02 novembre 2026Pièce demandée', '18 juin 2026Déclaration enregistrée']);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '02 novembre 2026Pièce demandée',
+    '18 juin 2026Déclaration enregistrée',
+  ]);
 });
 
 test('[MEM-19] a claim that is not theirs does not exist', async () => {
-  renderScreen(Detail, '/sinistre/SIN-2026-0031', { '/sinistre': { status: 404, body: { status: 404, data: 'NonTrouve', message: 'Ce dossier n’existe pas.' } } });
+  renderScreen(Detail, '/sinistre/SIN-2026-0031', {
+    '/sinistre': { status: 404, body: { status: 404, data: 'NonTrouve', message: 'Ce dossier n’existe pas.' } },
+  });
   expect(await screen.findByText('Ce dossier n’existe pas.')).toBeInTheDocument();
 });

@@ -19,9 +19,17 @@ function List() {
   const { data, error, reload, isRefreshing } = useResource(readSinistres, { query: {} });
   return (
     <>
-      <PageHeader title={label} subtitle={messages.subtitle} back={{ to: resources.prevoyance.path, label: resources.prevoyance.label }} />
+      <PageHeader
+        title={label}
+        subtitle={messages.subtitle}
+        back={{ to: resources.prevoyance.path, label: resources.prevoyance.label }}
+      />
       {error && <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-      {!data && !error && <Panel><Skeleton rows={5} /></Panel>}
+      {!data && !error && (
+        <Panel>
+          <Skeleton rows={5} />
+        </Panel>
+      )}
       {data && <ClaimList claims={data.sinistres} />}
     </>
   );
@@ -33,11 +41,21 @@ function Detail({ numeroSinistre }: { numeroSinistre: string }) {
   const claim = data?.sinistre;
   return (
     <>
-      <PageHeader title={claim?.libelleTypeSinistre ?? label} subtitle={messages.detailSubtitle(numeroSinistre)} back={{ to: path, label: messages.back }} />
+      <PageHeader
+        title={claim?.libelleTypeSinistre ?? label}
+        subtitle={messages.detailSubtitle(numeroSinistre)}
+        back={{ to: path, label: messages.back }}
+      />
       <div className={styles.page}>
         {isUnknown && <EmptyState title={messages.unknown} />}
-        {error && !isUnknown && <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-        {!data && !error && <Panel><Skeleton rows={5} /></Panel>}
+        {error && !isUnknown && (
+          <ReadError label={label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />
+        )}
+        {!data && !error && (
+          <Panel>
+            <Skeleton rows={5} />
+          </Panel>
+        )}
         {claim && <ClaimDetail claim={claim} />}
       </div>
     </>

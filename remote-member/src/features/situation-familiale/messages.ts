@@ -1,3 +1,1 @@
-export const messages = {
-  subtitle: 'Votre situation aujourd’hui et celles d’avant.',
-};
+export const messages = { subtitle: 'Votre situation aujourd’hui et celles d’avant.' };

@@ -13,17 +13,25 @@ export default function SituationFamiliale() {
   const isMember = useSession((session) => session.contrat?.roleAssure === 'ADHERENT');
   return (
     <>
-      <PageHeader title={resources.maSituationFamiliale.label} subtitle={messages.subtitle} back={{ to: resources.profil.path, label: resources.profil.label }} />
-      {isMember
-        ? (
-          <Panel>
-            <div className={styles.block}>
-              <Family />
-              <p className={styles.links}><OpenLink name="situationFamiliale" label={resources.situationFamiliale.label} /></p>
-            </div>
-          </Panel>
-        )
-        : <EmptyState icon={lock} title={common.membersOnly}>{common.membersOnlyText}</EmptyState>}
+      <PageHeader
+        title={resources.maSituationFamiliale.label}
+        subtitle={messages.subtitle}
+        back={{ to: resources.profil.path, label: resources.profil.label }}
+      />
+      {isMember ? (
+        <Panel>
+          <div className={styles.block}>
+            <Family />
+            <p className={styles.links}>
+              <OpenLink name="situationFamiliale" label={resources.situationFamiliale.label} />
+            </p>
+          </div>
+        </Panel>
+      ) : (
+        <EmptyState icon={lock} title={common.membersOnly}>
+          {common.membersOnlyText}
+        </EmptyState>
+      )}
     </>
   );
 }

@@ -5,7 +5,18 @@ import SituationFamiliale from './page';
 const address = '/adherent/profil/situation-familiale';
 
 test('[MEM-10] the family has its page too, and says so when nothing was told', async () => {
-  renderScreen(SituationFamiliale, address, { [address]: { body: { codeSituationFamiliale: null, libelleSituationFamiliale: null, dateEffet: null, nombreEnfants: 0, conjoint: null, historique: [] } } });
+  renderScreen(SituationFamiliale, address, {
+    [address]: {
+      body: {
+        codeSituationFamiliale: null,
+        libelleSituationFamiliale: null,
+        dateEffet: null,
+        nombreEnfants: 0,
+        conjoint: null,
+        historique: [],
+      },
+    },
+  });
   expect(await screen.findByText('Aucune situation familiale renseignée.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Mon profil' })).toBeInTheDocument();
 });

@@ -33,23 +33,47 @@ export function DecomptesPage() {
   usePageTitle(professional?.nom);
   return (
     <>
-      <PageHeader title={professional?.nom ?? resources.tiersDecomptes.label} subtitle={professional?.specialite} back={{ to: backAddress(search), label: messages.back }} />
+      <PageHeader
+        title={professional?.nom ?? resources.tiersDecomptes.label}
+        subtitle={professional?.specialite}
+        back={{ to: backAddress(search), label: messages.back }}
+      />
       <div className={styles.page}>
         <Notice isLine>{messages.notice}</Notice>
         <TiersFilterFields address={asked} hasType={false} />
-        {error && <ReadError label={resources.tiersDecomptes.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
+        {error && (
+          <ReadError
+            label={resources.tiersDecomptes.label}
+            message={error.message}
+            isRetrying={isRefreshing}
+            onRetry={reload}
+          />
+        )}
         {!idTiers && <EmptyState title={messages.empty} />}
-        {idTiers && !data && !error && <Panel><Skeleton rows={5} /></Panel>}
+        {idTiers && !data && !error && (
+          <Panel>
+            <Skeleton rows={5} />
+          </Panel>
+        )}
         {idTiers && data && data.decomptes.length === 0 && <NoResult title={messages.empty} {...address} />}
         {data && data.decomptes.length > 0 && (
           <>
             <TotalsPanel
               title={messages.decomptes(data.pagination.total, formatPeriod(dateDebut, dateFin))}
               totaux={data.totaux}
-              actions={<ExportActions onExport={(format) => exportTiers(asked, format, idTiers)} onPrint={() => printTiers(asked, idTiers)} />}
+              actions={
+                <ExportActions
+                  onExport={(format) => exportTiers(asked, format, idTiers)}
+                  onPrint={() => printTiers(asked, idTiers)}
+                />
+              }
             />
             <DecompteList decomptes={data.decomptes} source={source} isRefreshing={isRefreshing} />
-            <Pagination pagination={data.pagination} onPage={(page) => change({ page })} choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }} />
+            <Pagination
+              pagination={data.pagination}
+              onPage={(page) => change({ page })}
+              choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }}
+            />
           </>
         )}
       </div>

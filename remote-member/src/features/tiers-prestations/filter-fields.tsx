@@ -8,7 +8,10 @@ import { PeriodFields } from '../../common/period-fields';
 import { activeTiersFilters, type TiersAddress } from './filters';
 import { messages } from './messages';
 
-const types = [{ code: '', libelle: messages.everyType }, ...thirdPartyTypeCodes.map((code) => ({ code, libelle: thirdPartyTypes[code] }))] as const;
+const types = [
+  { code: '', libelle: messages.everyType },
+  ...thirdPartyTypeCodes.map((code) => ({ code, libelle: thirdPartyTypes[code] })),
+] as const;
 
 /** Period, person, and kind of professional unless one of them is looked at (catalogue S-09). */
 export function TiersFilterFields({ address, hasType = true }: { address: TiersAddress; hasType?: boolean }) {
@@ -22,7 +25,10 @@ export function TiersFilterFields({ address, hasType = true }: { address: TiersA
           isCompact
           label={common.beneficiary}
           value={filters.numPers}
-          options={[{ code: '', libelle: common.everyBeneficiary }, ...people.map((person) => ({ code: person.numPers, libelle: personLabel(person) }))]}
+          options={[
+            { code: '', libelle: common.everyBeneficiary },
+            ...people.map((person) => ({ code: person.numPers, libelle: personLabel(person) })),
+          ]}
           onChange={(numPers) => change({ numPers })}
         />
       )}

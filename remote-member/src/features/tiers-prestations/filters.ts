@@ -1,4 +1,8 @@
-import { thirdPartyTypeCodes, thirdPartyTypes, type ThirdPartyType } from '@portal/shared-api/contract/tiers-prestations';
+import {
+  thirdPartyTypeCodes,
+  thirdPartyTypes,
+  type ThirdPartyType,
+} from '@portal/shared-api/contract/tiers-prestations';
 import type { Beneficiaire } from '@portal/shared-api/contract/contrats';
 import { useSearchParams } from '@portal/shared-api/router';
 import type { ActiveFilter } from '@portal/shared-ui/filters';
@@ -20,15 +24,32 @@ export interface TiersAddress extends ListAddress {
 export function useTiersFilters(): TiersAddress {
   const address = useListFilters();
   const [search, setSearch] = useSearchParams();
-  const changeType = (type: ThirdPartyType | '') => setSearch((current) => {
-    const next = new URLSearchParams(current);
-    next.delete('page');
-    if (type) next.set(typeKey, type);
-    else next.delete(typeKey);
-    return next;
-  }, { replace: true });
-  const clear = () => setSearch((current) => new URLSearchParams(['taille', 'tiers'].flatMap((key) => (current.has(key) ? [[key, current.get(key) ?? '']] : []))), { replace: true });
-  return { ...address, clear, search, changeType, type: thirdPartyTypeCodes.find((code) => code === search.get(typeKey)) ?? '' };
+  const changeType = (type: ThirdPartyType | '') =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.delete('page');
+        if (type) next.set(typeKey, type);
+        else next.delete(typeKey);
+        return next;
+      },
+      { replace: true },
+    );
+  const clear = () =>
+    setSearch(
+      (current) =>
+        new URLSearchParams(
+          ['taille', 'tiers'].flatMap((key) => (current.has(key) ? [[key, current.get(key) ?? '']] : [])),
+        ),
+      { replace: true },
+    );
+  return {
+    ...address,
+    clear,
+    search,
+    changeType,
+    type: thirdPartyTypeCodes.find((code) => code === search.get(typeKey)) ?? '',
+  };
 }
 
 /** What the server is asked, the page aside. */
@@ -37,7 +58,10 @@ export function tiersQuery({ periode, du, au, numPers }: ListFilters, type: Thir
 }
 
 /** The filters in force, in words. Of an address that somebody sent, those that do not bear on this list count as absent. */
-export function activeTiersFilters({ filters: { periode, du, au, numPers }, type, changeType, ...address }: TiersAddress, people: readonly Beneficiaire[]): ActiveFilter[] {
+export function activeTiersFilters(
+  { filters: { periode, du, au, numPers }, type, changeType, ...address }: TiersAddress,
+  people: readonly Beneficiaire[],
+): ActiveFilter[] {
   const common = activeFilters({ ...address, filters: { ...defaultFilters, periode, du, au, numPers } }, people);
   return type ? [...common, { id: typeKey, label: thirdPartyTypes[type], onRemove: () => changeType('') }] : common;
 }

@@ -28,25 +28,54 @@ export function ListPage() {
       <PageHeader
         title={resources.tiersPrestations.label}
         subtitle={messages.subtitle}
-        back={{ to: (hasBenefits ? resources.prestations : resources.remboursements).path, label: messages.backToBenefits }}
+        back={{
+          to: (hasBenefits ? resources.prestations : resources.remboursements).path,
+          label: messages.backToBenefits,
+        }}
       />
       <div className={styles.page}>
         <Notice isLine>{messages.notice}</Notice>
         <TiersFilterFields address={address} />
-        {error && <ReadError label={resources.tiersPrestations.label} message={error.message} isRetrying={isRefreshing} onRetry={reload} />}
-        {!data && !error && <Panel><Skeleton rows={5} /></Panel>}
+        {error && (
+          <ReadError
+            label={resources.tiersPrestations.label}
+            message={error.message}
+            isRetrying={isRefreshing}
+            onRetry={reload}
+          />
+        )}
+        {!data && !error && (
+          <Panel>
+            <Skeleton rows={5} />
+          </Panel>
+        )}
         {data && data.tiersPrestations.length === 0 && <NoResult title={messages.empty} {...address} />}
         {data && data.tiersPrestations.length > 0 && (
           <>
             <TotalsPanel
               title={messages.totals(data.pagination.total, data.nombreDecomptes, formatPeriod(dateDebut, dateFin))}
               totaux={data.totaux}
-              actions={<ExportActions onExport={(format) => exportTiers(address, format)} onPrint={() => printTiers(address)} />}
+              actions={
+                <ExportActions
+                  onExport={(format) => exportTiers(address, format)}
+                  onPrint={() => printTiers(address)}
+                />
+              }
             />
             <Panel>
-              <TiersTable tiers={data.tiersPrestations} nombreDecomptes={data.nombreDecomptes} totaux={data.totaux} isRefreshing={isRefreshing} search={search} />
+              <TiersTable
+                tiers={data.tiersPrestations}
+                nombreDecomptes={data.nombreDecomptes}
+                totaux={data.totaux}
+                isRefreshing={isRefreshing}
+                search={search}
+              />
             </Panel>
-            <Pagination pagination={data.pagination} onPage={(page) => change({ page })} choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }} />
+            <Pagination
+              pagination={data.pagination}
+              onPage={(page) => change({ page })}
+              choice={{ sizes: listSizes, onSize: (taille) => change({ taille }) }}
+            />
           </>
         )}
       </div>

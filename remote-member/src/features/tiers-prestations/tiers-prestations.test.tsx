@@ -5,14 +5,42 @@ import { renderScreen, requests, type Answers } from '../../testing/render-scree
 import TiersPrestations from './page';
 
 const address = '/v2/adherent/tiers-prestations';
-const pharmacy = { idTiers: '990000028', nomTiers: 'PHARMACIE DE TEST', typeTiers: 'PHARMACIE', numeroRpps: null, finess: '990000028', nombreDecomptes: 6, montantRC: 84.12, dateDernierPaiement: '2026-11-03' };
-const list = (tiersPrestations: unknown[]) => ({ body: { tiersPrestations, nombreDecomptes: 6, totaux: { ...totaux, montantRC: 84.12 }, pagination: { page: 1, taille: 20, total: tiersPrestations.length } } });
-const paid = { ...decompte, destinataire: 'PROFESSIONNEL', libelleDestinataire: 'Professionnel de santé', ibanMasque: null, professionnel: { ...decompte.professionnel, nom: 'PHARMACIE DE TEST', specialite: 'Pharmacie' } };
+const pharmacy = {
+  idTiers: '990000028',
+  nomTiers: 'PHARMACIE DE TEST',
+  typeTiers: 'PHARMACIE',
+  numeroRpps: null,
+  finess: '990000028',
+  nombreDecomptes: 6,
+  montantRC: 84.12,
+  dateDernierPaiement: '2026-11-03',
+};
+const list = (tiersPrestations: unknown[]) => ({
+  body: {
+    tiersPrestations,
+    nombreDecomptes: 6,
+    totaux: { ...totaux, montantRC: 84.12 },
+    pagination: { page: 1, taille: 20, total: tiersPrestations.length },
+  },
+});
+const paid = {
+  ...decompte,
+  destinataire: 'PROFESSIONNEL',
+  libelleDestinataire: 'Professionnel de santé',
+  ibanMasque: null,
+  professionnel: { ...decompte.professionnel, nom: 'PHARMACIE DE TEST', specialite: 'Pharmacie' },
+};
 const { montantDepense, montantRO, montantRC, montantAutres, resteACharge } = decompte;
 const answers: Answers = {
   [address]: list([pharmacy]),
   [`${address}/decomptes`]: { body: { decomptes: [paid], totaux, pagination: { page: 1, taille: 20, total: 1 } } },
-  [`${address}/actes`]: { body: { numeroDecompte: decompte.numeroDecompte, actes, totaux: { montantDepense, montantRO, montantRC, montantAutres, resteACharge } } },
+  [`${address}/actes`]: {
+    body: {
+      numeroDecompte: decompte.numeroDecompte,
+      actes,
+      totaux: { montantDepense, montantRO, montantRC, montantAutres, resteACharge },
+    },
+  },
 };
 
 test('[MEM-05] who was paid directly, how often, when last and how much, and nothing to advance', async () => {
@@ -20,18 +48,30 @@ test('[MEM-05] who was paid directly, how often, when last and how much, and not
   const row = await screen.findByRole('row', { name: /PHARMACIE DE TEST/ });
   expect(row).toHaveTextContent(/FINESS 990000028Pharmacie603\/11\/202684,12 €/);
   expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent(/684,12 €/);
-  expect(screen.getByText(/^Ces montants ont été réglés directement au professionnel de santé.: vous n’avez rien à avancer\.$/)).toBeInTheDocument();
-  expect(screen.getByRole('region', { name: '1 professionnel, 6 décomptes du 20/08/2026 au 20/11/2026' })).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      /^Ces montants ont été réglés directement au professionnel de santé.: vous n’avez rien à avancer\.$/,
+    ),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByRole('region', { name: '1 professionnel, 6 décomptes du 20/08/2026 au 20/11/2026' }),
+  ).toBeInTheDocument();
 });
 
 test('[MEM-05] filters are in the address, reach the server, and go along to a third party', async () => {
   renderScreen(TiersPrestations, `${address}?periode=12m`, answers);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Type de professionnel' }), 'Pharmacie');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bénéficiaire' }), 'Noé (enfant)');
-  await waitFor(() => expect(requests.at(-1)).toBe(`${address}?dateDebut=2025-11-20&dateFin=2026-11-20&numPers=P000452104&typeTiers=PHARMACIE&page=1&taille=20`));
+  await waitFor(() =>
+    expect(requests.at(-1)).toBe(
+      `${address}?dateDebut=2025-11-20&dateFin=2026-11-20&numPers=P000452104&typeTiers=PHARMACIE&page=1&taille=20`,
+    ),
+  );
   await userEvent.click(await screen.findByRole('link', { name: 'PHARMACIE DE TEST' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'PHARMACIE DE TEST' })).toBeInTheDocument();
-  expect(requests.at(-1)).toBe(`${address}/decomptes?dateDebut=2025-11-20&dateFin=2026-11-20&numPers=P000452104&idTiers=990000028&page=1&taille=20`);
+  expect(requests.at(-1)).toBe(
+    `${address}/decomptes?dateDebut=2025-11-20&dateFin=2026-11-20&numPers=P000452104&idTiers=990000028&page=1&taille=20`,
+  );
   await userEvent.click(screen.getByRole('link', { name: 'Mes soins en tiers payant' }));
   expect(window.location.hash).toBe(`#${address}?periode=12m&type=PHARMACIE&beneficiaire=P000452104`);
 });
@@ -54,8 +94,12 @@ test('[MEM-05] nothing paid directly says so and offers a wider view; an address
 
 test('[MEM-05] a failed read names its source and can be tried again', async () => {
   let isDown = true;
-  renderScreen(TiersPrestations, address, { [address]: () => (isDown ? { status: 500, body: { status: 500 } } : list([pharmacy])) });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Le chargement d’une source de données a échoué : Mes soins en tiers payant');
+  renderScreen(TiersPrestations, address, {
+    [address]: () => (isDown ? { status: 500, body: { status: 500 } } : list([pharmacy])),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Le chargement d’une source de données a échoué : Mes soins en tiers payant',
+  );
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByRole('link', { name: 'PHARMACIE DE TEST' })).toBeInTheDocument();

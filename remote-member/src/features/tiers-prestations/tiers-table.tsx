@@ -1,5 +1,5 @@
 import { resources } from '@portal/shared-api';
-import type { Totaux } from '@portal/shared-api/contract/prestations';
+import type { Totaux } from '@portal/shared-api/contract/decomptes';
 import { thirdPartyTypes, type TiersPrestation } from '@portal/shared-api/contract/tiers-prestations';
 import { Link } from '@portal/shared-api/router';
 import { Amount } from '@portal/shared-ui/amount';
@@ -28,7 +28,10 @@ export function TiersTable({ tiers, nombreDecomptes, totaux, isRefreshing, searc
   };
   const columns: Column<TiersPrestation>[] = [
     {
-      id: 'nom', header: messages.name, isRowHeader: true, total: messages.total,
+      id: 'nom',
+      header: messages.name,
+      isRowHeader: true,
+      total: messages.total,
       cell: ({ idTiers, nomTiers, finess, numeroRpps }) => (
         <span className={styles.name}>
           <Link to={addressOf(idTiers)}>{nomTiers}</Link>
@@ -38,9 +41,35 @@ export function TiersTable({ tiers, nombreDecomptes, totaux, isRefreshing, searc
       ),
     },
     { id: 'type', header: messages.kind, cell: ({ typeTiers }) => thirdPartyTypes[typeTiers], total: null },
-    { id: 'nombre', header: messages.count, isNumeric: true, cell: (row) => row.nombreDecomptes, total: nombreDecomptes },
-    { id: 'dernier', header: messages.last, cell: ({ dateDernierPaiement }) => <DateText date={dateDernierPaiement} />, total: null },
-    { id: 'rc', header: messages.paid, isNumeric: true, cell: ({ montantRC }) => <Amount euros={montantRC} />, total: <Amount euros={totaux.montantRC} /> },
+    {
+      id: 'nombre',
+      header: messages.count,
+      isNumeric: true,
+      cell: (row) => row.nombreDecomptes,
+      total: nombreDecomptes,
+    },
+    {
+      id: 'dernier',
+      header: messages.last,
+      cell: ({ dateDernierPaiement }) => <DateText date={dateDernierPaiement} />,
+      total: null,
+    },
+    {
+      id: 'rc',
+      header: messages.paid,
+      isNumeric: true,
+      cell: ({ montantRC }) => <Amount euros={montantRC} />,
+      total: <Amount euros={totaux.montantRC} />,
+    },
   ];
-  return <DataTable caption={messages.caption} columns={columns} rows={tiers} rowKey={({ idTiers }) => idTiers} isRefreshing={isRefreshing} empty={null} />;
+  return (
+    <DataTable
+      caption={messages.caption}
+      columns={columns}
+      rows={tiers}
+      rowKey={({ idTiers }) => idTiers}
+      isRefreshing={isRefreshing}
+      empty={null}
+    />
+  );
 }

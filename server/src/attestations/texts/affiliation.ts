@@ -8,7 +8,10 @@ import { aboutContract, born, contractName, feminine, named, relation } from './
 /** Who is insured by the contract: one person, or everyone who is in it today. */
 export function affiliation(facts: Facts, person: InsuredRow | null): Texte {
   const { client, contract, today } = facts;
-  const state = contract.etat === 'suspendu' && contract.dateSuspension ? [`Les garanties de ce contrat sont suspendues depuis le ${formatDate(contract.dateSuspension)}.`] : [];
+  const state =
+    contract.etat === 'suspendu' && contract.dateSuspension
+      ? [`Les garanties de ce contrat sont suspendues depuis le ${formatDate(contract.dateSuspension)}.`]
+      : [];
   if (person) {
     return {
       titre: 'Attestation d’affiliation',
@@ -23,13 +26,26 @@ export function affiliation(facts: Facts, person: InsuredRow | null): Texte {
   const current = facts.insured.filter((each) => isInsuredOn(each, today));
   return {
     titre: 'Attestation d’affiliation',
-    paragraphes: [`${client.libelle} atteste que les personnes ci-dessous sont affiliées au contrat ${contractName(facts)} à la date de ce document.`, ...state],
+    paragraphes: [
+      `${client.libelle} atteste que les personnes ci-dessous sont affiliées au contrat ${contractName(facts)} à la date de ce document.`,
+      ...state,
+    ],
     informations: aboutContract(facts),
-    tableaux: [{
-      titre: 'Personnes affiliées',
-      colonnes: ['Nom et prénom', 'Date de naissance', 'Qualité', 'Affiliation depuis le'].map((titre) => ({ titre, isMontant: false })),
-      lignes: current.map((each) => [`${each.nom.toLocaleUpperCase('fr')} ${each.prenom}`, formatDate(each.dateNaissance), relation(each), formatDate(each.dateEntree)]),
-      total: null,
-    }],
+    tableaux: [
+      {
+        titre: 'Personnes affiliées',
+        colonnes: ['Nom et prénom', 'Date de naissance', 'Qualité', 'Affiliation depuis le'].map((titre) => ({
+          titre,
+          isMontant: false,
+        })),
+        lignes: current.map((each) => [
+          `${each.nom.toLocaleUpperCase('fr')} ${each.prenom}`,
+          formatDate(each.dateNaissance),
+          relation(each),
+          formatDate(each.dateEntree),
+        ]),
+        total: null,
+      },
+    ],
   };
 }

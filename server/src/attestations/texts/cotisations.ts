@@ -15,13 +15,18 @@ const sumOf = (contributions: readonly Contribution[]) => contributions.reduce((
 function contributionTable(contributions: readonly Contribution[]): Tableau {
   return {
     titre: 'Règlements de l’année',
-    colonnes: [{ titre: 'Date', isMontant: false }, { titre: 'Règlement', isMontant: false }, { titre: 'Montant', isMontant: true }],
+    colonnes: [
+      { titre: 'Date', isMontant: false },
+      { titre: 'Règlement', isMontant: false },
+      { titre: 'Montant', isMontant: true },
+    ],
     lignes: contributions.map(({ date, libelle, montant }) => [formatDate(date), libelle, euros(montant)]),
     total: ['Total', '', euros(sumOf(contributions))],
   };
 }
 
-const until = (year: number, today: string) => (String(year) === today.slice(0, 4) ? formatLongDate(today) : `31 décembre ${year}`);
+const until = (year: number, today: string) =>
+  String(year) === today.slice(0, 4) ? formatLongDate(today) : `31 décembre ${year}`;
 
 /** Contributions received in a year, payment by payment. */
 export function cotisations(facts: Facts, year: number, contributions: readonly Contribution[]): Texte {

@@ -27,7 +27,10 @@ export function droits(facts: Facts, { person, nir }: Rights): Texte {
       ...aboutContract(facts),
       { libelle: 'Formule', valeur: product.libelleFormule },
       { libelle: 'Qualité', valeur: relation(person) },
-      { libelle: 'N°\u00a0de Sécurité sociale', valeur: nir === '' ? person.nirMasque ?? 'Non renseigné' : formatNir(nir.slice(0, 13), nir.slice(13)) },
+      {
+        libelle: 'N°\u00a0de Sécurité sociale',
+        valeur: nir === '' ? (person.nirMasque ?? 'Non renseigné') : formatNir(nir.slice(0, 13), nir.slice(13)),
+      },
       { libelle: 'Télétransmission', valeur: person.isTeletransmission ? 'Active' : 'Inactive' },
       { libelle: 'Contrat responsable', valeur: contract.isResponsable ? 'Oui' : 'Non' },
       { libelle: 'Fin des droits', valeur: formatDate(end) },

@@ -20,13 +20,27 @@ export function radiation(facts: Facts, endedOn: string): Texte {
       `${client.libelle} certifie que ${named(holder)}, ${born(holder)}, a été affilié${feminine(holder)} au contrat ${contractName(facts)} du ${formatLongDate(contract.dateEffet)} au ${formatLongDate(endedOn)}, et en est radié${feminine(holder)} depuis cette date.`,
       'Ce certificat peut être remis à un nouvel organisme complémentaire pour justifier de la fin de la couverture.',
     ],
-    informations: [...aboutContract(facts), { libelle: 'Date de radiation', valeur: formatDate(endedOn) }, ...(reason ? [{ libelle: 'Motif', valeur: reason }] : [])],
-    tableaux: [{
-      titre: 'Personnes radiées',
-      colonnes: ['Nom et prénom', 'Date de naissance', 'Qualité', 'Fin de la couverture'].map((titre) => ({ titre, isMontant: false })),
-      lignes: facts.insured.map((each) => [`${each.nom.toLocaleUpperCase('fr')} ${each.prenom}`, formatDate(each.dateNaissance), relation(each), formatDate(each.dateSortie !== null && each.dateSortie < endedOn ? each.dateSortie : endedOn)]),
-      total: null,
-    }],
+    informations: [
+      ...aboutContract(facts),
+      { libelle: 'Date de radiation', valeur: formatDate(endedOn) },
+      ...(reason ? [{ libelle: 'Motif', valeur: reason }] : []),
+    ],
+    tableaux: [
+      {
+        titre: 'Personnes radiées',
+        colonnes: ['Nom et prénom', 'Date de naissance', 'Qualité', 'Fin de la couverture'].map((titre) => ({
+          titre,
+          isMontant: false,
+        })),
+        lignes: facts.insured.map((each) => [
+          `${each.nom.toLocaleUpperCase('fr')} ${each.prenom}`,
+          formatDate(each.dateNaissance),
+          relation(each),
+          formatDate(each.dateSortie !== null && each.dateSortie < endedOn ? each.dateSortie : endedOn),
+        ]),
+        total: null,
+      },
+    ],
   };
 }
 
@@ -52,7 +66,9 @@ export function portabilite(facts: Facts, endedOn: string): Texte {
       'Ce maintien cesse plus tôt si les allocations du régime d’assurance chômage prennent fin. Tout changement de situation est à signaler sans délai.',
     ],
     informations: [
-      ...aboutContract(facts), { libelle: 'Fin du contrat de travail', valeur: formatDate(endedOn) }, { libelle: 'Durée du maintien', valeur: `${months}\u00a0mois` },
+      ...aboutContract(facts),
+      { libelle: 'Fin du contrat de travail', valeur: formatDate(endedOn) },
+      { libelle: 'Durée du maintien', valeur: `${months}\u00a0mois` },
       { libelle: 'Fin du maintien', valeur: formatDate(until) },
     ],
     tableaux: [],

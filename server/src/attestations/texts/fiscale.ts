@@ -17,16 +17,27 @@ export interface YearSums {
 const amounts = ['montantDepense', 'montantRO', 'montantRC', 'montantAutres', 'resteACharge'] as const;
 
 /** Reimbursements by person, their sum below: each line and the total balance. */
-export function reimbursementTable(sums: readonly YearSums[], insured: readonly Pick<InsuredRow, 'numPers' | 'nom' | 'prenom'>[]): Tableau {
+export function reimbursementTable(
+  sums: readonly YearSums[],
+  insured: readonly Pick<InsuredRow, 'numPers' | 'nom' | 'prenom'>[],
+): Tableau {
   const total = (amount: (typeof amounts)[number]) => sums.reduce((sum, row) => sum + row[amount], 0);
-  const inOrder = insured.flatMap((person) => sums.filter(({ numPers }) => numPers === person.numPers).map((row) => ({ person, row })));
+  const inOrder = insured.flatMap((person) =>
+    sums.filter(({ numPers }) => numPers === person.numPers).map((row) => ({ person, row })),
+  );
   return {
     titre: 'Remboursements de l’année',
     colonnes: [
       { titre: 'Bénéficiaire', isMontant: false },
-      ...['Dépense', 'Sécurité sociale', 'Mutuelle', 'Autres organismes', 'Reste à charge'].map((titre) => ({ titre, isMontant: true })),
+      ...['Dépense', 'Sécurité sociale', 'Mutuelle', 'Autres organismes', 'Reste à charge'].map((titre) => ({
+        titre,
+        isMontant: true,
+      })),
     ],
-    lignes: inOrder.map(({ person, row }) => [`${person.nom.toLocaleUpperCase('fr')} ${person.prenom}`, ...amounts.map((amount) => euros(row[amount]))]),
+    lignes: inOrder.map(({ person, row }) => [
+      `${person.nom.toLocaleUpperCase('fr')} ${person.prenom}`,
+      ...amounts.map((amount) => euros(row[amount])),
+    ]),
     total: ['Total', ...amounts.map((amount) => euros(total(amount)))],
   };
 }
@@ -48,10 +59,17 @@ export function fiscale(facts: Facts, { year, sums, contributions, isPartial }: 
     titre: `Attestation fiscale ${year}`,
     paragraphes: [
       `${client.libelle} atteste des montants ci-dessous, réglés au titre du contrat ${contractName(facts)} entre le 1er janvier ${year} et le ${isRunning ? formatLongDate(today) : `31 décembre ${year}`}.`,
-      ...(isRunning ? ['L’année n’est pas terminée\u00a0: ces montants sont ceux connus à la date de ce document.'] : []),
-      ...(isPartial ? ['Les remboursements d’un bénéficiaire majeur qui n’en partage pas le détail n’y figurent pas.'] : []),
+      ...(isRunning
+        ? ['L’année n’est pas terminée\u00a0: ces montants sont ceux connus à la date de ce document.']
+        : []),
+      ...(isPartial
+        ? ['Les remboursements d’un bénéficiaire majeur qui n’en partage pas le détail n’y figurent pas.']
+        : []),
     ],
-    informations: [...aboutContract(facts), ...(contributions > 0 ? [{ libelle: `Cotisations réglées en ${year}`, valeur: euros(contributions) }] : [])],
+    informations: [
+      ...aboutContract(facts),
+      ...(contributions > 0 ? [{ libelle: `Cotisations réglées en ${year}`, valeur: euros(contributions) }] : []),
+    ],
     tableaux: sums.length > 0 ? [reimbursementTable(sums, facts.insured)] : [],
   };
 }

@@ -19,12 +19,21 @@ export function prevoyance(facts: Facts, guarantees: readonly Guarantee[]): Text
       `${facts.client.libelle} atteste que ${named(holder)}, ${born(holder)}, est couvert${feminine(holder)} par le contrat ${contractName(facts)} depuis le ${formatLongDate(facts.contract.dateEffet)}, et l’est toujours à la date de ce document.`,
     ],
     informations: aboutContract(facts),
-    tableaux: guarantees.length === 0 ? [] : [{
-      titre: 'Garanties souscrites',
-      colonnes: ['Garantie', 'Base de calcul', 'Franchise'].map((titre) => ({ titre, isMontant: false })),
-      lignes: guarantees.map(({ libelle, baseCalcul, franchiseJours }) => [libelle, baseCalcul, franchiseJours === null ? 'Sans' : `${franchiseJours}\u00a0jours`]),
-      total: null,
-    }],
+    tableaux:
+      guarantees.length === 0
+        ? []
+        : [
+            {
+              titre: 'Garanties souscrites',
+              colonnes: ['Garantie', 'Base de calcul', 'Franchise'].map((titre) => ({ titre, isMontant: false })),
+              lignes: guarantees.map(({ libelle, baseCalcul, franchiseJours }) => [
+                libelle,
+                baseCalcul,
+                franchiseJours === null ? 'Sans' : `${franchiseJours}\u00a0jours`,
+              ]),
+              total: null,
+            },
+          ],
   };
 }
 
@@ -40,23 +49,45 @@ interface Allowance {
 }
 
 /** Daily allowances paid during a period. */
-export function indemnites(facts: Facts, period: { dateDebut: string; dateFin: string }, allowances: readonly Allowance[]): Texte {
+export function indemnites(
+  facts: Facts,
+  period: { dateDebut: string; dateFin: string },
+  allowances: readonly Allowance[],
+): Texte {
   const holder = holderOf(facts);
-  const total = (amount: 'montantBrut' | 'csgCrds' | 'montantNet' | 'nombreJours') => allowances.reduce((sum, each) => sum + each[amount], 0);
+  const total = (amount: 'montantBrut' | 'csgCrds' | 'montantNet' | 'nombreJours') =>
+    allowances.reduce((sum, each) => sum + each[amount], 0);
   return {
     titre: 'Attestation d’indemnités journalières',
     paragraphes: [
       `${facts.client.libelle} atteste avoir versé à ${named(holder)}, au titre du contrat ${contractName(facts)}, les indemnités journalières complémentaires ci-dessous entre le ${formatLongDate(period.dateDebut)} et le ${formatLongDate(period.dateFin)}.`,
     ],
     informations: aboutContract(facts),
-    tableaux: [{
-      titre: 'Indemnités versées',
-      colonnes: [
-        { titre: 'Période indemnisée', isMontant: false }, { titre: 'Versée le', isMontant: false },
-        ...['Jours', 'Brut', 'CSG et CRDS', 'Net'].map((titre) => ({ titre, isMontant: true })),
-      ],
-      lignes: allowances.map((each) => [`du ${formatDate(each.periodeDebut)} au ${formatDate(each.periodeFin)}`, formatDate(each.datePaiement), String(each.nombreJours), euros(each.montantBrut), euros(each.csgCrds), euros(each.montantNet)]),
-      total: ['Total', '', String(total('nombreJours')), euros(total('montantBrut')), euros(total('csgCrds')), euros(total('montantNet'))],
-    }],
+    tableaux: [
+      {
+        titre: 'Indemnités versées',
+        colonnes: [
+          { titre: 'Période indemnisée', isMontant: false },
+          { titre: 'Versée le', isMontant: false },
+          ...['Jours', 'Brut', 'CSG et CRDS', 'Net'].map((titre) => ({ titre, isMontant: true })),
+        ],
+        lignes: allowances.map((each) => [
+          `du ${formatDate(each.periodeDebut)} au ${formatDate(each.periodeFin)}`,
+          formatDate(each.datePaiement),
+          String(each.nombreJours),
+          euros(each.montantBrut),
+          euros(each.csgCrds),
+          euros(each.montantNet),
+        ]),
+        total: [
+          'Total',
+          '',
+          String(total('nombreJours')),
+          euros(total('montantBrut')),
+          euros(total('csgCrds')),
+          euros(total('montantNet')),
+        ],
+      },
+    ],
   };
 }

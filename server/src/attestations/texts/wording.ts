@@ -5,10 +5,12 @@ import type { Facts } from '../facts';
 import type { InsuredRow } from '../store';
 
 /** « Mme Camille VERNOUX ». */
-export const named = ({ codeCivilite, prenom, nom }: Pick<InsuredRow, 'codeCivilite' | 'prenom' | 'nom'>) => `${codeCivilite === 'MME' ? 'Mme' : 'M.'}\u00a0${prenom} ${nom.toLocaleUpperCase('fr')}`;
+export const named = ({ codeCivilite, prenom, nom }: Pick<InsuredRow, 'codeCivilite' | 'prenom' | 'nom'>) =>
+  `${codeCivilite === 'MME' ? 'Mme' : 'M.'}\u00a0${prenom} ${nom.toLocaleUpperCase('fr')}`;
 
 /** « née LACAZE, née le 14/03/1984 », in the gender of the person. */
-export const born = ({ codeCivilite, dateNaissance }: Pick<InsuredRow, 'codeCivilite' | 'dateNaissance'>) => `${codeCivilite === 'MME' ? 'née' : 'né'} le ${formatDate(dateNaissance)}`;
+export const born = ({ codeCivilite, dateNaissance }: Pick<InsuredRow, 'codeCivilite' | 'dateNaissance'>) =>
+  `${codeCivilite === 'MME' ? 'née' : 'né'} le ${formatDate(dateNaissance)}`;
 
 /** « e » for a woman. */
 export const feminine = ({ codeCivilite }: Pick<InsuredRow, 'codeCivilite'>) => (codeCivilite === 'MME' ? 'e' : '');
@@ -16,7 +18,8 @@ export const feminine = ({ codeCivilite }: Pick<InsuredRow, 'codeCivilite'>) => 
 export const relation = ({ codeLienParente }: Pick<InsuredRow, 'codeLienParente'>) => relationships[codeLienParente];
 
 /** « Santé Confort n° VAL0004521 ». */
-export const contractName = ({ product, contract }: Pick<Facts, 'product' | 'contract'>) => `${product.nom} n°\u00a0${contract.numero}`;
+export const contractName = ({ product, contract }: Pick<Facts, 'product' | 'contract'>) =>
+  `${product.nom} n°\u00a0${contract.numero}`;
 
 export const euros = (cents: Cents) => formatEuros(toEuros(cents));
 
@@ -26,7 +29,19 @@ export function aboutContract({ product, contract, insured }: Facts): { libelle:
   return [
     { libelle: 'Contrat', valeur: contractName({ product, contract }) },
     ...(holder ? [{ libelle: 'Titulaire', valeur: named(holder) }] : []),
-    ...(contract.nomEmployeur ? [{ libelle: 'Employeur', valeur: [contract.nomEmployeur, contract.numeroCollectif && `contrat collectif n°\u00a0${contract.numeroCollectif}`].filter(Boolean).join(', ') }] : []),
+    ...(contract.nomEmployeur
+      ? [
+          {
+            libelle: 'Employeur',
+            valeur: [
+              contract.nomEmployeur,
+              contract.numeroCollectif && `contrat collectif n°\u00a0${contract.numeroCollectif}`,
+            ]
+              .filter(Boolean)
+              .join(', '),
+          },
+        ]
+      : []),
     ...(contract.college ? [{ libelle: 'Collège', valeur: contract.college }] : []),
     { libelle: 'Date d’effet', valeur: formatDate(contract.dateEffet) },
   ];

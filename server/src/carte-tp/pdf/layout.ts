@@ -4,7 +4,12 @@ import { mm, type Box } from '../../platform/exports/documents/tagged';
 const face = { width: 85.6 * mm, height: 53.98 * mm };
 
 /** Where the unfolded card stands on its A4 sheet. */
-export const sheet: Box = { x: (210 * mm - 2 * face.width) / 2, y: 51 * mm, width: 2 * face.width, height: 2 * face.height };
+export const sheet: Box = {
+  x: (210 * mm - 2 * face.width) / 2,
+  y: 51 * mm,
+  width: 2 * face.width,
+  height: 2 * face.height,
+};
 
 export const recto: Box = { x: sheet.x, y: sheet.y, ...face };
 export const verso: Box = { x: sheet.x + face.width, y: sheet.y, ...face };

@@ -19,8 +19,16 @@ export function drawRecto(pdf: TaggedPdf, carte: Carte, marque: DocumentBrand): 
   const { titulaire, nomOffre, numeroAdherent } = carte;
   pdf.part('P', () => {
     pdf.place(messages.holder, { font: 'text', size: 5.5, color: ink.quiet }, { x: recto.x + padding, y });
-    pdf.place(`${titulaire.codeCivilite === 'MME' ? 'Mme' : 'M.'} ${titulaire.prenom} ${titulaire.nom.toLocaleUpperCase('fr')}`, { font: 'strong', size: 8 }, { x: recto.x + padding, y: y + 2.6 * mm });
-    pdf.place(`${nomOffre} n°\u00a0${numeroAdherent}`, { font: 'text', size: 6.5, color: ink.quiet }, { x: recto.x + padding, y: y + 6.3 * mm });
+    pdf.place(
+      `${titulaire.codeCivilite === 'MME' ? 'Mme' : 'M.'} ${titulaire.prenom} ${titulaire.nom.toLocaleUpperCase('fr')}`,
+      { font: 'strong', size: 8 },
+      { x: recto.x + padding, y: y + 2.6 * mm },
+    );
+    pdf.place(
+      `${nomOffre} n°\u00a0${numeroAdherent}`,
+      { font: 'text', size: 6.5, color: ink.quiet },
+      { x: recto.x + padding, y: y + 6.3 * mm },
+    );
   });
 }
 
@@ -31,20 +39,43 @@ function drawHead(pdf: TaggedPdf, marque: DocumentBrand): void {
     document.rect(x, y, width, headHeight).fill(darken(marque.couleur, 0.5));
     drawEdge(document, { x, y: y + headHeight, width, height: edgeHeight }, marque);
   });
-  placeLogo(pdf, document, marque.logoOnDark, { x: x + padding, y: y + 2.2 * mm, height: 6.2 * mm }, { libelle: marque.libelle, color: '#ffffff' });
-  pdf.write('P', messages.title, { font: 'strong', size: 8, color: '#ffffff' }, { x: x + width / 2, y: y + 3.6 * mm, width: width / 2 - padding, align: 'right', lineBreak: false });
+  placeLogo(
+    pdf,
+    document,
+    marque.logoOnDark,
+    { x: x + padding, y: y + 2.2 * mm, height: 6.2 * mm },
+    { libelle: marque.libelle, color: '#ffffff' },
+  );
+  pdf.write(
+    'P',
+    messages.title,
+    { font: 'strong', size: 8, color: '#ffffff' },
+    { x: x + width / 2, y: y + 3.6 * mm, width: width / 2 - padding, align: 'right', lineBreak: false },
+  );
 }
 
 /** The five harmonised items, always there, even empty. */
 function drawBlock(pdf: TaggedPdf, carte: Carte): void {
-  const box = { x: recto.x + padding, y: recto.y + headHeight + edgeHeight + 3 * mm, width: 56 * mm, height: codeSide + 1.5 * mm };
-  pdf.decorate(() => pdf.document.lineWidth(0.9).strokeColor(ink.text).roundedRect(box.x, box.y, box.width, box.height, 4).stroke());
+  const box = {
+    x: recto.x + padding,
+    y: recto.y + headHeight + edgeHeight + 3 * mm,
+    width: 56 * mm,
+    height: codeSide + 1.5 * mm,
+  };
+  pdf.decorate(() =>
+    pdf.document.lineWidth(0.9).strokeColor(ink.text).roundedRect(box.x, box.y, box.width, box.height, 4).stroke(),
+  );
   const items = [
     { label: texts.amc, value: carte.numeroAmc, x: 0, y: 0 },
     { label: texts.convention, value: carte.codeConvention, x: 17, y: 0 },
     { label: texts.csr, value: carte.csr, x: 38, y: 0 },
     { label: texts.adherent, value: carte.numeroAdherent, x: 0, y: 8 },
-    { label: texts.validity, value: messages.period(formatDate(carte.dateDebutValidite), formatDate(carte.dateFinValidite)), x: 17, y: 8 },
+    {
+      label: texts.validity,
+      value: messages.period(formatDate(carte.dateDebutValidite), formatDate(carte.dateFinValidite)),
+      x: 17,
+      y: 8,
+    },
   ];
   for (const item of items) {
     const at = { x: box.x + (2 + item.x) * mm, y: box.y + (1.5 + item.y) * mm };
@@ -55,17 +86,36 @@ function drawBlock(pdf: TaggedPdf, carte: Carte): void {
   }
 }
 
-function drawCode(pdf: TaggedPdf, { dessinDatamatrix: { cote, trace }, numeroAdherent, isContratResponsable }: Carte): void {
+function drawCode(
+  pdf: TaggedPdf,
+  { dessinDatamatrix: { cote, trace }, numeroAdherent, isContratResponsable }: Carte,
+): void {
   const { document } = pdf;
-  const box = { x: recto.x + recto.width - padding - codeSide, y: recto.y + headHeight + edgeHeight + 3 * mm, width: codeSide, height: codeSide };
+  const box = {
+    x: recto.x + recto.width - padding - codeSide,
+    y: recto.y + headHeight + edgeHeight + 3 * mm,
+    width: codeSide,
+    height: codeSide,
+  };
   pdf.figure(messages.datamatrix(numeroAdherent), box, () => {
-    document.save().translate(box.x, box.y).scale(codeSide / cote).path(trace).fill('#000000').restore();
+    document
+      .save()
+      .translate(box.x, box.y)
+      .scale(codeSide / cote)
+      .path(trace)
+      .fill('#000000')
+      .restore();
   });
   if (!isContratResponsable) return;
   const side = 5 * mm;
   const mark = { x: box.x + codeSide - side, y: box.y + codeSide + 2.5 * mm, width: side, height: side };
   pdf.figure(messages.responsibleAlt, mark, () => {
     document.lineWidth(0.9).strokeColor(ink.text).roundedRect(mark.x, mark.y, side, side, 2.5).stroke();
-    pdf.place(messages.responsible, { font: 'title', size: 9 }, { x: mark.x, y: mark.y + 0.75 * mm }, { width: side, align: 'center' });
+    pdf.place(
+      messages.responsible,
+      { font: 'title', size: 9 },
+      { x: mark.x, y: mark.y + 0.75 * mm },
+      { width: side, align: 'center' },
+    );
   });
 }

@@ -13,7 +13,10 @@ import { drawVerso } from './verso';
 const margin = 18 * mm;
 
 /** The card as PDF: its exact size on A4 with the lines to cut and fold along, the NIR whole, and how to read it below. */
-export async function cardPdf({ client, secrets, today }: Pick<Context, 'client' | 'secrets' | 'today'>, { carte, persons }: ReadableCard): Promise<Buffer> {
+export async function cardPdf(
+  { client, secrets, today }: Pick<Context, 'client' | 'secrets' | 'today'>,
+  { carte, persons }: ReadableCard,
+): Promise<Buffer> {
   const marque = brandOf(client);
   const titre = messages.libelle(carte.dateDebutValidite.slice(0, 4));
   const pdf = openTaggedPdf({ titre, marque, date: today(), margins: margin });
@@ -25,12 +28,33 @@ export async function cardPdf({ client, secrets, today }: Pick<Context, 'client'
   const pages = Math.ceil(printed.length / personsPerCard);
   for (let page = 0; page < pages; page += 1) {
     if (page > 0) pdf.document.addPage();
-    placeLogo(pdf, pdf.document, marque.logo, { x: margin, y: 12 * mm, height: 11 * mm }, { libelle: marque.libelle, color: marque.couleur });
-    pdf.write('H1', pages > 1 ? `${titre}, ${messages.continued(page + 1, pages)}` : titre, { font: 'title', size: 17 }, { x: margin, y: 27 * mm });
-    pdf.write('P', messages.cut, { font: 'text', size: 9, color: ink.quiet }, { x: margin, y: 35.5 * mm, width: 210 * mm - 2 * margin });
+    placeLogo(
+      pdf,
+      pdf.document,
+      marque.logo,
+      { x: margin, y: 12 * mm, height: 11 * mm },
+      { libelle: marque.libelle, color: marque.couleur },
+    );
+    pdf.write(
+      'H1',
+      pages > 1 ? `${titre}, ${messages.continued(page + 1, pages)}` : titre,
+      { font: 'title', size: 17 },
+      { x: margin, y: 27 * mm },
+    );
+    pdf.write(
+      'P',
+      messages.cut,
+      { font: 'text', size: 9, color: ink.quiet },
+      { x: margin, y: 35.5 * mm, width: 210 * mm - 2 * margin },
+    );
     drawFrame(pdf);
     drawRecto(pdf, carte, marque);
-    drawGuarantees(pdf, carte.colonnes, printed.slice(page * personsPerCard, (page + 1) * personsPerCard), marque.couleur);
+    drawGuarantees(
+      pdf,
+      carte.colonnes,
+      printed.slice(page * personsPerCard, (page + 1) * personsPerCard),
+      marque.couleur,
+    );
     drawVerso(pdf, carte);
     drawLegend(pdf, carte.colonnes);
   }
@@ -46,9 +70,18 @@ function drawFrame({ document, decorate }: TaggedPdf): void {
   decorate(() => {
     document.lineWidth(0.6).strokeColor(ink.quiet).rect(x, y, width, height).stroke();
     document.dash(2.5, { space: 2.5 });
-    document.moveTo(x + width / 2, y - tick).lineTo(x + width / 2, inside.y).stroke();
-    document.moveTo(x + width / 2, y + height).lineTo(x + width / 2, y + height + tick).stroke();
-    document.moveTo(x - tick, inside.y).lineTo(x + width + tick, inside.y).stroke();
+    document
+      .moveTo(x + width / 2, y - tick)
+      .lineTo(x + width / 2, inside.y)
+      .stroke();
+    document
+      .moveTo(x + width / 2, y + height)
+      .lineTo(x + width / 2, y + height + tick)
+      .stroke();
+    document
+      .moveTo(x - tick, inside.y)
+      .lineTo(x + width + tick, inside.y)
+      .stroke();
     document.undash();
   });
 }
@@ -64,5 +97,10 @@ function drawLegend(pdf: TaggedPdf, colonnes: ReadableCard['carte']['colonnes'])
     });
   });
   const domains = top + 8 * mm + messages.legend.length * 5.6 * mm + 2 * mm;
-  pdf.write('P', `${messages.domains}\u00a0: ${colonnes.map(({ code, libelle }) => `${code} ${libelle}`).join(' · ')}.`, { font: 'text', size: 8, color: ink.quiet }, { x: margin, y: domains, width: 210 * mm - 2 * margin, lineGap: 1.5 });
+  pdf.write(
+    'P',
+    `${messages.domains}\u00a0: ${colonnes.map(({ code, libelle }) => `${code} ${libelle}`).join(' · ')}.`,
+    { font: 'text', size: 8, color: ink.quiet },
+    { x: margin, y: domains, width: 210 * mm - 2 * margin, lineGap: 1.5 },
+  );
 }

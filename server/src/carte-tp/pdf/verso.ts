@@ -12,7 +12,11 @@ export function drawVerso(pdf: TaggedPdf, { telephonePec, reseaux }: Pick<Carte,
   pdf.write('P', messages.instructions, { font: 'text', size: 6.5 }, { x, y: y + 4 * mm, width, lineGap: 0.6 });
   pdf.part('P', () => {
     pdf.place(messages.hospital, { font: 'text', size: 6, color: ink.quiet }, { x, y: y + 15 * mm });
-    pdf.place(formatTelephone(telephonePec.replaceAll(/\s/g, '')), { font: 'title', size: 12 }, { x, y: y + 17.8 * mm });
+    pdf.place(
+      formatTelephone(telephonePec.replaceAll(/\s/g, '')),
+      { font: 'title', size: 12 },
+      { x, y: y + 17.8 * mm },
+    );
   });
   if (reseaux.length > 0) {
     pdf.part('P', () => {
@@ -20,14 +24,23 @@ export function drawVerso(pdf: TaggedPdf, { telephonePec, reseaux }: Pick<Carte,
       drawNetworks(pdf, reseaux, x, y + 29.6 * mm);
     });
   }
-  pdf.write('P', messages.engagement, { font: 'strong', size: 6.5 }, { x, y: y + verso.height - 9.5 * mm, width, lineGap: 0.6 });
+  pdf.write(
+    'P',
+    messages.engagement,
+    { font: 'strong', size: 6.5 },
+    { x, y: y + verso.height - 9.5 * mm, width, lineGap: 0.6 },
+  );
 }
 
 function drawNetworks(pdf: TaggedPdf, reseaux: readonly string[], x: number, y: number): void {
   let left = x;
   for (const reseau of reseaux) {
     const width = pdf.document.font('strong').fontSize(7).widthOfString(reseau) + 4 * mm;
-    pdf.document.lineWidth(0.5).strokeColor(ink.line).roundedRect(left, y, width, 5 * mm, 7).stroke();
+    pdf.document
+      .lineWidth(0.5)
+      .strokeColor(ink.line)
+      .roundedRect(left, y, width, 5 * mm, 7)
+      .stroke();
     pdf.place(reseau, { font: 'strong', size: 7 }, { x: left + 2 * mm, y: y + 1.35 * mm });
     left += width + 2 * mm;
   }

@@ -25,14 +25,35 @@ const order = [asc(cmsItems.ordre), asc(cmsItems.id)];
 
 /** Published blocks of a placement, in order. */
 export function findBlocks(database: Database, reader: Reader, name: string, itemName?: string): Promise<CmsRow[]> {
-  return database.select().from(cmsItems)
-    .where(and(published(reader), eq(cmsItems.name, name), itemName === undefined ? undefined : eq(cmsItems.itemName, itemName)))
+  return database
+    .select()
+    .from(cmsItems)
+    .where(
+      and(
+        published(reader),
+        eq(cmsItems.name, name),
+        itemName === undefined ? undefined : eq(cmsItems.itemName, itemName),
+      ),
+    )
     .orderBy(...order);
 }
 
 /** Published items of a collection, in order. */
-export function findCollection(database: Database, reader: Reader, collection: string, itemName?: string): Promise<CmsRow[]> {
-  return database.select().from(cmsItems)
-    .where(and(published(reader), eq(cmsItems.collection, collection), itemName === undefined ? undefined : eq(cmsItems.itemName, itemName)))
+export function findCollection(
+  database: Database,
+  reader: Reader,
+  collection: string,
+  itemName?: string,
+): Promise<CmsRow[]> {
+  return database
+    .select()
+    .from(cmsItems)
+    .where(
+      and(
+        published(reader),
+        eq(cmsItems.collection, collection),
+        itemName === undefined ? undefined : eq(cmsItems.itemName, itemName),
+      ),
+    )
     .orderBy(...order);
 }

@@ -24,44 +24,89 @@ afterAll(() => demo.close());
 const documents = async (who: Caller, query = '') => (await who.get(`/cms/metadatas-v2${query}`)).json<MetadataV2[]>();
 const ids = async (who: Caller, query = '') => (await documents(who, query)).map(({ id }) => id);
 const flat = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ');
-const setDocument = (id: string, changes: Partial<typeof cmsDocuments.$inferInsert>) => demo.database.update(cmsDocuments).set(changes).where(eq(cmsDocuments.id, id));
+const setDocument = (id: string, changes: Partial<typeof cmsDocuments.$inferInsert>) =>
+  demo.database.update(cmsDocuments).set(changes).where(eq(cmsDocuments.id, id));
 
 test('[MEM-07] forms, guides, notices and statutes of the client, group by group; drafts are for nobody', async () => {
   expect(await ids(camille)).toEqual([
-    'bulletin-ajout-beneficiaire', 'demande-remboursement', 'guide-hospitalisation', 'comprendre-remboursements', 'notice-information', 'ipid-sante-confort', 'ipid-sante-premium', 'statuts', 'reglement-mutualiste',
+    'bulletin-ajout-beneficiaire',
+    'demande-remboursement',
+    'guide-hospitalisation',
+    'comprendre-remboursements',
+    'notice-information',
+    'ipid-sante-confort',
+    'ipid-sante-premium',
+    'statuts',
+    'reglement-mutualiste',
   ]);
   const [form] = await documents(camille, '?id=bulletin-ajout-beneficiaire');
   expect(form).toEqual({
-    id: 'bulletin-ajout-beneficiaire', title: 'Bulletin d’ajout d’un bénéficiaire', description: expect.stringContaining('À imprimer'), tags: ['Formulaires', 'Famille'], taille: expect.any(Number), typeMime: 'application/pdf',
-    datePublication: '2026-01-12', audience: 'ADHERENTS', imageId: 'couverture-formulaires',
+    id: 'bulletin-ajout-beneficiaire',
+    title: 'Bulletin d’ajout d’un bénéficiaire',
+    description: expect.stringContaining('À imprimer'),
+    tags: ['Formulaires', 'Famille'],
+    taille: expect.any(Number),
+    typeMime: 'application/pdf',
+    datePublication: '2026-01-12',
+    audience: 'ADHERENTS',
+    imageId: 'couverture-formulaires',
   });
   expect(await ids(camille, '?tag=IPID')).toEqual(['ipid-sante-confort', 'ipid-sante-premium']);
   expect((await camille.get('/cms/metadatas?tag=Guides')).json()).toEqual([
-    { id: 'guide-hospitalisation', title: 'Guide de l’hospitalisation', description: expect.any(String) }, { id: 'comprendre-remboursements', title: 'Comprendre vos remboursements', description: expect.any(String) },
+    { id: 'guide-hospitalisation', title: 'Guide de l’hospitalisation', description: expect.any(String) },
+    { id: 'comprendre-remboursements', title: 'Comprendre vos remboursements', description: expect.any(String) },
   ]);
   expect(await ids(demo.visitor('rivi'))).toContain('ipid-azur-premium');
 });
 
 test('[MEM-07] each reads what is for them: visitors what is for everyone, members what is theirs, a college its own notice', async () => {
-  expect(await ids(visitor)).toEqual(['guide-hospitalisation', 'comprendre-remboursements', 'ipid-sante-confort', 'ipid-sante-premium', 'statuts', 'reglement-mutualiste']);
-  expect(await ids(julien)).toEqual(['guide-hospitalisation', 'comprendre-remboursements', 'notice-information', 'ipid-sante-confort', 'ipid-sante-premium', 'statuts', 'reglement-mutualiste']);
+  expect(await ids(visitor)).toEqual([
+    'guide-hospitalisation',
+    'comprendre-remboursements',
+    'ipid-sante-confort',
+    'ipid-sante-premium',
+    'statuts',
+    'reglement-mutualiste',
+  ]);
+  expect(await ids(julien)).toEqual([
+    'guide-hospitalisation',
+    'comprendre-remboursements',
+    'notice-information',
+    'ipid-sante-confort',
+    'ipid-sante-premium',
+    'statuts',
+    'reglement-mutualiste',
+  ]);
   expect(await ids(marc)).toContain('notice-non-cadres');
   expect(await ids(marc)).not.toContain('notice-cadres');
   expect(await ids(await demo.as('helene.dargois'))).not.toContain('bulletin-ajout-beneficiaire');
   expect(audiencesOf(['Beneficiaire'], ['Cadres'])).toEqual({ audiences: ['TOUS', 'CONNECTES'], colleges: [] });
-  expect(audiencesOf(['User', 'Beneficiaire'], ['Cadres'])).toEqual({ audiences: ['TOUS', 'CONNECTES', 'ADHERENTS'], colleges: ['Cadres'] });
+  expect(audiencesOf(['User', 'Beneficiaire'], ['Cadres'])).toEqual({
+    audiences: ['TOUS', 'CONNECTES', 'ADHERENTS'],
+    colleges: ['Cadres'],
+  });
 });
 
 test('[MEM-07] a document that is not for its reader, a draft, one that is over or to come, one of another client and one that never was answer alike', async () => {
   await setDocument('statuts', { dateFin: '2026-11-19' });
   await setDocument('reglement-mutualiste', { datePublication: '2026-11-21' });
-  const hidden = ['notice-cadres', 'guide-prevention', 'statuts', 'reglement-mutualiste', 'guide-soins-monaco', 'inconnu'];
+  const hidden = [
+    'notice-cadres',
+    'guide-prevention',
+    'statuts',
+    'reglement-mutualiste',
+    'guide-soins-monaco',
+    'inconnu',
+  ];
   const bodies = async (address: (id: string) => string, contrat?: string) => {
     const answers = [];
     for (const id of hidden) answers.push({ ...(await marc.get(address(id), contrat)).json<object>(), traceId: null });
     return new Set(answers.map((each) => JSON.stringify(each)));
   };
-  const [byPath, byDownload] = [await bodies((id) => `/cms/documents?id=${id}`), await bodies((id) => `/download?id=${id}&origine=CMS`, 'ALI0000877')];
+  const [byPath, byDownload] = [
+    await bodies((id) => `/cms/documents?id=${id}`),
+    await bodies((id) => `/download?id=${id}&origine=CMS`, 'ALI0000877'),
+  ];
   const gone = { status: 404, data: 'NonTrouve', message: 'Le document demandé n’est plus disponible.', traceId: null };
   expect([...byPath].map((each) => JSON.parse(each))).toEqual([gone]);
   expect([...byDownload].map((each) => JSON.parse(each))).toEqual([gone]);
@@ -83,8 +128,12 @@ test('[MEM-07] a document is saved as a tagged PDF of the size it said, under it
   expect(source).toContain('<pdfuaid:part>1</pdfuaid:part>');
   expect(tags).toMatchObject({ H1: 1, Table: 1 });
   expect(tags['LI']).toBeGreaterThan(5);
-  expect((await demo.visitor('aliz').get('/cms/documents?id=guide-hospitalisation')).headers['content-type']).toBe('application/pdf');
-  expect(await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, 'guide-hospitalisation'))).toHaveLength(1);
+  expect((await demo.visitor('aliz').get('/cms/documents?id=guide-hospitalisation')).headers['content-type']).toBe(
+    'application/pdf',
+  );
+  expect(
+    await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, 'guide-hospitalisation')),
+  ).toHaveLength(1);
 });
 
 test('[MEM-07] every document of the demo weighs what its card says, within what a reader sees, and writes printed French', async () => {
@@ -99,7 +148,11 @@ test('[MEM-07] every document of the demo weighs what its card says, within what
 
 test('[MEM-07] a picture is kept by the browser for a day, and goes with the documents that show it', async () => {
   const image = await visitor.get('/cms/images?id=couverture-guides');
-  expect(image.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, max-age=86400', 'x-content-type-options': 'nosniff' });
+  expect(image.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'private, max-age=86400',
+    'x-content-type-options': 'nosniff',
+  });
   expect(image.headers['content-disposition']).toContain('inline');
   expect(image.rawPayload.subarray(1, 4).toString()).toBe('PNG');
   // Forms are for members: their cover is too.
@@ -112,13 +165,27 @@ test('[MEM-07] [SES-08] where the documentation is off, none of it is given', as
   const [client] = await demo.database.select().from(clients).where(eq(clients.code, 'RIVI'));
   if (!client) throw new Error('No client.');
   const { configuration } = client;
-  await demo.database.update(clients).set({ configuration: { ...configuration, fonctionnalites: { ...configuration.fonctionnalites, documentationConsultation: { isActivated: false } } } }).where(eq(clients.code, 'RIVI'));
+  await demo.database
+    .update(clients)
+    .set({
+      configuration: {
+        ...configuration,
+        fonctionnalites: { ...configuration.fonctionnalites, documentationConsultation: { isActivated: false } },
+      },
+    })
+    .where(eq(clients.code, 'RIVI'));
   const stefano = await demo.as('stefano.rovellani', 'rivi');
   // Clients are kept for five seconds: the directory must ask again.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 6000);
   for (const path of ['metadatas', 'metadatas-v2', 'documents?id=statuts', 'images?id=couverture-statuts']) {
-    expect((await demo.visitor('rivi').get(`/cms/${path}`)).json()).toMatchObject({ status: 403, data: 'FonctionnaliteInactive' });
+    expect((await demo.visitor('rivi').get(`/cms/${path}`)).json()).toMatchObject({
+      status: 403,
+      data: 'FonctionnaliteInactive',
+    });
   }
-  expect((await stefano.get('/download?id=statuts&origine=CMS', 'RIV0000217')).json()).toMatchObject({ status: 403, data: 'FonctionnaliteInactive' });
+  expect((await stefano.get('/download?id=statuts&origine=CMS', 'RIV0000217')).json()).toMatchObject({
+    status: 403,
+    data: 'FonctionnaliteInactive',
+  });
   jest.restoreAllMocks();
 });

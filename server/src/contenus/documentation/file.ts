@@ -6,7 +6,10 @@ import { readerOf } from './reader';
 import { findDocument } from './store';
 
 /** A published document as a file, or null: unknown, withdrawn and not for this reader are the same. */
-export async function readGuide(context: Pick<Context, 'database' | 'client' | 'session' | 'today'>, id: string): Promise<FileContent | null> {
+export async function readGuide(
+  context: Pick<Context, 'database' | 'client' | 'session' | 'today'>,
+  id: string,
+): Promise<FileContent | null> {
   const { database, client } = context;
   const row = await findDocument(database, await readerOf(context), id);
   return row ? { name: row.nomFichier, type: row.typeMime, content: await guidePdf(client, row) } : null;

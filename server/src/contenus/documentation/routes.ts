@@ -1,4 +1,9 @@
-import { listMetadatas, listMetadatasV2, readCmsDocument, readCmsImage } from '@portal/shared-api/contract/documentation';
+import {
+  listMetadatas,
+  listMetadatasV2,
+  readCmsDocument,
+  readCmsImage,
+} from '@portal/shared-api/contract/documentation';
 import { audit } from '../../platform/audit/store';
 import { notFound } from '../../platform/errors';
 import { file } from '../../platform/http/answers';
@@ -16,18 +21,38 @@ const extensions = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'web
 
 export const documentationRoutes: DomainRoutes = [
   handle(listMetadatas, async (context) =>
-    (await findDocuments(context.database, await readerOf(context), context.query)).map(({ id, title, description }) => ({ id, title, description }))),
+    (await findDocuments(context.database, await readerOf(context), context.query)).map(
+      ({ id, title, description }) => ({ id, title, description }),
+    ),
+  ),
 
-  handle(listMetadatasV2, async (context) => (await findDocuments(context.database, await readerOf(context), context.query)).map(presentMetadata)),
+  handle(listMetadatasV2, async (context) =>
+    (await findDocuments(context.database, await readerOf(context), context.query)).map(presentMetadata),
+  ),
 
   handle(readCmsDocument, async (context) => {
-    const { database, client, session, now, ip, query: { id } } = context;
+    const {
+      database,
+      client,
+      session,
+      now,
+      ip,
+      query: { id },
+    } = context;
     const guide = await readGuide(context, id);
     // The lines of a visitor would tell of nobody, and anybody could make the trail wait.
     if (session) {
-      await database.transaction((transaction) => audit(transaction, {
-        clientCode: client.code, date: now(), action: guide ? 'document.telecharge' : 'document.refuse', acteur: session, cible: id, details: { origine: 'CMS' }, ip,
-      }));
+      await database.transaction((transaction) =>
+        audit(transaction, {
+          clientCode: client.code,
+          date: now(),
+          action: guide ? 'document.telecharge' : 'document.refuse',
+          acteur: session,
+          cible: id,
+          details: { origine: 'CMS' },
+          ip,
+        }),
+      );
     }
     if (!guide) throw notFound(messages.gone);
     return file(guide);
@@ -37,6 +62,11 @@ export const documentationRoutes: DomainRoutes = [
     const image = await findImage(context.database, await readerOf(context), context.query.id);
     if (!image) throw notFound();
     context.exchange.reply.header('cache-control', pictureCaching);
-    return file({ name: `${image.id}.${extensions[image.typeMime]}`, type: image.typeMime, content: image.contenu, disposition: 'inline' });
+    return file({
+      name: `${image.id}.${extensions[image.typeMime]}`,
+      type: image.typeMime,
+      content: image.contenu,
+      disposition: 'inline',
+    });
   }),
 ];

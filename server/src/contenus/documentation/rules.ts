@@ -16,6 +16,16 @@ export function audiencesOf(roles: readonly Role[] | null, colleges: readonly st
 }
 
 /** What a card of « Documentation » shows. */
-export function presentMetadata({ id, title, description, tags, taille, typeMime, datePublication, audience, imageId }: DocumentRow): MetadataV2 {
+export function presentMetadata({
+  id,
+  title,
+  description,
+  tags,
+  taille,
+  typeMime,
+  datePublication,
+  audience,
+  imageId,
+}: DocumentRow): MetadataV2 {
   return { id, title, description, tags, taille, typeMime, datePublication, audience, imageId };
 }

@@ -1,4 +1,18 @@
-import { and, arrayContains, arrayOverlaps, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  asc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { assures, contrats } from '../../contrats/tables';
 import type { Database } from '../../platform/database/database';
 import type { ReaderRights } from './rules';
@@ -14,9 +28,21 @@ export interface DocumentationReader extends ReaderRights {
 }
 
 const columns = {
-  clientCode: cmsDocuments.clientCode, id: cmsDocuments.id, title: cmsDocuments.title, description: cmsDocuments.description, tags: cmsDocuments.tags, audience: cmsDocuments.audience,
-  colleges: cmsDocuments.colleges, nomFichier: cmsDocuments.nomFichier, typeMime: cmsDocuments.typeMime, taille: cmsDocuments.taille, imageId: cmsDocuments.imageId, ordre: cmsDocuments.ordre,
-  etat: cmsDocuments.etat, datePublication: cmsDocuments.datePublication, dateFin: cmsDocuments.dateFin,
+  clientCode: cmsDocuments.clientCode,
+  id: cmsDocuments.id,
+  title: cmsDocuments.title,
+  description: cmsDocuments.description,
+  tags: cmsDocuments.tags,
+  audience: cmsDocuments.audience,
+  colleges: cmsDocuments.colleges,
+  nomFichier: cmsDocuments.nomFichier,
+  typeMime: cmsDocuments.typeMime,
+  taille: cmsDocuments.taille,
+  imageId: cmsDocuments.imageId,
+  ordre: cmsDocuments.ordre,
+  etat: cmsDocuments.etat,
+  datePublication: cmsDocuments.datePublication,
+  dateFin: cmsDocuments.dateFin,
 };
 
 /** Published on that day, and for this reader: the condition that no query of this domain goes without. */
@@ -28,35 +54,68 @@ function readable({ clientCode, today, audiences, colleges }: DocumentationReade
     or(isNull(cmsDocuments.dateFin), gte(cmsDocuments.dateFin, today)),
     or(
       inArray(cmsDocuments.audience, [...audiences]),
-      colleges.length === 0 ? undefined : and(eq(cmsDocuments.audience, 'COLLEGE'), arrayOverlaps(cmsDocuments.colleges, [...colleges])),
+      colleges.length === 0
+        ? undefined
+        : and(eq(cmsDocuments.audience, 'COLLEGE'), arrayOverlaps(cmsDocuments.colleges, [...colleges])),
     ),
   );
 }
 
 /** Documents of the reader, in the order of the editors. */
-export function findDocuments(database: Database, reader: DocumentationReader, { tag, id }: { tag?: string | undefined; id?: string | undefined }): Promise<DocumentRow[]> {
-  return database.select(columns).from(cmsDocuments)
-    .where(and(readable(reader), tag === undefined ? undefined : arrayContains(cmsDocuments.tags, [tag]), id === undefined ? undefined : eq(cmsDocuments.id, id)))
+export function findDocuments(
+  database: Database,
+  reader: DocumentationReader,
+  { tag, id }: { tag?: string | undefined; id?: string | undefined },
+): Promise<DocumentRow[]> {
+  return database
+    .select(columns)
+    .from(cmsDocuments)
+    .where(
+      and(
+        readable(reader),
+        tag === undefined ? undefined : arrayContains(cmsDocuments.tags, [tag]),
+        id === undefined ? undefined : eq(cmsDocuments.id, id),
+      ),
+    )
     .orderBy(asc(cmsDocuments.ordre), asc(cmsDocuments.id));
 }
 
 /** A document of the reader with its words, or undefined: unknown and not for them are the same. */
-export async function findDocument(database: Database, reader: DocumentationReader, id: string): Promise<DocumentWithContent | undefined> {
-  const [row] = await database.select().from(cmsDocuments).where(and(readable(reader), eq(cmsDocuments.id, id)));
+export async function findDocument(
+  database: Database,
+  reader: DocumentationReader,
+  id: string,
+): Promise<DocumentWithContent | undefined> {
+  const [row] = await database
+    .select()
+    .from(cmsDocuments)
+    .where(and(readable(reader), eq(cmsDocuments.id, id)));
   return row;
 }
 
 /** The picture of a document of the reader, or undefined. */
 export async function findImage(database: Database, reader: DocumentationReader, id: string) {
   const isShown = sql`exists (select 1 from ${cmsDocuments} where ${and(readable(reader), eq(cmsDocuments.imageId, cmsImages.id))})`;
-  const [row] = await database.select().from(cmsImages).where(and(eq(cmsImages.clientCode, reader.clientCode), eq(cmsImages.id, id), isShown));
+  const [row] = await database
+    .select()
+    .from(cmsImages)
+    .where(and(eq(cmsImages.clientCode, reader.clientCode), eq(cmsImages.id, id), isShown));
   return row;
 }
 
 /** Colleges of the collective contracts that a person is the member of. */
 export async function findColleges(database: Database, clientCode: string, numPers: string): Promise<string[]> {
-  const rows = await database.selectDistinct({ college: contrats.college }).from(assures)
+  const rows = await database
+    .selectDistinct({ college: contrats.college })
+    .from(assures)
     .innerJoin(contrats, and(eq(contrats.clientCode, assures.clientCode), eq(contrats.numero, assures.numeroContrat)))
-    .where(and(eq(assures.clientCode, clientCode), eq(assures.numPers, numPers), eq(assures.codeLienParente, 'ADH'), isNotNull(contrats.college)));
+    .where(
+      and(
+        eq(assures.clientCode, clientCode),
+        eq(assures.numPers, numPers),
+        eq(assures.codeLienParente, 'ADH'),
+        isNotNull(contrats.college),
+      ),
+    );
   return rows.flatMap(({ college }) => college ?? []);
 }

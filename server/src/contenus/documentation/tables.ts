@@ -8,36 +8,44 @@ const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
 });
 
 /** Pictures of the CMS: small ones, checked before they are stored. */
-export const cmsImages = pgTable('cms_images', {
-  clientCode: text('client_code').notNull(),
-  id: text('id').notNull(),
-  typeMime: text('type_mime').$type<'image/png' | 'image/jpeg' | 'image/webp'>().notNull(),
-  contenu: bytes('contenu').notNull(),
-}, (table) => [primaryKey({ columns: [table.clientCode, table.id] })]);
+export const cmsImages = pgTable(
+  'cms_images',
+  {
+    clientCode: text('client_code').notNull(),
+    id: text('id').notNull(),
+    typeMime: text('type_mime').$type<'image/png' | 'image/jpeg' | 'image/webp'>().notNull(),
+    contenu: bytes('contenu').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientCode, table.id] })],
+);
 
 /** Forms and guides to download (catalogue S-13). Each is drawn from its words when it is asked for. */
-export const cmsDocuments = pgTable('cms_documents', {
-  clientCode: text('client_code').notNull(),
-  id: text('id').notNull(),
-  title: text('title').notNull(),
-  description: text('description').notNull(),
-  /** The first is the group it is shown in. */
-  tags: text('tags').array().notNull(),
-  audience: text('audience').$type<DocumentAudience>().notNull(),
-  /** Names of the colleges it is for, where the audience is `COLLEGE`. */
-  colleges: text('colleges').array().notNull(),
-  nomFichier: text('nom_fichier').notNull(),
-  typeMime: text('type_mime').notNull(),
-  /** Bytes. */
-  taille: integer('taille').notNull(),
-  imageId: text('image_id'),
-  contenu: jsonb('contenu').$type<GuideContent>().notNull(),
-  ordre: integer('ordre').notNull(),
-  etat: text('etat').$type<'BROUILLON' | 'PUBLIE' | 'ARCHIVE'>().notNull(),
-  datePublication: date('date_publication', { mode: 'string' }).notNull(),
-  /** Last day on which it is given out. */
-  dateFin: date('date_fin', { mode: 'string' }),
-}, (table) => [
-  primaryKey({ columns: [table.clientCode, table.id] }),
-  index('cms_documents_ordre').on(table.clientCode, table.ordre),
-]);
+export const cmsDocuments = pgTable(
+  'cms_documents',
+  {
+    clientCode: text('client_code').notNull(),
+    id: text('id').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    /** The first is the group it is shown in. */
+    tags: text('tags').array().notNull(),
+    audience: text('audience').$type<DocumentAudience>().notNull(),
+    /** Names of the colleges it is for, where the audience is `COLLEGE`. */
+    colleges: text('colleges').array().notNull(),
+    nomFichier: text('nom_fichier').notNull(),
+    typeMime: text('type_mime').notNull(),
+    /** Bytes. */
+    taille: integer('taille').notNull(),
+    imageId: text('image_id'),
+    contenu: jsonb('contenu').$type<GuideContent>().notNull(),
+    ordre: integer('ordre').notNull(),
+    etat: text('etat').$type<'BROUILLON' | 'PUBLIE' | 'ARCHIVE'>().notNull(),
+    datePublication: date('date_publication', { mode: 'string' }).notNull(),
+    /** Last day on which it is given out. */
+    dateFin: date('date_fin', { mode: 'string' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientCode, table.id] }),
+    index('cms_documents_ordre').on(table.clientCode, table.ordre),
+  ],
+);

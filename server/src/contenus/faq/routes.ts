@@ -5,7 +5,8 @@ import { handle, type DomainRoutes } from '../../platform/http/handle';
 import { presentCategories, presentPopular, resolveUserType, searchQuestions } from './rules';
 import { addOpinion, countReading, findCategories, findQuestions, findTrackedQuestion } from './store';
 
-const readAs = (context: Pick<Context, 'session'>, asked: UserType) => resolveUserType(context.session?.roles ?? null, asked);
+const readAs = (context: Pick<Context, 'session'>, asked: UserType) =>
+  resolveUserType(context.session?.roles ?? null, asked);
 
 function engineRoutes(engine: FaqEngine): DomainRoutes {
   return [
@@ -17,20 +18,36 @@ function engineRoutes(engine: FaqEngine): DomainRoutes {
     }),
     handle(engine.search, async (context) => {
       const { database, client, query } = context;
-      return { questions: searchQuestions(await findQuestions(database, client.code, readAs(context, query.userType)), query.query) };
+      return {
+        questions: searchQuestions(
+          await findQuestions(database, client.code, readAs(context, query.userType)),
+          query.query,
+        ),
+      };
     }),
     handle(engine.click, async (context) => {
       const { database, client, body } = context;
       const questionId = await findTrackedQuestion(database, client.code, { clickCode: body.clickCode });
       if (questionId === undefined) throw notFound();
-      await countReading(database, { clientCode: client.code, questionId, jour: context.today(), userType: readAs(context, body.userType) });
+      await countReading(database, {
+        clientCode: client.code,
+        questionId,
+        jour: context.today(),
+        userType: readAs(context, body.userType),
+      });
     }),
     handle(engine.useful, async (context) => {
       const { database, client, body } = context;
       const questionId = await findTrackedQuestion(database, client.code, { rateCode: body.rateCode });
       if (questionId === undefined) throw notFound();
       const opinion = 'isUseful' in body ? { isUtile: body.isUseful } : { commentaire: body.comment };
-      await addOpinion(database, { clientCode: client.code, questionId, date: context.now(), userType: readAs(context, body.userType), ...opinion });
+      await addOpinion(database, {
+        clientCode: client.code,
+        questionId,
+        date: context.now(),
+        userType: readAs(context, body.userType),
+        ...opinion,
+      });
     }),
   ];
 }

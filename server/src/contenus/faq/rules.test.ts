@@ -1,8 +1,19 @@
 import { presentCategories, presentPopular, resolveUserType, searchQuestions, type QuestionRow } from './rules';
 
 const question = (id: string, title: string, more: Partial<QuestionRow> = {}): QuestionRow => ({
-  clientCode: 'VALD', id, categorie: 'CONNEXION', title, content: '<p>Réponse.</p>', ordre: 1, ordrePopulaire: null, userTypes: ['ANONYME'], tags: [], related: [],
-  clickCode: `c-${id}`, rateCode: `r-${id}`, ...more,
+  clientCode: 'VALD',
+  id,
+  categorie: 'CONNEXION',
+  title,
+  content: '<p>Réponse.</p>',
+  ordre: 1,
+  ordrePopulaire: null,
+  userTypes: ['ANONYME'],
+  tags: [],
+  related: [],
+  clickCode: `c-${id}`,
+  rateCode: `r-${id}`,
+  ...more,
 });
 
 test('[FAQ-05] a visitor is answered as one, whatever the call says', () => {
@@ -15,20 +26,31 @@ test('[FAQ-05] a visitor is answered as one, whatever the call says', () => {
 
 test('[FAQ-02] categories and their questions come in order, empty ones are left out', () => {
   const categories = [
-    { clientCode: 'VALD', code: 'REMB', name: 'Remboursements', ordre: 2 }, { clientCode: 'VALD', code: 'CONNEXION', name: 'Connexion', ordre: 1 },
+    { clientCode: 'VALD', code: 'REMB', name: 'Remboursements', ordre: 2 },
+    { clientCode: 'VALD', code: 'CONNEXION', name: 'Connexion', ordre: 1 },
     { clientCode: 'VALD', code: 'VIDE', name: 'Vide', ordre: 3 },
   ];
   const rows = [question('b', 'B', { ordre: 2 }), question('a', 'A'), question('r', 'R', { categorie: 'REMB' })];
-  expect(presentCategories(categories, rows).map(({ name, items }) => [name, items.map((item) => item.id)])).toEqual([['Connexion', ['a', 'b']], ['Remboursements', ['r']]]);
+  expect(presentCategories(categories, rows).map(({ name, items }) => [name, items.map((item) => item.id)])).toEqual([
+    ['Connexion', ['a', 'b']],
+    ['Remboursements', ['r']],
+  ]);
 });
 
 test('[FAQ-01] popular questions come in their own order', () => {
-  const rows = [question('a', 'A', { ordrePopulaire: 2 }), question('b', 'B'), question('c', 'C', { ordrePopulaire: 1 })];
+  const rows = [
+    question('a', 'A', { ordrePopulaire: 2 }),
+    question('b', 'B'),
+    question('c', 'C', { ordrePopulaire: 1 }),
+  ];
   expect(presentPopular(rows).map((row) => row.id)).toEqual(['c', 'a']);
 });
 
 test('[FAQ-03] a related question that the reader may not see is left out', () => {
-  const [row] = presentPopular([question('a', 'A', { ordrePopulaire: 1, related: ['secret', 'b'] }), question('b', 'B')]);
+  const [row] = presentPopular([
+    question('a', 'A', { ordrePopulaire: 1, related: ['secret', 'b'] }),
+    question('b', 'B'),
+  ]);
   expect(row?.related).toEqual([{ id: 'b', title: 'B', order: 2 }]);
 });
 

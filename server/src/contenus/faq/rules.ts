@@ -14,7 +14,7 @@ export function resolveUserType(roles: readonly Role[] | null, asked: UserType):
   if (roles.includes('User')) allowed.push('ADHERENT');
   if (roles.includes('Beneficiaire')) allowed.push('BENEFICIAIRE');
   if (roles.some((role) => role !== 'User' && role !== 'Beneficiaire')) allowed.push('ADMIN');
-  return allowed.includes(asked) || asked === 'ANONYME' ? asked : allowed[0] ?? 'ANONYME';
+  return allowed.includes(asked) || asked === 'ANONYME' ? asked : (allowed[0] ?? 'ANONYME');
 }
 
 /** @param titles titles by id of what the reader may see: a related question outside of it is left out. */
@@ -34,12 +34,21 @@ export function presentQuestion(row: QuestionRow, titles: ReadonlyMap<string, st
 }
 
 /** Categories with their questions, both in order; an empty category is not shown. */
-export function presentCategories(categories: readonly CategoryRow[], questions: readonly QuestionRow[]): FaqCategory[] {
+export function presentCategories(
+  categories: readonly CategoryRow[],
+  questions: readonly QuestionRow[],
+): FaqCategory[] {
   const titles = titlesOf(questions);
-  return categories.toSorted((a, b) => a.ordre - b.ordre).flatMap((category) => {
-    const items = questions.filter((question) => question.categorie === category.code).toSorted((a, b) => a.ordre - b.ordre);
-    return items.length === 0 ? [] : [{ name: category.name, order: category.ordre, items: items.map((item) => presentQuestion(item, titles)) }];
-  });
+  return categories
+    .toSorted((a, b) => a.ordre - b.ordre)
+    .flatMap((category) => {
+      const items = questions
+        .filter((question) => question.categorie === category.code)
+        .toSorted((a, b) => a.ordre - b.ordre);
+      return items.length === 0
+        ? []
+        : [{ name: category.name, order: category.ordre, items: items.map((item) => presentQuestion(item, titles)) }];
+    });
 }
 
 /** The questions of « Top 5 », best first. */
@@ -52,12 +61,18 @@ export function presentPopular(questions: readonly QuestionRow[]): FaqQuestion[]
 }
 
 /** Words that say nothing about what is looked for. */
-const emptyWords = new Set('a ai au aux avec ce ces comment dans de des du elle en est et il je l la le les leur ma mes mon ne nous on ou par pas pour pourquoi puis qu quand que quel quelle quels qui quoi sa se ses si son sont sur un une votre vos vous y d j m n s t c'.split(' '));
+const emptyWords = new Set(
+  'a ai au aux avec ce ces comment dans de des du elle en est et il je l la le les leur ma mes mon ne nous on ou par pas pour pourquoi puis qu quand que quel quelle quels qui quoi sa se ses si son sont sur un une votre vos vous y d j m n s t c'.split(
+    ' ',
+  ),
+);
 const weights = { phrase: 100, title: 12, tag: 8, content: 2 };
 
 /** Words of a query that count, without plural: « mes remboursements » is « remboursement ». */
 function searchWords(query: string): string[] {
-  const words = foldText(query).split(/[^a-z0-9]+/).filter(Boolean);
+  const words = foldText(query)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
   const telling = words.filter((word) => !emptyWords.has(word));
   return (telling.length > 0 ? telling : words).map((word) => (word.length > 3 ? word.replace(/[sx]$/, '') : word));
 }
@@ -68,7 +83,10 @@ function score(question: QuestionRow, phrase: string, words: readonly string[]):
   const content = foldText(question.content.replace(/<[^>]+>/g, ' '));
   let total = title.includes(phrase) ? weights.phrase : 0;
   for (const word of words) {
-    const found = (title.includes(word) ? weights.title : 0) + (tags.includes(word) ? weights.tag : 0) + (content.includes(word) ? weights.content : 0);
+    const found =
+      (title.includes(word) ? weights.title : 0) +
+      (tags.includes(word) ? weights.tag : 0) +
+      (content.includes(word) ? weights.content : 0);
     // Every word must be somewhere.
     if (found === 0) return 0;
     total += found;
@@ -84,8 +102,12 @@ export function searchQuestions(questions: readonly QuestionRow[], query: string
   return questions
     .map((question) => ({ question, points: score(question, phrase, words) }))
     .filter(({ points }) => points > 0)
-    .sort((a, b) => b.points - a.points || a.question.ordre - b.question.ordre || a.question.id.localeCompare(b.question.id))
+    .sort(
+      (a, b) =>
+        b.points - a.points || a.question.ordre - b.question.ordre || a.question.id.localeCompare(b.question.id),
+    )
     .map(({ question }) => presentQuestion(question, titles));
 }
 
-const titlesOf = (questions: readonly QuestionRow[]) => new Map(questions.map((question) => [question.id, question.title]));
+const titlesOf = (questions: readonly QuestionRow[]) =>
+  new Map(questions.map((question) => [question.id, question.title]));

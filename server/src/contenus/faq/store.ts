@@ -6,7 +6,9 @@ import type { CategoryRow, QuestionRow } from './rules';
 
 /** Every question that a kind of reader is shown. */
 export function findQuestions(database: Database, clientCode: string, userType: UserType): Promise<QuestionRow[]> {
-  return database.select().from(faqQuestions)
+  return database
+    .select()
+    .from(faqQuestions)
     .where(and(eq(faqQuestions.clientCode, clientCode), sql`${faqQuestions.userTypes} @> array[${userType}]::text[]`));
 }
 
@@ -15,18 +17,34 @@ export function findCategories(database: Database, clientCode: string): Promise<
 }
 
 /** The question that carries a tracking code, or undefined. */
-export async function findTrackedQuestion(database: Database, clientCode: string, tracking: { clickCode: string } | { rateCode: string }): Promise<string | undefined> {
-  const condition = 'clickCode' in tracking ? eq(faqQuestions.clickCode, tracking.clickCode) : eq(faqQuestions.rateCode, tracking.rateCode);
-  const rows = await database.select({ id: faqQuestions.id }).from(faqQuestions).where(and(eq(faqQuestions.clientCode, clientCode), condition));
+export async function findTrackedQuestion(
+  database: Database,
+  clientCode: string,
+  tracking: { clickCode: string } | { rateCode: string },
+): Promise<string | undefined> {
+  const condition =
+    'clickCode' in tracking
+      ? eq(faqQuestions.clickCode, tracking.clickCode)
+      : eq(faqQuestions.rateCode, tracking.rateCode);
+  const rows = await database
+    .select({ id: faqQuestions.id })
+    .from(faqQuestions)
+    .where(and(eq(faqQuestions.clientCode, clientCode), condition));
   return rows[0]?.id;
 }
 
 /** One more reading on that civil date. */
-export async function countReading(database: Database, reading: { clientCode: string; questionId: string; jour: string; userType: UserType }): Promise<void> {
-  await database.insert(faqLectures).values({ ...reading, nombre: 1 }).onConflictDoUpdate({
-    target: [faqLectures.clientCode, faqLectures.questionId, faqLectures.jour, faqLectures.userType],
-    set: { nombre: sql`${faqLectures.nombre} + 1` },
-  });
+export async function countReading(
+  database: Database,
+  reading: { clientCode: string; questionId: string; jour: string; userType: UserType },
+): Promise<void> {
+  await database
+    .insert(faqLectures)
+    .values({ ...reading, nombre: 1 })
+    .onConflictDoUpdate({
+      target: [faqLectures.clientCode, faqLectures.questionId, faqLectures.jour, faqLectures.userType],
+      set: { nombre: sql`${faqLectures.nombre} + 1` },
+    });
 }
 
 /** Keeps an opinion, without its author. */

@@ -15,18 +15,34 @@ export interface ReferentielFilters {
 }
 
 /** Active rows of a list, in order, at most `limit`. */
-export function findReferentiel(database: Database, clientCode: string, nom: string, { code, parent, q }: ReferentielFilters, limit: number): Promise<ReferentielTableRow[]> {
+export function findReferentiel(
+  database: Database,
+  clientCode: string,
+  nom: string,
+  { code, parent, q }: ReferentielFilters,
+  limit: number,
+): Promise<ReferentielTableRow[]> {
   const conditions: (SQL | undefined)[] = [
-    eq(referentiels.clientCode, clientCode), eq(referentiels.nom, nom), eq(referentiels.isActif, true),
+    eq(referentiels.clientCode, clientCode),
+    eq(referentiels.nom, nom),
+    eq(referentiels.isActif, true),
     code === undefined ? undefined : like(referentiels.code, `${literal(code)}%`),
     parent === undefined ? undefined : eq(referentiels.parent, parent),
     q === undefined ? undefined : like(referentiels.recherche, `%${literal(foldText(q))}%`),
   ];
-  return database.select().from(referentiels).where(and(...conditions))
-    .orderBy(asc(referentiels.ordre), asc(referentiels.code), asc(referentiels.libelle)).limit(limit);
+  return database
+    .select()
+    .from(referentiels)
+    .where(and(...conditions))
+    .orderBy(asc(referentiels.ordre), asc(referentiels.code), asc(referentiels.libelle))
+    .limit(limit);
 }
 
 export async function isReferentielKnown(database: Database, clientCode: string, nom: string): Promise<boolean> {
-  const rows = await database.select({ one: sql`1` }).from(referentiels).where(and(eq(referentiels.clientCode, clientCode), eq(referentiels.nom, nom))).limit(1);
+  const rows = await database
+    .select({ one: sql`1` })
+    .from(referentiels)
+    .where(and(eq(referentiels.clientCode, clientCode), eq(referentiels.nom, nom)))
+    .limit(1);
   return rows.length > 0;
 }

@@ -9,12 +9,23 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => demo.close());
 
-const read = async (userName: string, contrat: string, client: 'vald' | 'aliz' = 'aliz') => (await demo.as(userName, client)).get(path, contrat);
+const read = async (userName: string, contrat: string, client: 'vald' | 'aliz' = 'aliz') =>
+  (await demo.as(userName, client)).get(path, contrat);
 
 test('[MEM-02] Marc’s sheet: employer, dates, salary and rates', async () => {
   expect((await read('marc.delaunoye', 'ALI0000877')).json<FicheSalarie>()).toMatchObject({
-    raisonSociale: 'Papeteries des Causses', siret: expect.stringMatching(/^\d{14}$/), numeroContratCollectif: 'COL0000051', college: 'Non-cadres', dateAffiliation: '2016-09-01', dateSortieEntreprise: null,
-    salaireAnnuelBrut: 38_640, tranches: [{ code: 'TA', montant: 38_640 }], tauxCotisationSalarie: 1.2, tauxCotisationEmployeur: 1.8, portabilite: null, dispenses: [{ libelle: 'Conjoint couvert par son employeur' }],
+    raisonSociale: 'Papeteries des Causses',
+    siret: expect.stringMatching(/^\d{14}$/),
+    numeroContratCollectif: 'COL0000051',
+    college: 'Non-cadres',
+    dateAffiliation: '2016-09-01',
+    dateSortieEntreprise: null,
+    salaireAnnuelBrut: 38_640,
+    tranches: [{ code: 'TA', montant: 38_640 }],
+    tauxCotisationSalarie: 1.2,
+    tauxCotisationEmployeur: 1.8,
+    portabilite: null,
+    dispenses: [{ libelle: 'Conjoint couvert par son employeur' }],
   });
 });
 
@@ -25,18 +36,36 @@ test('[MEM-02] without the feature no amount of the salary leaves', async () => 
 });
 
 test('[MEM-02] portability runs for as many months as were acquired', async () => {
-  expect((await read('yanis.corbeau', 'ALI0001200')).json<FicheSalarie>().portabilite).toEqual({ isEnCours: true, dateDebut: '2026-04-01', dateFin: '2027-03-31', moisAcquis: 12 });
-  expect(portabilityOf({ portabiliteDebut: '2025-01-01', portabiliteMois: 6 }, '2026-11-20')).toMatchObject({ isEnCours: false, dateFin: '2025-06-30' });
+  expect((await read('yanis.corbeau', 'ALI0001200')).json<FicheSalarie>().portabilite).toEqual({
+    isEnCours: true,
+    dateDebut: '2026-04-01',
+    dateFin: '2027-03-31',
+    moisAcquis: 12,
+  });
+  expect(portabilityOf({ portabiliteDebut: '2025-01-01', portabiliteMois: 6 }, '2026-11-20')).toMatchObject({
+    isEnCours: false,
+    dateFin: '2025-06-30',
+  });
 });
 
 test('[MEM-02] a contract without sheet says so, and a client without the feature refuses', async () => {
-  expect((await read('loic.ferrandeau', 'ALI0001011')).json()).toMatchObject({ status: 404, data: 'NonTrouve', message: 'Aucune fiche salarié n’est rattachée à ce contrat.' });
-  expect((await read('camille.vernoux', 'VAL0004521', 'vald')).json()).toMatchObject({ status: 403, data: 'FonctionnaliteInactive' });
+  expect((await read('loic.ferrandeau', 'ALI0001011')).json()).toMatchObject({
+    status: 404,
+    data: 'NonTrouve',
+    message: 'Aucune fiche salarié n’est rattachée à ce contrat.',
+  });
+  expect((await read('camille.vernoux', 'VAL0004521', 'vald')).json()).toMatchObject({
+    status: 403,
+    data: 'FonctionnaliteInactive',
+  });
 });
 
 test('[API-04] the sheet and the synthesis of a contract are printed on one page', async () => {
   const marc = await demo.as('marc.delaunoye', 'aliz');
-  for (const [address, name] of [[`${path}/print`, 'fiche_salarie_ALI0000877_20261120.pdf'], ['/v2/adherent/contrats/print', 'synthese_ALI0000877_20261120.pdf']] as const) {
+  for (const [address, name] of [
+    [`${path}/print`, 'fiche_salarie_ALI0000877_20261120.pdf'],
+    ['/v2/adherent/contrats/print', 'synthese_ALI0000877_20261120.pdf'],
+  ] as const) {
     const printed = await marc.get(address, 'ALI0000877');
     expect(printed.headers['content-disposition']).toContain(name);
     expect(printed.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);

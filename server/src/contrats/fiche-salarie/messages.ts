@@ -30,5 +30,6 @@ export const messages = {
   monthCount: (months: number) => `${months} mois`,
   dispenses: 'Dispenses d’adhésion',
   period: (from: string, until: string | null) => (until === null ? `depuis le ${from}` : `du ${from} au ${until}`),
-  note: (date: string) => `Document édité le ${date}. Ces informations sont transmises par votre employeur. Pour les corriger, contactez son service du personnel.`,
+  note: (date: string) =>
+    `Document édité le ${date}. Ces informations sont transmises par votre employeur. Pour les corriger, contactez son service du personnel.`,
 } as const;

@@ -16,7 +16,12 @@ import { findFiche } from './store';
  * The sheet of the current contract, and what the contract is called.
  * @throws PortalError 404 without a sheet or for an individual contract, 403 for who is only insured by it.
  */
-async function readSheet({ database, client, contrat, today }: Pick<Context, 'database' | 'client' | 'contrat' | 'today'>): Promise<{ fiche: FicheSalarie; name: string }> {
+async function readSheet({
+  database,
+  client,
+  contrat,
+  today,
+}: Pick<Context, 'database' | 'client' | 'contrat' | 'today'>): Promise<{ fiche: FicheSalarie; name: string }> {
   const { numeroContratIndividuel: numero, roleAssure } = currentContrat({ contrat });
   if (roleAssure !== 'ADHERENT') throw refused('employee sheet of somebody else');
   const found = await findContrat(database, client.code, numero);
@@ -35,7 +40,17 @@ export const ficheSalarieRoutes: DomainRoutes = [
   handle(printFicheSalarie, async (context) => {
     const { fiche, name } = await readSheet(context);
     const { nom, prenom } = signedIn(context);
-    const content = fichePdf(context.client, fiche, { contrat: name, salarie: `${prenom} ${nom.toLocaleUpperCase('fr')}` }, context.today());
-    return file({ name: fileName('fiche_salarie', context, 'pdf'), type: 'application/pdf', content, disposition: 'inline' });
+    const content = fichePdf(
+      context.client,
+      fiche,
+      { contrat: name, salarie: `${prenom} ${nom.toLocaleUpperCase('fr')}` },
+      context.today(),
+    );
+    return file({
+      name: fileName('fiche_salarie', context, 'pdf'),
+      type: 'application/pdf',
+      content,
+      disposition: 'inline',
+    });
   }),
 ];

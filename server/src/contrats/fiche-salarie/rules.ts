@@ -4,14 +4,27 @@ import { addDays, addMonths } from '@portal/shared-api/rules/civil-dates';
 import type { FicheRow } from './store';
 
 /** Free continuation of cover: as many months as were acquired, the last day being that of the month before (catalogue 1.1). */
-export function portabilityOf({ portabiliteDebut, portabiliteMois }: Pick<FicheRow, 'portabiliteDebut' | 'portabiliteMois'>, today: string): FicheSalarie['portabilite'] {
+export function portabilityOf(
+  { portabiliteDebut, portabiliteMois }: Pick<FicheRow, 'portabiliteDebut' | 'portabiliteMois'>,
+  today: string,
+): FicheSalarie['portabilite'] {
   if (portabiliteDebut === null || portabiliteMois === null) return null;
   const dateFin = addDays(addMonths(portabiliteDebut, portabiliteMois), -1);
-  return { isEnCours: portabiliteDebut <= today && today <= dateFin, dateDebut: portabiliteDebut, dateFin, moisAcquis: portabiliteMois };
+  return {
+    isEnCours: portabiliteDebut <= today && today <= dateFin,
+    dateDebut: portabiliteDebut,
+    dateFin,
+    moisAcquis: portabiliteMois,
+  };
 }
 
 /** The sheet as its reader may see it. @param withSalary the client shows salaries: without it no amount leaves. */
-export function presentFiche(row: FicheRow, contrat: { numeroCollectif: string; college: string }, withSalary: boolean, today: string): FicheSalarie {
+export function presentFiche(
+  row: FicheRow,
+  contrat: { numeroCollectif: string; college: string },
+  withSalary: boolean,
+  today: string,
+): FicheSalarie {
   const trancheB = row.salaireAnnuelBrut - row.trancheA;
   const tranche = (code: 'TA' | 'TB', cents: number) => ({ code, ...(withSalary ? { montant: toEuros(cents) } : {}) });
   return {

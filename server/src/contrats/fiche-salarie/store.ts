@@ -5,7 +5,14 @@ import { fichesSalarie } from './tables';
 export type FicheRow = typeof fichesSalarie.$inferSelect;
 
 /** The sheet of a contract, or undefined. */
-export async function findFiche(database: Database, clientCode: string, numeroContrat: string): Promise<FicheRow | undefined> {
-  const [row] = await database.select().from(fichesSalarie).where(and(eq(fichesSalarie.clientCode, clientCode), eq(fichesSalarie.numeroContrat, numeroContrat)));
+export async function findFiche(
+  database: Database,
+  clientCode: string,
+  numeroContrat: string,
+): Promise<FicheRow | undefined> {
+  const [row] = await database
+    .select()
+    .from(fichesSalarie)
+    .where(and(eq(fichesSalarie.clientCode, clientCode), eq(fichesSalarie.numeroContrat, numeroContrat)));
   return row;
 }

@@ -4,22 +4,26 @@ import type { FicheSalarie } from '@portal/shared-api/contract/fiche-salarie';
 const civilDate = (name: string) => date(name, { mode: 'string' });
 
 /** What employers transmit of the members of collective contracts (catalogue S-05). Amounts in cents, rates in hundredths of a percent. */
-export const fichesSalarie = pgTable('fiches_salarie', {
-  clientCode: text('client_code').notNull(),
-  numeroContrat: text('numero_contrat').notNull(),
-  raisonSociale: text('raison_sociale').notNull(),
-  siret: text('siret').notNull(),
-  categorie: text('categorie').notNull(),
-  dateEntree: civilDate('date_entree').notNull(),
-  dateAffiliation: civilDate('date_affiliation').notNull(),
-  dateSortie: civilDate('date_sortie'),
-  motifSortie: text('motif_sortie'),
-  salaireAnnuelBrut: integer('salaire_annuel_brut').notNull(),
-  /** Part of the salary up to the ceiling of the Sécurité sociale; the rest is the second. */
-  trancheA: integer('tranche_a').notNull(),
-  tauxSalarie: integer('taux_salarie').notNull(),
-  tauxEmployeur: integer('taux_employeur').notNull(),
-  portabiliteDebut: civilDate('portabilite_debut'),
-  portabiliteMois: integer('portabilite_mois'),
-  dispenses: jsonb('dispenses').$type<FicheSalarie['dispenses']>().notNull(),
-}, (table) => [primaryKey({ columns: [table.clientCode, table.numeroContrat] })]);
+export const fichesSalarie = pgTable(
+  'fiches_salarie',
+  {
+    clientCode: text('client_code').notNull(),
+    numeroContrat: text('numero_contrat').notNull(),
+    raisonSociale: text('raison_sociale').notNull(),
+    siret: text('siret').notNull(),
+    categorie: text('categorie').notNull(),
+    dateEntree: civilDate('date_entree').notNull(),
+    dateAffiliation: civilDate('date_affiliation').notNull(),
+    dateSortie: civilDate('date_sortie'),
+    motifSortie: text('motif_sortie'),
+    salaireAnnuelBrut: integer('salaire_annuel_brut').notNull(),
+    /** Part of the salary up to the ceiling of the Sécurité sociale; the rest is the second. */
+    trancheA: integer('tranche_a').notNull(),
+    tauxSalarie: integer('taux_salarie').notNull(),
+    tauxEmployeur: integer('taux_employeur').notNull(),
+    portabiliteDebut: civilDate('portabilite_debut'),
+    portabiliteMois: integer('portabilite_mois'),
+    dispenses: jsonb('dispenses').$type<FicheSalarie['dispenses']>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientCode, table.numeroContrat] })],
+);

@@ -10,7 +10,10 @@ import { messages } from './messages';
 import { possibleActs, presentRequest } from './rules';
 import { findNames, findPieces, type Sender } from './store';
 
-export const senderOf = (context: Pick<Context, 'client' | 'session'>): Sender => ({ clientCode: context.client.code, compteId: signedIn(context).userId });
+export const senderOf = (context: Pick<Context, 'client' | 'session'>): Sender => ({
+  clientCode: context.client.code,
+  compteId: signedIn(context).userId,
+});
 
 type ActContext<Body> = Context<{ numeroDemande: string }, void, Body>;
 
@@ -40,13 +43,25 @@ export async function readDetail(context: ActContext<unknown>): Promise<DemandeD
 export async function cancel(context: ActContext<void>): Promise<DemandeDetail> {
   const { database, secrets, now, client, ip } = context;
   const request = await ownRequest(context);
-  if (request.etat !== 'ANNULEE' && !(await moveRequest(database, secrets, request, { auteur: 'ADHERENT', etat: 'ANNULEE' }, now()))) {
+  if (
+    request.etat !== 'ANNULEE' &&
+    !(await moveRequest(database, secrets, request, { auteur: 'ADHERENT', etat: 'ANNULEE' }, now()))
+  ) {
     // Another window, or the handler, was faster: what became of it decides.
     if ((await ownRequest(context)).etat !== 'ANNULEE') throw incompatible(messages.notCancellable);
     return readDetail(context);
   }
   const detail = await readDetail(context);
-  if (request.etat !== 'ANNULEE') await audit(database, { clientCode: client.code, date: now(), action: 'demande.annulee', acteur: signedIn(context), cible: request.numero, details: { code: request.code }, ip });
+  if (request.etat !== 'ANNULEE')
+    await audit(database, {
+      clientCode: client.code,
+      date: now(),
+      action: 'demande.annulee',
+      acteur: signedIn(context),
+      cible: request.numero,
+      details: { code: request.code },
+      ip,
+    });
   return detail;
 }
 
@@ -55,13 +70,34 @@ export async function give(context: ActContext<{ piecesJointes: string[] }>): Pr
   const { database, secrets, now, client, ip, body } = context;
   const request = await ownRequest(context);
   const { numeroContratIndividuel: numeroContrat } = currentContrat(context);
-  if (request.numeroContrat !== numeroContrat) throw new PortalError(403, 'ContratNonAutorise', { message: messages.otherContract });
+  if (request.numeroContrat !== numeroContrat)
+    throw new PortalError(403, 'ContratNonAutorise', { message: messages.otherContract });
   const owner = { ...senderOf(context), numeroContrat, form: request.code };
   const isMoved = await moveRequest(database, secrets, request, { auteur: 'ADHERENT', etat: 'EN_COURS' }, now());
   if (!isMoved) throw incompatible(messages.noPieceAwaited);
-  const { [complementField]: files } = await findNamedFiles(database, owner, [complementField], body.piecesJointes, now());
-  await attachFiles(database, owner, files.map(({ remoteFileName }) => remoteFileName), request.numero, now());
+  const { [complementField]: files } = await findNamedFiles(
+    database,
+    owner,
+    [complementField],
+    body.piecesJointes,
+    now(),
+  );
+  await attachFiles(
+    database,
+    owner,
+    files.map(({ remoteFileName }) => remoteFileName),
+    request.numero,
+    now(),
+  );
   const detail = await readDetail(context);
-  await audit(database, { clientCode: client.code, date: now(), action: 'demande.pieces', acteur: signedIn(context), cible: request.numero, details: { code: request.code, pieces: files.length }, ip });
+  await audit(database, {
+    clientCode: client.code,
+    date: now(),
+    action: 'demande.pieces',
+    acteur: signedIn(context),
+    cible: request.numero,
+    details: { code: request.code, pieces: files.length },
+    ip,
+  });
   return detail;
 }

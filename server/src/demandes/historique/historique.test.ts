@@ -29,36 +29,71 @@ interface List {
   pagination: { page: number; taille: number; total: number };
 }
 const list = async (who: Caller, query = '', on = contrat) => (await who.get(`/history${query}`, on)).json<List>();
-const detail = async (who: Caller, numero: string, on = contrat) => (await who.get(`/history/${numero}`, on)).json<DemandeDetail & ErrorBody>();
+const detail = async (who: Caller, numero: string, on = contrat) =>
+  (await who.get(`/history/${numero}`, on)).json<DemandeDetail & ErrorBody>();
 const act = async (who: Caller, numero: string, path: 'annulation' | 'pieces', body: object = {}, on = contrat) =>
   (await who.send('POST', `/history/${numero}/${path}`, on, body)).json<DemandeDetail & ErrorBody>();
-const numberOf = async (etat: string, who = camille, on = contrat) => (await list(who, `?etat=${etat}`, on)).demandes[0]?.numeroDemande ?? '';
+const numberOf = async (etat: string, who = camille, on = contrat) =>
+  (await list(who, `?etat=${etat}`, on)).demandes[0]?.numeroDemande ?? '';
 /** A refund that was over, taken back to a state of before: this client does most things at once. */
 async function opened(etat: 'ENREGISTREE' | 'ATTENTE_PIECES'): Promise<string> {
-  const over = (await list(camille, `?taille=50&code=${refund}`)).demandes.find((each) => each.etat === 'ACCEPTEE' || each.etat === 'ANNULEE');
+  const over = (await list(camille, `?taille=50&code=${refund}`)).demandes.find(
+    (each) => each.etat === 'ACCEPTEE' || each.etat === 'ANNULEE',
+  );
   const numero = over?.numeroDemande ?? '';
-  await demo.database.update(demandes).set({ etat, modeGestion: 'manuel' }).where(and(eq(demandes.clientCode, 'VALD'), eq(demandes.numero, numero)));
+  await demo.database
+    .update(demandes)
+    .set({ etat, modeGestion: 'manuel' })
+    .where(and(eq(demandes.clientCode, 'VALD'), eq(demandes.numero, numero)));
   return numero;
 }
-const lines = (action: string, cible: string) => demo.database.select().from(auditTrail).where(and(eq(auditTrail.action, action), eq(auditTrail.cible, cible)));
+const lines = (action: string, cible: string) =>
+  demo.database
+    .select()
+    .from(auditTrail)
+    .where(and(eq(auditTrail.action, action), eq(auditTrail.cible, cible)));
 
 test('[MEM-24] a member reads what they asked for, the newest first, with the forms to filter by', async () => {
   const { demandes: rows, demarches, pagination } = await list(camille);
   expect(pagination).toEqual({ page: 1, taille: 20, total: 9 });
-  expect(rows[0]).toMatchObject({ libelle: 'Demander un remboursement', dateDemande: '2026-11-19', etat: 'ENREGISTREE', numeroContratIndividuel: contrat, beneficiaires: [{ prenom: 'Camille' }] });
-  expect(rows.map(({ dateDemande }) => dateDemande)).toEqual(rows.map(({ dateDemande }) => dateDemande).toSorted().reverse());
-  expect(new Set(rows.map(({ etat }) => etat))).toEqual(new Set(['ENREGISTREE', 'EN_COURS', 'ATTENTE_PIECES', 'ACCEPTEE', 'REFUSEE', 'ANNULEE']));
-  expect(demarches.map(({ libelle }) => libelle)).toEqual(['Demander un remboursement', 'Modifier le compte de remboursement', 'Modifier mon adresse']);
+  expect(rows[0]).toMatchObject({
+    libelle: 'Demander un remboursement',
+    dateDemande: '2026-11-19',
+    etat: 'ENREGISTREE',
+    numeroContratIndividuel: contrat,
+    beneficiaires: [{ prenom: 'Camille' }],
+  });
+  expect(rows.map(({ dateDemande }) => dateDemande)).toEqual(
+    rows
+      .map(({ dateDemande }) => dateDemande)
+      .toSorted()
+      .reverse(),
+  );
+  expect(new Set(rows.map(({ etat }) => etat))).toEqual(
+    new Set(['ENREGISTREE', 'EN_COURS', 'ATTENTE_PIECES', 'ACCEPTEE', 'REFUSEE', 'ANNULEE']),
+  );
+  expect(demarches.map(({ libelle }) => libelle)).toEqual([
+    'Demander un remboursement',
+    'Modifier le compte de remboursement',
+    'Modifier mon adresse',
+  ]);
 });
 
 test('[MEM-24] form, state and period narrow the list; pages follow each other', async () => {
-  expect((await list(camille, '?etat=ouvert')).demandes.map(({ etat }) => etat)).toEqual(['ENREGISTREE', 'EN_COURS', 'ATTENTE_PIECES']);
+  expect((await list(camille, '?etat=ouvert')).demandes.map(({ etat }) => etat)).toEqual([
+    'ENREGISTREE',
+    'EN_COURS',
+    'ATTENTE_PIECES',
+  ]);
   expect((await list(camille, '?code=adresseActeGestion')).pagination.total).toBe(2);
   expect((await list(camille, '?periode=30j')).pagination.total).toBe(3);
   expect((await list(camille, '?periode=12m&etat=ACCEPTEE')).pagination.total).toBe(2);
   const second = await list(camille, '?taille=10&page=2');
   expect(second).toMatchObject({ demandes: [], pagination: { page: 2, taille: 10, total: 9 } });
-  expect((await camille.get('/history?etat=ZZZ', contrat)).json()).toMatchObject({ status: 400, data: 'ValidationError' });
+  expect((await camille.get('/history?etat=ZZZ', contrat)).json()).toMatchObject({
+    status: 400,
+    data: 'ValidationError',
+  });
 });
 
 test('[MEM-24] on any of their contracts the list is the same: it is the person’s', async () => {
@@ -67,11 +102,25 @@ test('[MEM-24] on any of their contracts the list is the same: it is the person�
 
 test('[MEM-24] a request tells what was typed, masked, and its life from the newest', async () => {
   const refused = await detail(camille, await numberOf('REFUSEE'));
-  expect(refused).toMatchObject({ etat: 'REFUSEE', motif: 'Forfait annuel épuisé', isAnnulable: false, ajoutPieces: null, pieces: [] });
+  expect(refused).toMatchObject({
+    etat: 'REFUSEE',
+    motif: 'Forfait annuel épuisé',
+    isAnnulable: false,
+    ajoutPieces: null,
+    pieces: [],
+  });
   expect(refused.recap.map(({ libelle }) => libelle)).toContain('Montant de la facture');
-  expect(refused.evenements.map(({ auteur, etat }) => `${auteur} ${etat}`)).toEqual(['GESTIONNAIRE REFUSEE', 'GESTIONNAIRE EN_COURS', 'ADHERENT ENREGISTREE']);
+  expect(refused.evenements.map(({ auteur, etat }) => `${auteur} ${etat}`)).toEqual([
+    'GESTIONNAIRE REFUSEE',
+    'GESTIONNAIRE EN_COURS',
+    'ADHERENT ENREGISTREE',
+  ]);
   expect(refused.evenements[0]?.message).toBe('Forfait annuel épuisé');
-  expect((await detail(camille, await numberOf('EN_COURS'))).evenements[0]).toMatchObject({ etat: null, auteur: 'GESTIONNAIRE', message: expect.stringContaining('service optique') });
+  expect((await detail(camille, await numberOf('EN_COURS'))).evenements[0]).toMatchObject({
+    etat: null,
+    auteur: 'GESTIONNAIRE',
+    message: expect.stringContaining('service optique'),
+  });
 });
 
 test('[MEM-24] a request that was just sent has its life begun, done at once or not', async () => {
@@ -79,11 +128,20 @@ test('[MEM-24] a request that was just sent has its life begun, done at once or 
   const piece = await uploadFor(loic, 'ALI0001011', 'ribPrestationsActeGestion', 'rib');
   const iban = 'FR609999900011TESTPORT01158';
   const { numeroDemande = '' } = await submit(loic, 'ribprestations', 'ALI0001011', {
-    titulaire: 'FERRANDEAU Loïc', iban, bic: 'TESTFRP0XXX', numPers: [], rib: [{ remoteFileName: piece, localFileName: 'facture.pdf', size: pdf.length, inputName: 'rib' }],
+    titulaire: 'FERRANDEAU Loïc',
+    iban,
+    bic: 'TESTFRP0XXX',
+    numPers: [],
+    rib: [{ remoteFileName: piece, localFileName: 'facture.pdf', size: pdf.length, inputName: 'rib' }],
     contrat: { numContrat: 'ALI0001011', nomOffre: 'x', rib: null, codeModePaiement: 'VIR', hadRib: false },
   });
   const read = await loic.get(`/history/${numeroDemande}`, 'ALI0001011');
-  expect(read.json()).toMatchObject({ etat: 'ENREGISTREE', isAnnulable: true, evenements: [{ auteur: 'ADHERENT', etat: 'ENREGISTREE' }], pieces: [{ nomFichier: 'facture.pdf', taille: pdf.length }] });
+  expect(read.json()).toMatchObject({
+    etat: 'ENREGISTREE',
+    isAnnulable: true,
+    evenements: [{ auteur: 'ADHERENT', etat: 'ENREGISTREE' }],
+    pieces: [{ nomFichier: 'facture.pdf', taille: pdf.length }],
+  });
   // Neither the account nor any part of it that is not shown leaves the server.
   expect(read.body).not.toContain(iban);
   expect(read.body.replaceAll(' ', '')).not.toContain(iban.slice(4, -3));
@@ -94,7 +152,12 @@ describe('cancelling', () => {
     const numero = await numberOf('ENREGISTREE');
     const before = await detail(camille, numero);
     const cancelled = await act(camille, numero, 'annulation');
-    expect(cancelled).toMatchObject({ etat: 'ANNULEE', isAnnulable: false, recap: before.recap, pieces: before.pieces });
+    expect(cancelled).toMatchObject({
+      etat: 'ANNULEE',
+      isAnnulable: false,
+      recap: before.recap,
+      pieces: before.pieces,
+    });
     expect(cancelled.evenements).toHaveLength(before.evenements.length + 1);
     // Again, and from another window: alike, and nothing more happens.
     expect(await act(camille, numero, 'annulation')).toEqual(cancelled);
@@ -106,21 +169,40 @@ describe('cancelling', () => {
     const numero = await opened('ENREGISTREE');
     const before = (await detail(camille, numero)).evenements.length;
     const traced = (await lines('demande.annulee', numero)).length;
-    const answers = await Promise.all([act(camille, numero, 'annulation'), act(camille, numero, 'annulation'), act(camille, numero, 'annulation')]);
+    const answers = await Promise.all([
+      act(camille, numero, 'annulation'),
+      act(camille, numero, 'annulation'),
+      act(camille, numero, 'annulation'),
+    ]);
     expect(answers.map(({ etat }) => etat)).toEqual(['ANNULEE', 'ANNULEE', 'ANNULEE']);
     expect((await detail(camille, numero)).evenements).toHaveLength(before + 1);
     expect(await lines('demande.annulee', numero)).toHaveLength(traced + 1);
   });
 
-  test.each(['EN_COURS', 'ATTENTE_PIECES', 'REFUSEE'])('[MEM-24] once its processing has begun it is too late: %s', async (etat) => {
-    const numero = await numberOf(etat);
-    expect(await act(camille, numero, 'annulation')).toMatchObject({ status: 409, data: 'EtatIncompatible', message: 'Cette demande ne peut plus être annulée\u00a0: son traitement a commencé.' });
-    expect((await detail(camille, numero)).etat).toBe(etat);
-  });
+  test.each(['EN_COURS', 'ATTENTE_PIECES', 'REFUSEE'])(
+    '[MEM-24] once its processing has begun it is too late: %s',
+    async (etat) => {
+      const numero = await numberOf(etat);
+      expect(await act(camille, numero, 'annulation')).toMatchObject({
+        status: 409,
+        data: 'EtatIncompatible',
+        message: 'Cette demande ne peut plus être annulée\u00a0: son traitement a commencé.',
+      });
+      expect((await detail(camille, numero)).etat).toBe(etat);
+    },
+  );
 
   test('[MEM-24] a handler who is faster keeps the request', async () => {
     const numero = await opened('ENREGISTREE');
-    const taken = demo.database.transaction((transaction) => moveRequest(transaction, secrets, { clientCode: 'VALD', numero }, { auteur: 'GESTIONNAIRE', etat: 'EN_COURS' }, demo.clock.now()));
+    const taken = demo.database.transaction((transaction) =>
+      moveRequest(
+        transaction,
+        secrets,
+        { clientCode: 'VALD', numero },
+        { auteur: 'GESTIONNAIRE', etat: 'EN_COURS' },
+        demo.clock.now(),
+      ),
+    );
     const [isTaken, answer] = await Promise.all([taken, act(camille, numero, 'annulation')]);
     expect(isTaken).toBe(true);
     expect(answer).toMatchObject({ status: 409, data: 'EtatIncompatible' });
@@ -128,10 +210,29 @@ describe('cancelling', () => {
 
   test('[MEM-24] the form of a cancelled request takes another one', async () => {
     const donnees = {
-      adresseEtrangere: false, numPersConcernes: ['P000452102'], pointRemiseCourrier: '', complementGeographique: '', numVoie: '', libelleCourtBtq: '', libelleCourtNatureVoie: '', libelleVoie: 'Le Bourg',
-      mentionParticuliere: '', lieuDit: '', codePostal: '48000', localite: 'MENDE', codeCedex: '', nomCedex: '', bureauCedex: '', codePays: 'FR', dateEffet: '2026-12-01',
+      adresseEtrangere: false,
+      numPersConcernes: ['P000452102'],
+      pointRemiseCourrier: '',
+      complementGeographique: '',
+      numVoie: '',
+      libelleCourtBtq: '',
+      libelleCourtNatureVoie: '',
+      libelleVoie: 'Le Bourg',
+      mentionParticuliere: '',
+      lieuDit: '',
+      codePostal: '48000',
+      localite: 'MENDE',
+      codeCedex: '',
+      nomCedex: '',
+      bureauCedex: '',
+      codePays: 'FR',
+      dateEffet: '2026-12-01',
     };
-    const send = async () => submit(julien, 'adresse', contrat, { donnees, piecesJointes: [await uploadFor(julien, contrat, 'adresseActeGestion', 'pj')] });
+    const send = async () =>
+      submit(julien, 'adresse', contrat, {
+        donnees,
+        piecesJointes: [await uploadFor(julien, contrat, 'adresseActeGestion', 'pj')],
+      });
     const { numeroDemande = '' } = await send();
     expect(await send()).toMatchObject({ status: 409, data: 'DemandeEnCours' });
     expect(await act(julien, numeroDemande, 'annulation')).toMatchObject({ etat: 'ANNULEE' });
@@ -144,14 +245,21 @@ describe('papers that are awaited', () => {
     const numero = await numberOf('ATTENTE_PIECES');
     const { ajoutPieces } = await detail(camille, numero);
     expect(ajoutPieces).toMatchObject({ form: refund, inputName: 'complement', fichiers: { queueLimit: 5 } });
-    const names = [await uploadFor(camille, contrat, refund, 'complement', 'ordonnance.pdf'), await uploadFor(camille, contrat, refund, 'complement', 'facture.pdf')];
+    const names = [
+      await uploadFor(camille, contrat, refund, 'complement', 'ordonnance.pdf'),
+      await uploadFor(camille, contrat, refund, 'complement', 'facture.pdf'),
+    ];
     const given = await act(camille, numero, 'pieces', { piecesJointes: names });
     expect(given).toMatchObject({ etat: 'EN_COURS', motif: null, ajoutPieces: null });
     expect(given.pieces.map(({ nomFichier }) => nomFichier).toSorted()).toEqual(['facture.pdf', 'ordonnance.pdf']);
     expect(given.evenements[0]).toMatchObject({ auteur: 'ADHERENT', etat: 'EN_COURS' });
     expect(await lines('demande.pieces', numero)).toHaveLength(1);
     // A second window has come too late.
-    expect(await act(camille, numero, 'pieces', { piecesJointes: [await uploadFor(camille, contrat, refund, 'complement')] })).toMatchObject({ status: 409, data: 'EtatIncompatible' });
+    expect(
+      await act(camille, numero, 'pieces', {
+        piecesJointes: [await uploadFor(camille, contrat, refund, 'complement')],
+      }),
+    ).toMatchObject({ status: 409, data: 'EtatIncompatible' });
     const answer = await camille.get(`/download?id=${given.pieces[0]?.idPiece}&origine=DEMANDE`, contrat);
     expect(answer.rawPayload.equals(pdf)).toBe(true);
     expect(answer.headers['content-disposition']).toContain(`filename="${given.pieces[0]?.nomFichier}"`);
@@ -164,32 +272,62 @@ describe('papers that are awaited', () => {
     const ofForm = await uploadFor(camille, contrat, refund, 'piecesJointes');
     const foreign = await uploadFor(julien, contrat, refund, 'complement');
     for (const names of [[foreign], [own, foreign], [ofForm], ['00000000-0000-4000-8000-000000000000-facture.pdf']]) {
-      expect(await act(camille, numero, 'pieces', { piecesJointes: names })).toMatchObject({ status: 400, data: 'FichierRefuse' });
+      expect(await act(camille, numero, 'pieces', { piecesJointes: names })).toMatchObject({
+        status: 400,
+        data: 'FichierRefuse',
+      });
     }
-    expect(await act(camille, numero, 'pieces', { piecesJointes: [] })).toMatchObject({ status: 400, data: 'ValidationError' });
-    expect(await act(camille, numero, 'pieces', { piecesJointes: [own] }, 'VAL0004522')).toMatchObject({ status: 403, data: 'ContratNonAutorise' });
+    expect(await act(camille, numero, 'pieces', { piecesJointes: [] })).toMatchObject({
+      status: 400,
+      data: 'ValidationError',
+    });
+    expect(await act(camille, numero, 'pieces', { piecesJointes: [own] }, 'VAL0004522')).toMatchObject({
+      status: 403,
+      data: 'ContratNonAutorise',
+    });
     expect(await detail(camille, numero)).toMatchObject({ etat: 'ATTENTE_PIECES', pieces: [] });
   });
 
   test.each([
     ['a program', Buffer.from('MZ\u0090\u0000'), 'virus.exe', 'application/x-msdownload'],
     ['a page named as a picture', Buffer.from('<!doctype html><script>alert(1)</script>'), 'scan.png', 'image/png'],
-    ['a file that scanners know', Buffer.from(['%PDF-1.4\n', 'X5O!P%@AP[4', '\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD', '-ANTIVIRUS-TEST-FILE!$H+H*\n%%EOF'].join('')), 'scan.pdf', 'application/pdf'],
+    [
+      'a file that scanners know',
+      Buffer.from(
+        ['%PDF-1.4\n', 'X5O!P%@AP[4', '\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD', '-ANTIVIRUS-TEST-FILE!$H+H*\n%%EOF'].join(
+          '',
+        ),
+      ),
+      'scan.pdf',
+      'application/pdf',
+    ],
   ])('[CTL-08] %s is not taken', async (_what, content, name, type) => {
     const { payload, headers } = multipart({ content, name, type });
-    const answer = await camille.browser.request({ method: 'POST', url: `/api/upload?inputName=complement&form=${refund}`, payload, headers: { ...headers, 'x-numcontrat': contrat } });
+    const answer = await camille.browser.request({
+      method: 'POST',
+      url: `/api/upload?inputName=complement&form=${refund}`,
+      payload,
+      headers: { ...headers, 'x-numcontrat': contrat },
+    });
     expect(answer.json()).toMatchObject({ status: 400, data: 'FichierRefuse' });
   });
 
   test('[SES-03] whoever guesses the number of a paper learns nothing', async () => {
     const numero = await opened('ATTENTE_PIECES');
-    const { pieces: [piece] } = await act(camille, numero, 'pieces', { piecesJointes: [await uploadFor(camille, contrat, refund, 'complement')] });
+    const {
+      pieces: [piece],
+    } = await act(camille, numero, 'pieces', {
+      piecesJointes: [await uploadFor(camille, contrat, refund, 'complement')],
+    });
     const theo = await demo.as('theo.marchandot');
     const pending = (await uploadFor(camille, contrat, refund, 'complement')).slice(0, 36);
     const answers = [
-      await julien.get(`/download?id=${piece?.idPiece}&origine=DEMANDE`, contrat), await theo.get(`/download?id=${piece?.idPiece}&origine=DEMANDE`, 'VAL0007003'),
-      await camille.get('/download?id=00000000-0000-4000-8000-000000000000&origine=DEMANDE', contrat), await camille.get(`/download?id=${pending}&origine=DEMANDE`, contrat),
-      await camille.get(`/download?id=${piece?.idPiece}&origine=DEMANDE`, 'VAL0004522'), await camille.get(`/download?id=${piece?.idPiece}&origine=GED`, contrat),
+      await julien.get(`/download?id=${piece?.idPiece}&origine=DEMANDE`, contrat),
+      await theo.get(`/download?id=${piece?.idPiece}&origine=DEMANDE`, 'VAL0007003'),
+      await camille.get('/download?id=00000000-0000-4000-8000-000000000000&origine=DEMANDE', contrat),
+      await camille.get(`/download?id=${pending}&origine=DEMANDE`, contrat),
+      await camille.get(`/download?id=${piece?.idPiece}&origine=DEMANDE`, 'VAL0004522'),
+      await camille.get(`/download?id=${piece?.idPiece}&origine=GED`, contrat),
     ].map((answer) => ({ ...answer.json<object>(), traceId: '' }));
     expect(answers[0]).toMatchObject({ status: 404, data: 'NonTrouve' });
     for (const answer of answers) expect(answer).toEqual(answers[0]);
@@ -199,7 +337,9 @@ describe('papers that are awaited', () => {
 describe('others', () => {
   test('[SES-03] a beneficiary has their own requests alone, and the member those of nobody else', async () => {
     const own = await list(julien);
-    expect(own.demandes.every(({ beneficiaires }) => beneficiaires.every(({ prenom }) => prenom === 'Julien'))).toBe(true);
+    expect(own.demandes.every(({ beneficiaires }) => beneficiaires.every(({ prenom }) => prenom === 'Julien'))).toBe(
+      true,
+    );
     const numeros = own.demandes.map(({ numeroDemande }) => numeroDemande);
     const ofCamille = (await list(camille, '?taille=50')).demandes.map(({ numeroDemande }) => numeroDemande);
     expect(numeros.length).toBeGreaterThan(0);
@@ -210,21 +350,45 @@ describe('others', () => {
     const numero = await numberOf('EN_COURS');
     const mireille = await demo.as('mireille.castagnol', 'rivi');
     const answers = [];
-    for (const [who, on] of [[julien, contrat], [mireille, 'RIV0000377']] as const) {
+    for (const [who, on] of [
+      [julien, contrat],
+      [mireille, 'RIV0000377'],
+    ] as const) {
       for (const each of [numero, 'DEM-2026-999999']) {
-        answers.push(await detail(who, each, on), await act(who, each, 'annulation', {}, on), await act(who, each, 'pieces', { piecesJointes: ['00000000-0000-4000-8000-000000000000-facture.pdf'] }, on));
+        answers.push(
+          await detail(who, each, on),
+          await act(who, each, 'annulation', {}, on),
+          await act(who, each, 'pieces', { piecesJointes: ['00000000-0000-4000-8000-000000000000-facture.pdf'] }, on),
+        );
       }
     }
-    for (const answer of answers) expect({ ...answer, traceId: '' }).toEqual({ status: 404, data: 'NonTrouve', message: 'Cette demande n’existe pas.', traceId: '' });
+    for (const answer of answers)
+      expect({ ...answer, traceId: '' }).toEqual({
+        status: 404,
+        data: 'NonTrouve',
+        message: 'Cette demande n’existe pas.',
+        traceId: '',
+      });
     expect((await detail(camille, numero)).etat).toBe('EN_COURS');
-    expect((await julien.get('/history/..%2Fadmin', contrat)).json()).toMatchObject({ status: 400, data: 'ValidationError' });
+    expect((await julien.get('/history/..%2Fadmin', contrat)).json()).toMatchObject({
+      status: 400,
+      data: 'ValidationError',
+    });
   });
 });
 
 test('[ADM-12] what a handler wrote travels as the words it is', async () => {
   const numero = await numberOf('EN_COURS');
   const message = '<img src=x onerror=alert(1)><script>alert(2)</script>';
-  await demo.database.transaction((transaction) => keepEvents(transaction, secrets, { clientCode: 'VALD', numero }, [{ auteur: 'GESTIONNAIRE', etat: null, message }], demo.clock.now()));
+  await demo.database.transaction((transaction) =>
+    keepEvents(
+      transaction,
+      secrets,
+      { clientCode: 'VALD', numero },
+      [{ auteur: 'GESTIONNAIRE', etat: null, message }],
+      demo.clock.now(),
+    ),
+  );
   const answer = await camille.get(`/history/${numero}`, contrat);
   expect(answer.headers['content-type']).toContain('application/json');
   expect(answer.json<DemandeDetail>().evenements[0]?.message).toBe(message);

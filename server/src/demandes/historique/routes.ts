@@ -13,11 +13,17 @@ export const routes: DomainRoutes = [
     const today = context.today();
     const { page, taille, slice } = pagination(query);
     const rows = await findRequests(database, sender, query, today, slice);
-    const names = await findNames(database, sender.clientCode, rows.flatMap(({ personnes }) => personnes));
+    const names = await findNames(
+      database,
+      sender.clientCode,
+      rows.flatMap(({ personnes }) => personnes),
+    );
     const codes = await findCodes(database, sender);
     return {
       demandes: rows.map((row) => presentRequest(row, names)),
-      demarches: codes.map((code) => ({ code, libelle: titleOf(code) })).toSorted((a, b) => a.libelle.localeCompare(b.libelle, 'fr')),
+      demarches: codes
+        .map((code) => ({ code, libelle: titleOf(code) }))
+        .toSorted((a, b) => a.libelle.localeCompare(b.libelle, 'fr')),
       pagination: { page, taille, total: await countRequests(database, sender, query, today) },
     };
   }),

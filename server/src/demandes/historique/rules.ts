@@ -10,9 +10,20 @@ import type { ListedRow } from './store';
 export const titleOf = (code: FeatureKey): string => formulaires.find((form) => form.code === code)?.titre ?? code;
 
 /** A request as a list shows it. @param names of the persons it is about; one who is not known is left out. */
-export function presentRequest({ numero, code, personnes, numeroContrat, modeGestion, etat, motif, dateDemande, dateMaj }: ListedRow, names: ReadonlyMap<string, { nom: string; prenom: string }>): Demande {
+export function presentRequest(
+  { numero, code, personnes, numeroContrat, modeGestion, etat, motif, dateDemande, dateMaj }: ListedRow,
+  names: ReadonlyMap<string, { nom: string; prenom: string }>,
+): Demande {
   return {
-    numeroDemande: numero, code, libelle: titleOf(code), dateDemande, numeroContratIndividuel: numeroContrat, modeGestion, etat, motif, dateMaj: dateMaj.toISOString(),
+    numeroDemande: numero,
+    code,
+    libelle: titleOf(code),
+    dateDemande,
+    numeroContratIndividuel: numeroContrat,
+    modeGestion,
+    etat,
+    motif,
+    dateMaj: dateMaj.toISOString(),
     beneficiaires: personnes.flatMap((numPers) => {
       const name = names.get(numPers);
       return name ? [{ numPers, ...name }] : [];
@@ -21,9 +32,14 @@ export function presentRequest({ numero, code, personnes, numeroContrat, modeGes
 }
 
 /** What its sender may still do with a request. */
-export function possibleActs({ etat, code }: Pick<ListedRow, 'etat' | 'code'>): Pick<DemandeDetail, 'isAnnulable' | 'ajoutPieces'> {
+export function possibleActs({
+  etat,
+  code,
+}: Pick<ListedRow, 'etat' | 'code'>): Pick<DemandeDetail, 'isAnnulable' | 'ajoutPieces'> {
   return {
     isAnnulable: canMove(etat, 'ANNULEE', 'ADHERENT'),
-    ajoutPieces: canMove(etat, 'EN_COURS', 'ADHERENT') ? { form: code, inputName: complementField, fichiers: limitsOf(code) } : null,
+    ajoutPieces: canMove(etat, 'EN_COURS', 'ADHERENT')
+      ? { form: code, inputName: complementField, fichiers: limitsOf(code) }
+      : null,
   };
 }

@@ -17,12 +17,20 @@ export interface Sender {
 
 /** What a list shows of a request; what was typed stays where it is. */
 const listed = {
-  numero: demandes.numero, code: demandes.code, personnes: demandes.personnes, numeroContrat: demandes.numeroContrat, modeGestion: demandes.modeGestion,
-  etat: demandes.etat, motif: demandes.motif, dateDemande: demandes.dateDemande, dateMaj: demandes.dateMaj,
+  numero: demandes.numero,
+  code: demandes.code,
+  personnes: demandes.personnes,
+  numeroContrat: demandes.numeroContrat,
+  modeGestion: demandes.modeGestion,
+  etat: demandes.etat,
+  motif: demandes.motif,
+  dateDemande: demandes.dateDemande,
+  dateMaj: demandes.dateMaj,
 };
 export type ListedRow = Pick<typeof demandes.$inferSelect, keyof typeof listed>;
 
-const ofSender = ({ clientCode, compteId }: Sender) => and(eq(demandes.clientCode, clientCode), eq(demandes.compteId, compteId));
+const ofSender = ({ clientCode, compteId }: Sender) =>
+  and(eq(demandes.clientCode, clientCode), eq(demandes.compteId, compteId));
 
 function kept(sender: Sender, { code, etat, periode }: HistoryQuery, today: string): SQL | undefined {
   return and(
@@ -34,13 +42,33 @@ function kept(sender: Sender, { code, etat, periode }: HistoryQuery, today: stri
 }
 
 /** A page of requests, the newest first. */
-export function findRequests(database: Database, sender: Sender, query: HistoryQuery, today: string, { offset, limit }: { offset: number; limit: number }): Promise<ListedRow[]> {
-  return database.select(listed).from(demandes).where(kept(sender, query, today)).orderBy(desc(demandes.dateCreation), desc(demandes.numero)).offset(offset).limit(limit);
+export function findRequests(
+  database: Database,
+  sender: Sender,
+  query: HistoryQuery,
+  today: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ListedRow[]> {
+  return database
+    .select(listed)
+    .from(demandes)
+    .where(kept(sender, query, today))
+    .orderBy(desc(demandes.dateCreation), desc(demandes.numero))
+    .offset(offset)
+    .limit(limit);
 }
 
 /** How many the filters keep. */
-export async function countRequests(database: Database, sender: Sender, query: HistoryQuery, today: string): Promise<number> {
-  const [row] = await database.select({ total: count() }).from(demandes).where(kept(sender, query, today));
+export async function countRequests(
+  database: Database,
+  sender: Sender,
+  query: HistoryQuery,
+  today: string,
+): Promise<number> {
+  const [row] = await database
+    .select({ total: count() })
+    .from(demandes)
+    .where(kept(sender, query, today));
   return row?.total ?? 0;
 }
 
@@ -51,25 +79,56 @@ export async function findCodes(database: Database, sender: Sender): Promise<Fea
 }
 
 /** Names of persons, by number. */
-export async function findNames(database: Database, clientCode: string, numeros: readonly string[]): Promise<Map<string, { nom: string; prenom: string }>> {
+export async function findNames(
+  database: Database,
+  clientCode: string,
+  numeros: readonly string[],
+): Promise<Map<string, { nom: string; prenom: string }>> {
   if (numeros.length === 0) return new Map();
-  const rows = await database.select({ numPers: personnes.numPers, nom: personnes.nom, prenom: personnes.prenom }).from(personnes)
+  const rows = await database
+    .select({ numPers: personnes.numPers, nom: personnes.nom, prenom: personnes.prenom })
+    .from(personnes)
     .where(and(eq(personnes.clientCode, clientCode), inArray(personnes.numPers, [...new Set(numeros)])));
   return new Map(rows.map(({ numPers, ...name }) => [numPers, name]));
 }
 
-const ofRequest = ({ clientCode, numero }: RequestKey) => and(eq(fichiers.clientCode, clientCode), eq(fichiers.numeroDemande, numero), eq(fichiers.etat, 'ATTACHE'));
+const ofRequest = ({ clientCode, numero }: RequestKey) =>
+  and(eq(fichiers.clientCode, clientCode), eq(fichiers.numeroDemande, numero), eq(fichiers.etat, 'ATTACHE'));
 
 /** Papers of a request, the oldest first. */
 export async function findPieces(database: Database, key: RequestKey): Promise<Piece[]> {
-  const rows = await database.select().from(fichiers).where(ofRequest(key)).orderBy(asc(fichiers.dateReception), asc(fichiers.id));
-  return rows.map(({ id, localFileName, taille, dateReception }) => ({ idPiece: id, nomFichier: localFileName, taille, dateAjout: dateReception.toISOString() }));
+  const rows = await database
+    .select()
+    .from(fichiers)
+    .where(ofRequest(key))
+    .orderBy(asc(fichiers.dateReception), asc(fichiers.id));
+  return rows.map(({ id, localFileName, taille, dateReception }) => ({
+    idPiece: id,
+    nomFichier: localFileName,
+    taille,
+    dateAjout: dateReception.toISOString(),
+  }));
 }
 
 /** A paper of a request that this account sent on this contract, or undefined: whoever guesses a number learns nothing. */
-export async function findOwnPiece(database: Database, { clientCode, compteId }: Sender, numeroContrat: string, id: string): Promise<typeof fichiers.$inferSelect | undefined> {
-  const [row] = await database.select({ fichier: fichiers }).from(fichiers)
+export async function findOwnPiece(
+  database: Database,
+  { clientCode, compteId }: Sender,
+  numeroContrat: string,
+  id: string,
+): Promise<typeof fichiers.$inferSelect | undefined> {
+  const [row] = await database
+    .select({ fichier: fichiers })
+    .from(fichiers)
     .innerJoin(demandes, and(eq(demandes.clientCode, fichiers.clientCode), eq(demandes.numero, fichiers.numeroDemande)))
-    .where(and(eq(fichiers.id, id), eq(fichiers.clientCode, clientCode), eq(fichiers.etat, 'ATTACHE'), eq(demandes.compteId, compteId), eq(demandes.numeroContrat, numeroContrat)));
+    .where(
+      and(
+        eq(fichiers.id, id),
+        eq(fichiers.clientCode, clientCode),
+        eq(fichiers.etat, 'ATTACHE'),
+        eq(demandes.compteId, compteId),
+        eq(demandes.numeroContrat, numeroContrat),
+      ),
+    );
   return row?.fichier;
 }

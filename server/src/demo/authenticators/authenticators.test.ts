@@ -17,10 +17,13 @@ const helene = 'helene.dargois@exemple.test';
 const nora = 'nora.salvetat@exemple.test';
 const origin = 'http://vald.localhost:8080';
 
-const codesOf = async (browser: TestBrowser, userName: string) => (await browser.get(`/dev/authenticator.json?userName=${userName}`)).json<{ codes: string[] }>().codes;
-const verify = (browser: TestBrowser, moyen: string, code: string) => browser.post('/api/identity/login/code', { moyen, code });
+const codesOf = async (browser: TestBrowser, userName: string) =>
+  (await browser.get(`/dev/authenticator.json?userName=${userName}`)).json<{ codes: string[] }>().codes;
+const verify = (browser: TestBrowser, moyen: string, code: string) =>
+  browser.post('/api/identity/login/code', { moyen, code });
 const isSignedIn = async (browser: TestBrowser) => (await browser.get('/api/identity/current-user')).statusCode === 200;
-const secretOn = (page: LightMyRequestResponse) => /data-secret>([A-Z2-7 ]+)</.exec(page.body)?.[1]?.replaceAll(' ', '') ?? '';
+const secretOn = (page: LightMyRequestResponse) =>
+  /data-secret>([A-Z2-7 ]+)</.exec(page.body)?.[1]?.replaceAll(' ', '') ?? '';
 
 async function codeByMail(to: string): Promise<string> {
   await demo.runJobs();
@@ -28,10 +31,18 @@ async function codeByMail(to: string): Promise<string> {
 }
 
 describe('staff who have an application', () => {
-  it.each([['helene.dargois', 'vald'], ['karim.belhazar', 'vald'], ['lucie.fontaneau', 'aliz'], ['helene.dargois', 'rivi']] as const)('%s (%s) signs in with the code that the demo shows', async (name, client) => {
+  it.each([
+    ['helene.dargois', 'vald'],
+    ['karim.belhazar', 'vald'],
+    ['lucie.fontaneau', 'aliz'],
+    ['helene.dargois', 'rivi'],
+  ] as const)('%s (%s) signs in with the code that the demo shows', async (name, client) => {
     const { browser } = demo.visitor(client);
     const userName = `${name}@exemple.test`;
-    expect((await browser.signIn(userName, demoPassword)).json()).toEqual({ isAmfRequired: true, redirectUrl: '/connexion/code' });
+    expect((await browser.signIn(userName, demoPassword)).json()).toEqual({
+      isAmfRequired: true,
+      redirectUrl: '/connexion/code',
+    });
     expect((await browser.get('/connexion/code')).body).toContain('href="/dev/authenticator"');
     const [, code = ''] = await codesOf(browser, userName);
     await browser.arrive(await verify(browser, 'application', code));
@@ -39,7 +50,10 @@ describe('staff who have an application', () => {
     // Played again, in another browser, it opens nothing.
     const thief = demo.visitor(client).browser;
     await thief.signIn(userName, demoPassword);
-    expect((await verify(thief, 'application', code)).json()).toMatchObject({ data: 'CodeExpire', message: 'Ce code a déjà servi. Attendez le suivant.' });
+    expect((await verify(thief, 'application', code)).json()).toMatchObject({
+      data: 'CodeExpire',
+      message: 'Ce code a déjà servi. Attendez le suivant.',
+    });
   });
 
   it('are offered neither SMS nor mail, and trust no browser', async () => {
@@ -48,12 +62,20 @@ describe('staff who have an application', () => {
     const page = (await browser.get('/connexion/code?moyen=code')).body;
     expect(page).toContain('Code de l’application');
     expect(page).not.toContain('isAppareilConfiance');
-    for (const answer of [await browser.post('/api/identity/login/code/envoi', { sendType: 'MAIL' }), await verify(browser, 'code', '123456'), await browser.post('/api/identity/amf/send', { sendType: 'MAIL', operation: 'LOGIN_AMF' })]) {
+    for (const answer of [
+      await browser.post('/api/identity/login/code/envoi', { sendType: 'MAIL' }),
+      await verify(browser, 'code', '123456'),
+      await browser.post('/api/identity/amf/send', { sendType: 'MAIL', operation: 'LOGIN_AMF' }),
+    ]) {
       expect(answer.statusCode).toBe(400);
     }
     demo.clock.advance(60_000);
     const [, code = ''] = await codesOf(browser, helene);
-    const arrival = await browser.post('/api/identity/login/code', { moyen: 'application', code, isAppareilConfiance: 'true' });
+    const arrival = await browser.post('/api/identity/login/code', {
+      moyen: 'application',
+      code,
+      isAppareilConfiance: 'true',
+    });
     expect([arrival.headers['set-cookie']].flat().some((line) => line?.startsWith('confiance_'))).toBe(false);
   });
 });
@@ -61,9 +83,17 @@ describe('staff who have an application', () => {
 describe('staff without a strong factor', () => {
   it('set an application up before their first session, and get recovery codes', async () => {
     const { browser } = demo.visitor();
-    expect((await browser.signIn(nora, demoPassword)).json()).toEqual({ isAmfRequired: true, sendType: 'MAIL', redirectUrl: '/connexion/code' });
-    expect((await browser.post('/api/identity/login/code/envoi', { sendType: 'SMS' })).json()).toMatchObject({ sendType: 'MAIL' });
-    expect((await verify(browser, 'code', await codeByMail(nora))).json()).toEqual({ redirectUrl: '/connexion/enrolement' });
+    expect((await browser.signIn(nora, demoPassword)).json()).toEqual({
+      isAmfRequired: true,
+      sendType: 'MAIL',
+      redirectUrl: '/connexion/code',
+    });
+    expect((await browser.post('/api/identity/login/code/envoi', { sendType: 'SMS' })).json()).toMatchObject({
+      sendType: 'MAIL',
+    });
+    expect((await verify(browser, 'code', await codeByMail(nora))).json()).toEqual({
+      redirectUrl: '/connexion/enrolement',
+    });
     expect(await isSignedIn(browser)).toBe(false);
     expect((await browser.follow(await browser.get('/connexion/code'))).body).toContain('Protégez votre accès');
     expect((await browser.post('/api/identity/login/enrolement/fin')).json()).toMatchObject({ data: 'InvalidToken' });
@@ -73,8 +103,16 @@ describe('staff without a strong factor', () => {
     expect(page.body).not.toContain('style=');
     const secret = secretOn(page);
     const code = codeOfStep(secret, stepAt(demo.clock.now()));
-    expect((await browser.post('/api/identity/login/enrolement/application', { code: String((Number(code) + 1) % 1_000_000).padStart(6, '0') })).json()).toMatchObject({ data: 'CodeIncorrect' });
-    const answers = await Promise.all([1, 2].map(() => browser.post('/api/identity/login/enrolement/application', { code })));
+    expect(
+      (
+        await browser.post('/api/identity/login/enrolement/application', {
+          code: String((Number(code) + 1) % 1_000_000).padStart(6, '0'),
+        })
+      ).json(),
+    ).toMatchObject({ data: 'CodeIncorrect' });
+    const answers = await Promise.all(
+      [1, 2].map(() => browser.post('/api/identity/login/enrolement/application', { code })),
+    );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
 
     const shown = (await browser.get('/connexion/enrolement')).body;
@@ -90,11 +128,18 @@ describe('staff without a strong factor', () => {
     const later = demo.visitor().browser;
     await later.signIn(nora, demoPassword);
     const typed = ` ${codes[0]?.toLowerCase().replace('-', ' ')} `;
-    expect((await verify(later, 'secours', 'AAAAA-AAAAA')).json()).toMatchObject({ message: 'Ce code de secours n’est pas valable. Il vous reste 4\u00a0essai(s).' });
+    expect((await verify(later, 'secours', 'AAAAA-AAAAA')).json()).toMatchObject({
+      message: 'Ce code de secours n’est pas valable. Il vous reste 4\u00a0essai(s).',
+    });
     await later.arrive(await verify(later, 'secours', typed));
     expect(await isSignedIn(later)).toBe(true);
     await demo.runJobs();
-    expect(await demo.mailbox(nora)).toContainEqual(expect.objectContaining({ subject: 'Un code de secours a été utilisé', text: expect.stringContaining('Il vous en reste 9.') }));
+    expect(await demo.mailbox(nora)).toContainEqual(
+      expect.objectContaining({
+        subject: 'Un code de secours a été utilisé',
+        text: expect.stringContaining('Il vous en reste 9.'),
+      }),
+    );
     const again = demo.visitor().browser;
     await again.signIn(nora, demoPassword);
     expect((await verify(again, 'secours', typed)).json()).toMatchObject({ data: 'CodeIncorrect' });
@@ -126,18 +171,35 @@ describe('staff without a strong factor', () => {
     await verify(browser, 'code', await codeByMail(userName));
     const authenticator = new TestAuthenticator(origin);
     const path = '/api/identity/login/enrolement/cle-acces';
-    const optionsAt = async (who: TestBrowser, address: string) => (await who.post(`${address}/options`)).json<{ options: { challenge: string } }>().options;
+    const optionsAt = async (who: TestBrowser, address: string) =>
+      (await who.post(`${address}/options`)).json<{ options: { challenge: string } }>().options;
     const foreign = authenticator.create(await optionsAt(browser, path), { origin: 'https://pirate.test' });
-    expect((await browser.post(path, { libelle: 'Clé', reponse: JSON.stringify(foreign) })).json()).toMatchObject({ data: 'CodeIncorrect' });
-    expect((await browser.post(path, { libelle: 'Clé', reponse: JSON.stringify(authenticator.create(await optionsAt(browser, path))) })).json()).toEqual({ redirectUrl: '/connexion/enrolement' });
+    expect((await browser.post(path, { libelle: 'Clé', reponse: JSON.stringify(foreign) })).json()).toMatchObject({
+      data: 'CodeIncorrect',
+    });
+    expect(
+      (
+        await browser.post(path, {
+          libelle: 'Clé',
+          reponse: JSON.stringify(authenticator.create(await optionsAt(browser, path))),
+        })
+      ).json(),
+    ).toEqual({ redirectUrl: '/connexion/enrolement' });
     await browser.arrive(await browser.post('/api/identity/login/enrolement/fin'));
     expect(await isSignedIn(browser)).toBe(true);
 
     const later = demo.visitor().browser;
     await later.signIn(userName, testPassword);
     const login = '/api/identity/login/cle-acces';
-    const show = (reponse: unknown) => later.post(login, { reponse: typeof reponse === 'string' ? reponse : JSON.stringify(reponse) });
-    for (const bad of ['{', '{}', authenticator.get({ challenge: 'autre' }), authenticator.get(await optionsAt(later, login), { isUserVerified: false })]) expect((await show(bad)).json()).toMatchObject({ data: 'CodeIncorrect' });
+    const show = (reponse: unknown) =>
+      later.post(login, { reponse: typeof reponse === 'string' ? reponse : JSON.stringify(reponse) });
+    for (const bad of [
+      '{',
+      '{}',
+      authenticator.get({ challenge: 'autre' }),
+      authenticator.get(await optionsAt(later, login), { isUserVerified: false }),
+    ])
+      expect((await show(bad)).json()).toMatchObject({ data: 'CodeIncorrect' });
     const right = JSON.stringify(authenticator.get(await optionsAt(later, login)));
     const answers = await Promise.all([show(right), show(right)]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -151,14 +213,19 @@ it('shows the codes of one client, beside the messages, and of nobody who is not
   expect(page).toContain('Codes d’application');
   expect(page).toContain('lucie.fontaneau@exemple.test');
   expect(page).not.toContain('karim.belhazar');
-  expect((await demo.visitor().browser.get('/dev/authenticator.json?userName=camille.vernoux@exemple.test')).statusCode).toBe(404);
+  expect(
+    (await demo.visitor().browser.get('/dev/authenticator.json?userName=camille.vernoux@exemple.test')).statusCode,
+  ).toBe(404);
 });
 
 it('is nowhere in production: neither codes nor a word of where they could be read', async () => {
-  const test = await createTestApp({ config: { ...testConfig, environment: 'production', smtpUrl: 'smtp://localhost:1', publicOrigin: 'https://{host}' } });
+  const test = await createTestApp({
+    config: { ...testConfig, environment: 'production', smtpUrl: 'smtp://localhost:1', publicOrigin: 'https://{host}' },
+  });
   const { userName } = await createPerson(test.database, { userName: 'camille@exemple.test', isAmfActive: true });
   const browser = new TestBrowser(test.app, 'vald.localhost');
-  for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/dev/authenticator', '/dev/authenticator.json']) expect((await browser.get(path)).statusCode).toBe(404);
+  for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/dev/authenticator', '/dev/authenticator.json'])
+    expect((await browser.get(path)).statusCode).toBe(404);
   await browser.signIn(userName, testPassword);
   const page = await browser.get('/connexion/code');
   expect(page.body).toContain('Vérification de sécurité');

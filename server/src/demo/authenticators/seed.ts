@@ -12,10 +12,15 @@ const isStaff = sql`${comptes.roles} @> array['BackEndUser']`;
 
 /** Gives the staff of the demo an authenticator application whose codes the demo shows. */
 export async function seedAuthenticators(database: Database, secrets: Secrets): Promise<void> {
-  const staff = await database.select().from(comptes).where(and(isStaff, notInArray(comptes.userName, withoutFactor)));
+  const staff = await database
+    .select()
+    .from(comptes)
+    .where(and(isStaff, notInArray(comptes.userName, withoutFactor)));
   for (const { id, clientCode, userName, dateCreation } of staff) {
     const secretChiffre = secrets.encrypt(demoApplicationSecret(secrets, clientCode, userName));
-    await database.insert(facteursApplication).values({ compteId: id, secretChiffre, dernierPas: 0, dateAjout: dateCreation });
+    await database
+      .insert(facteursApplication)
+      .values({ compteId: id, secretChiffre, dernierPas: 0, dateAjout: dateCreation });
   }
 }
 
@@ -28,9 +33,18 @@ export interface DemoApplication {
 }
 
 /** Staff of a client whose application is still the demo's own: what somebody set up by themself is not shown. */
-export async function readDemoApplications(database: Database, secrets: Secrets, clientCode: string): Promise<DemoApplication[]> {
+export async function readDemoApplications(
+  database: Database,
+  secrets: Secrets,
+  clientCode: string,
+): Promise<DemoApplication[]> {
   const rows = await database
-    .select({ userName: comptes.userName, prenom: comptes.prenom, nom: comptes.nom, sealed: facteursApplication.secretChiffre })
+    .select({
+      userName: comptes.userName,
+      prenom: comptes.prenom,
+      nom: comptes.nom,
+      sealed: facteursApplication.secretChiffre,
+    })
     .from(facteursApplication)
     .innerJoin(comptes, eq(comptes.id, facteursApplication.compteId))
     .where(eq(comptes.clientCode, clientCode))

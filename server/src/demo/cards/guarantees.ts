@@ -5,11 +5,24 @@ const rate = (code: DomaineTp, taux: number): GarantieTp => ({ code, type: 'TAUX
 const agreement = (code: DomaineTp): GarantieTp => ({ code, type: 'PEC', valeur: 'PEC' });
 
 /** What the card of a product grants, column by column. @param isDentalMerged care and prostheses of teeth in one column. */
-export function cardGuarantees({ generalistes, specialistes, technique }: CoverLevels, isDentalMerged: boolean): GarantieTp[] {
+export function cardGuarantees(
+  { generalistes, specialistes, technique }: CoverLevels,
+  isDentalMerged: boolean,
+): GarantieTp[] {
   return [
-    rate('PHAR', 100), rate('MED', specialistes), rate('LABO', 100), rate('RADL', technique), rate('AUXM', 100), rate('SAGE', 100), rate('EXTE', 100), rate('CSTE', generalistes),
-    agreement('HOSP'), agreement('OPTI'),
+    rate('PHAR', 100),
+    rate('MED', specialistes),
+    rate('LABO', 100),
+    rate('RADL', technique),
+    rate('AUXM', 100),
+    rate('SAGE', 100),
+    rate('EXTE', 100),
+    rate('CSTE', generalistes),
+    agreement('HOSP'),
+    agreement('OPTI'),
     ...(isDentalMerged ? [agreement('DENT')] : [rate('DESO', 100), agreement('DEPR')]),
-    agreement('AUDI'), { code: 'TRAN', type: 'RO', valeur: 'RO' }, { code: 'DIVE', type: 'EXCLU', valeur: '/' },
+    agreement('AUDI'),
+    { code: 'TRAN', type: 'RO', valeur: 'RO' },
+    { code: 'DIVE', type: 'EXCLU', valeur: '/' },
   ];
 }

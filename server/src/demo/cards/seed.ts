@@ -35,7 +35,13 @@ export async function seedCards(transaction: Transaction, { today }: Anchor): Pr
     let rank = firstDocument;
     for (const row of await healthContracts(transaction, code)) {
       const { contrat, niveaux } = row;
-      if (!niveaux || contrat.numero === withoutCard || contrat.etat === 'suspendu' || !isContractActive(contrat, today)) continue;
+      if (
+        !niveaux ||
+        contrat.numero === withoutCard ||
+        contrat.etat === 'suspendu' ||
+        !isContractActive(contrat, today)
+      )
+        continue;
       for (const year of cardYears(today, contrat.etat === 'valide')) {
         const card = cardOf(code, contrat, year, cardGuarantees(niveaux, issuers[code].isDentalMerged), `GED-${rank}`);
         rank += 1;
@@ -48,31 +54,67 @@ export async function seedCards(transaction: Transaction, { today }: Anchor): Pr
   await bulkInsert(transaction, cartesTp, cards);
 }
 
-const healthContracts = (transaction: Transaction, clientCode: string) => transaction
-  .select({ contrat: { numero: contrats.numero, etat: contrats.etat, dateEffet: contrats.dateEffet, dateResiliation: contrats.dateResiliation }, niveaux: offres.niveaux })
-  .from(contrats)
-  .innerJoin(offres, and(eq(offres.clientCode, contrats.clientCode), eq(offres.code, contrats.codeOffre)))
-  .where(and(eq(contrats.clientCode, clientCode), eq(contrats.typeContrat, 'SANTE')))
-  .orderBy(asc(contrats.numero));
+const healthContracts = (transaction: Transaction, clientCode: string) =>
+  transaction
+    .select({
+      contrat: {
+        numero: contrats.numero,
+        etat: contrats.etat,
+        dateEffet: contrats.dateEffet,
+        dateResiliation: contrats.dateResiliation,
+      },
+      niveaux: offres.niveaux,
+    })
+    .from(contrats)
+    .innerJoin(offres, and(eq(offres.clientCode, contrats.clientCode), eq(offres.code, contrats.codeOffre)))
+    .where(and(eq(contrats.clientCode, clientCode), eq(contrats.typeContrat, 'SANTE')))
+    .orderBy(asc(contrats.numero));
 
 function cardYears(today: string, isGoingOn: boolean): string[] {
   const year = today.slice(0, 4);
   return isGoingOn && today.slice(5, 7) >= issueMonth ? [year, String(Number(year) + 1)] : [year];
 }
 
-function cardOf(code: DemoClientCode, { numero, dateEffet }: { numero: string; dateEffet: string }, year: string, garanties: CardInsert['garanties'], idDocument: string): CardInsert {
+function cardOf(
+  code: DemoClientCode,
+  { numero, dateEffet }: { numero: string; dateEffet: string },
+  year: string,
+  garanties: CardInsert['garanties'],
+  idDocument: string,
+): CardInsert {
   const { numeroAmc, reseaux } = issuers[code];
   const start = `${year}-01-01`;
   return {
-    clientCode: code, idCarte: `TP-${year}-${numero.slice(3)}`, numeroContrat: numero, numeroAmc, codeConvention: 'SP', csr: '0001', dateDebut: dateEffet > start ? dateEffet : start, dateFin: `${year}-12-31`,
-    garanties, telephonePec: describeClient(code).telephone, reseaux, idDocument,
+    clientCode: code,
+    idCarte: `TP-${year}-${numero.slice(3)}`,
+    numeroContrat: numero,
+    numeroAmc,
+    codeConvention: 'SP',
+    csr: '0001',
+    dateDebut: dateEffet > start ? dateEffet : start,
+    dateFin: `${year}-12-31`,
+    garanties,
+    telephonePec: describeClient(code).telephone,
+    reseaux,
+    idDocument,
   };
 }
 
 /** This year's card was issued when it began, next year's at the beginning of the month. */
-function documentOf({ clientCode, numeroContrat, idDocument, dateDebut }: CardInsert, year: string, today: string): DocumentInsert {
+function documentOf(
+  { clientCode, numeroContrat, idDocument, dateDebut }: CardInsert,
+  year: string,
+  today: string,
+): DocumentInsert {
   return {
-    clientCode, idDocument, numeroContrat, codeCategorie: 'CARTE_TP', libelle: messages.libelle(year), nomFichier: messages.fileName(numeroContrat, year),
-    dateDocument: dateDebut > today ? `${today.slice(0, 7)}-01` : dateDebut, typeMime: 'application/pdf', modele: 'CARTE_TP',
+    clientCode,
+    idDocument,
+    numeroContrat,
+    codeCategorie: 'CARTE_TP',
+    libelle: messages.libelle(year),
+    nomFichier: messages.fileName(numeroContrat, year),
+    dateDocument: dateDebut > today ? `${today.slice(0, 7)}-01` : dateDebut,
+    typeMime: 'application/pdf',
+    modele: 'CARTE_TP',
   };
 }

@@ -55,7 +55,8 @@ function bill(random: Random, key: ActKey): BilledAct {
   const model: ActModel = acts[key];
   const quantite = random.between(...(model.quantite ?? [1, 1]));
   const unit = model.prix[0] === model.prix[1] ? model.prix[0] : Math.round(random.between(...model.prix) / 10) * 10;
-  const isHorsParcours = model.prelevement === 'PARTICIPATION' && model.garantie !== 'TICKET_MODERATEUR' && random.chance(0.03);
+  const isHorsParcours =
+    model.prelevement === 'PARTICIPATION' && model.garantie !== 'TICKET_MODERATEUR' && random.chance(0.03);
   return { act: key, depense: unit * quantite, quantite, ...(isHorsParcours ? { isHorsParcours } : {}) };
 }
 
@@ -119,10 +120,21 @@ export function planCare(random: Random, history: CareHistory): StatementDraft[]
     const days = isHospital ? Math.max(...lines.map((line) => line.quantite)) - 1 : 0;
     const end = addDays(date, days);
     return {
-      clientCode: history.clientCode, numeroContrat: history.numeroContrat, patient, professionnel: pickProfessional(random, kind.specialite), titre: kind.titre,
-      dateSoins: date, dateSoinsFin: end > history.today ? date : end,
+      clientCode: history.clientCode,
+      numeroContrat: history.numeroContrat,
+      patient,
+      professionnel: pickProfessional(random, kind.specialite),
+      titre: kind.titre,
+      dateSoins: date,
+      dateSoinsFin: end > history.today ? date : end,
       dateTraitement: isPending ? earlier(addDays(date, 2), history.today) : laterOf(paid, end),
-      origine: isTiersPayant ? 'TP' : !patient.isTeletransmission || random.chance(0.08) ? 'MANUEL' : isHospital ? 'DRE' : 'NOEMIE',
+      origine: isTiersPayant
+        ? 'TP'
+        : !patient.isTeletransmission || random.chance(0.08)
+          ? 'MANUEL'
+          : isHospital
+            ? 'DRE'
+            : 'NOEMIE',
       etat: isPending ? 'EN_COURS' : isRefused ? 'REJETE' : 'PAYE',
       destinataire: isTiersPayant ? (isHospital ? 'ETABLISSEMENT' : 'PROFESSIONNEL') : patient.destinataire,
       codeModePaiement: isTiersPayant ? 'VIR' : history.codeModePaiement,

@@ -32,8 +32,12 @@ export function createSerials(): (client: DemoClientCode) => string {
 function patientOf({ person, lien, iban, motifRefusTeletransmission }: DemoInsured, member: DemoInsured): CarePatient {
   const isOwn = lien !== 'ADH' && iban !== undefined;
   return {
-    numPers: person.numPers, dateNaissance: person.dateNaissance, poids: lien === 'ADH' ? 3 : 2, destinataire: isOwn ? 'BENEFICIAIRE' : 'ADHERENT',
-    ibanMasque: shownIban(isOwn ? iban : member.iban), isTeletransmission: motifRefusTeletransmission === undefined,
+    numPers: person.numPers,
+    dateNaissance: person.dateNaissance,
+    poids: lien === 'ADH' ? 3 : 2,
+    destinataire: isOwn ? 'BENEFICIAIRE' : 'ADHERENT',
+    ibanMasque: shownIban(isOwn ? iban : member.iban),
+    isTeletransmission: motifRefusTeletransmission === undefined,
   };
 }
 
@@ -44,18 +48,33 @@ interface Period {
 
 function periodOf(contract: DemoContract, anchor: Anchor): Period {
   const start = addMonths(anchor.today, -historyMonths);
-  const lastDay = contract.dateSuspension === undefined ? contract.dateResiliation : addDays(contract.dateSuspension, -1);
+  const lastDay =
+    contract.dateSuspension === undefined ? contract.dateResiliation : addDays(contract.dateSuspension, -1);
   const end = lastDay !== undefined && lastDay < anchor.today ? lastDay : addDays(anchor.today, -1);
   return { from: contract.dateEffet > start ? contract.dateEffet : start, to: end };
 }
 
-function planned(contract: DemoContract, assures: readonly DemoInsured[], volume: CareVolume, period: Period, today: string, name: string): StatementDraft[] {
+function planned(
+  contract: DemoContract,
+  assures: readonly DemoInsured[],
+  volume: CareVolume,
+  period: Period,
+  today: string,
+  name: string,
+): StatementDraft[] {
   const member = contract.assures[0];
   if (!member || period.from > period.to) return [];
   // Without an account to pay into, a letter-cheque is sent.
-  const codeModePaiement = contract.modePaiementPrestation === 'VIR' && member.iban === undefined ? 'LC' : contract.modePaiementPrestation;
+  const codeModePaiement =
+    contract.modePaiementPrestation === 'VIR' && member.iban === undefined ? 'LC' : contract.modePaiementPrestation;
   return planCare(createRandom(`${contract.numero}/${name}`), {
-    clientCode: contract.client, numeroContrat: contract.numero, patients: assures.map((each) => patientOf(each, member)), codeModePaiement, volume, ...period, today,
+    clientCode: contract.client,
+    numeroContrat: contract.numero,
+    patients: assures.map((each) => patientOf(each, member)),
+    codeModePaiement,
+    volume,
+    ...period,
+    today,
     ...(contract.numero === vernouxContract ? { excluded: ['Ostéopathie', 'Lentilles', 'Hospitalisation'] } : {}),
   });
 }
@@ -77,25 +96,50 @@ function draftsOf(contract: DemoContract, anchor: Anchor): ScriptedStatement[] {
     const family = { from: period.from, to: anchor.days('2026-08-18') };
     return [
       ...vernouxStatements(anchor),
-      ...wrap(planned(contract, contract.assures.filter((each) => !isJulien(each)), vernouxFamily, family, anchor.today, 'famille')),
+      ...wrap(
+        planned(
+          contract,
+          contract.assures.filter((each) => !isJulien(each)),
+          vernouxFamily,
+          family,
+          anchor.today,
+          'famille',
+        ),
+      ),
       ...wrap(planned(contract, contract.assures.filter(isJulien), vernouxJulien, period, anchor.today, 'julien')),
     ];
   }
   const scripted = contract.numero === rovellaniContract && member ? rovellaniStatements(anchor, member) : [];
-  return contract.care ? [...scripted, ...wrap(planned(contract, contract.assures, contract.care, period, anchor.today, 'soins'))] : scripted;
+  return contract.care
+    ? [...scripted, ...wrap(planned(contract, contract.assures, contract.care, period, anchor.today, 'soins'))]
+    : scripted;
 }
 
 /** All care of a contract over 27 months, reimbursed by the rules in the order in which it happened, and the transfers that paid it. */
-export function addCare(rows: CareRows, contract: DemoContract, anchor: Anchor, nextSerial: (client: DemoClientCode) => string): void {
+export function addCare(
+  rows: CareRows,
+  contract: DemoContract,
+  anchor: Anchor,
+  nextSerial: (client: DemoClientCode) => string,
+): void {
   const product = healthProducts.find((each) => each.client === contract.client && each.code === contract.codeOffre);
   const member = contract.assures[0];
   if (!product || !member) return;
   const counters = new YearCounters(product);
   const ordered = draftsOf(contract, anchor).toSorted((a, b) => a.draft.dateSoins.localeCompare(b.draft.dateSoins));
   const statements = ordered.map(({ draft, serial }) =>
-    makeStatement(`${draft.dateTraitement.slice(0, 7).replace('-', '')}${serial ?? nextSerial(contract.client)}`, draft, product, counters));
+    makeStatement(
+      `${draft.dateTraitement.slice(0, 7).replace('-', '')}${serial ?? nextSerial(contract.client)}`,
+      draft,
+      product,
+      counters,
+    ),
+  );
   const names = new Map(contract.assures.map(({ person }) => [person.numPers, fullName(person)]));
-  const payments = makePayments(contract.client, contract.numero, statements, { member: { numPers: member.person.numPers, nom: fullName(member.person) }, names });
+  const payments = makePayments(contract.client, contract.numero, statements, {
+    member: { numPers: member.person.numPers, nom: fullName(member.person) },
+    names,
+  });
   for (const statement of statements) {
     rows.decomptes.push(statement.decompte);
     rows.actes.push(...statement.actes);

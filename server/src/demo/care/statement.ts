@@ -1,4 +1,10 @@
-import type { ActFamily, BenefitPaymentMode, DecompteOrigin, DecompteState, Recipient } from '@portal/shared-api/contract/prestations';
+import type {
+  ActFamily,
+  BenefitPaymentMode,
+  DecompteOrigin,
+  DecompteState,
+  Recipient,
+} from '@portal/shared-api/contract/decomptes';
 import type { Cents } from '@portal/shared-api/rules/amounts';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { prelevementDu, reimburse } from '@portal/shared-api/rules/reimbursement';
@@ -86,24 +92,40 @@ function reimburseLine(draft: StatementDraft, line: BilledAct, product: HealthPr
   const forfaitRestant = model.forfait && counters.packageLeft(patient.numPers, year, model.forfait);
   const prelevement = model.prelevement && {
     nature: model.prelevement,
-    montant: prelevementDu(baremes[model.prelevement], line.quantite, counters.used(patient.numPers, year, model.prelevement), ageOn(patient.dateNaissance, dateSoins)),
+    montant: prelevementDu(
+      baremes[model.prelevement],
+      line.quantite,
+      counters.used(patient.numPers, year, model.prelevement),
+      ageOn(patient.dateNaissance, dateSoins),
+    ),
   };
   const baseRO = model.base === 'PRIX' ? line.depense : model.base * line.quantite;
   const result = reimburse({
-    montantDepense: line.depense, baseRO, tauxRO: model.taux, quantite: line.quantite,
+    montantDepense: line.depense,
+    baseRO,
+    tauxRO: model.taux,
+    quantite: line.quantite,
     garantie: guaranteeOf(product.niveaux, model.garantie, model.prixLimiteVente ?? 0),
-    isHorsParcours: line.isHorsParcours ?? false, isHorsOptam: model.isHorsOptam ?? false, montantAutres: line.montantAutres ?? 0,
+    isHorsParcours: line.isHorsParcours ?? false,
+    isHorsOptam: model.isHorsOptam ?? false,
+    montantAutres: line.montantAutres ?? 0,
     ...(prelevement ? { prelevement } : {}),
     ...(forfaitRestant === undefined ? {} : { forfaitRestant }),
   });
   const sign = signOf(draft);
-  if (model.prelevement) counters.add(patient.numPers, year, model.prelevement, sign * (result.participationForfaitaire + result.franchise));
+  if (model.prelevement)
+    counters.add(patient.numPers, year, model.prelevement, sign * (result.participationForfaitaire + result.franchise));
   if (model.forfait) counters.add(patient.numPers, year, model.forfait, sign * result.forfaitConsomme);
   return { model, baseRO, result };
 }
 
 /** Reimburses every act of a statement by the rules of the trade, and adds them up. Call in the order of care: counters move. */
-export function makeStatement(numeroDecompte: string, draft: StatementDraft, product: HealthProduct, counters: YearCounters): Statement {
+export function makeStatement(
+  numeroDecompte: string,
+  draft: StatementDraft,
+  product: HealthProduct,
+  counters: YearCounters,
+): Statement {
   const sign = signOf(draft);
   const total = { montantDepense: 0, montantRO: 0, montantRC: 0, montantAutres: 0, resteACharge: 0 };
   let famille: ActFamily = 'AUTRES';
@@ -113,8 +135,11 @@ export function makeStatement(numeroDecompte: string, draft: StatementDraft, pro
     // Zero has no sign: -0 would travel as such.
     const signed = (amount: Cents) => (amount === 0 ? 0 : sign * amount);
     const amounts = {
-      montantDepense: signed(line.depense), montantRO: signed(result.montantRO), montantRC: signed(result.montantRC),
-      montantAutres: signed(result.montantAutres), resteACharge: signed(result.resteACharge),
+      montantDepense: signed(line.depense),
+      montantRO: signed(result.montantRO),
+      montantRC: signed(result.montantRC),
+      montantAutres: signed(result.montantAutres),
+      resteACharge: signed(result.resteACharge),
     };
     total.montantDepense += amounts.montantDepense;
     total.montantRO += amounts.montantRO;
@@ -122,31 +147,73 @@ export function makeStatement(numeroDecompte: string, draft: StatementDraft, pro
     total.montantAutres += amounts.montantAutres;
     total.resteACharge += amounts.resteACharge;
     return {
-      clientCode: draft.clientCode, numeroDecompte, rang: index + 1, codeActe: model.code, libelleActe: model.libelle, familleActes: model.famille,
-      dateSoins: draft.dateSoins, quantite: line.quantite, coefficient: model.coefficient ?? 1, baseRO, tauxRO: result.tauxRO, ...amounts,
-      participationForfaitaire: signed(result.participationForfaitaire), franchise: signed(result.franchise),
-      isTiersPayant: draft.origine === 'TP', is100Sante: model.garantie === 'PANIER_100_SANTE', isParcoursSoins: line.isHorsParcours !== true,
-      codeMotif: result.codeMotif, libelleMotif: result.codeMotif === null ? null : reasons[result.codeMotif],
-      codeForfait: model.forfait ?? null, forfaitConsomme: signed(result.forfaitConsomme),
+      clientCode: draft.clientCode,
+      numeroDecompte,
+      rang: index + 1,
+      codeActe: model.code,
+      libelleActe: model.libelle,
+      familleActes: model.famille,
+      dateSoins: draft.dateSoins,
+      quantite: line.quantite,
+      coefficient: model.coefficient ?? 1,
+      baseRO,
+      tauxRO: result.tauxRO,
+      ...amounts,
+      participationForfaitaire: signed(result.participationForfaitaire),
+      franchise: signed(result.franchise),
+      isTiersPayant: draft.origine === 'TP',
+      is100Sante: model.garantie === 'PANIER_100_SANTE',
+      isParcoursSoins: line.isHorsParcours !== true,
+      codeMotif: result.codeMotif,
+      libelleMotif: result.codeMotif === null ? null : reasons[result.codeMotif],
+      codeForfait: model.forfait ?? null,
+      forfaitConsomme: signed(result.forfaitConsomme),
       recherche: foldText(`${model.libelle} ${model.code} ${draft.professionnel.nom}`),
     };
   });
   const first = lines[0];
-  const libelle = draft.isRegularisation === true ? `Régularisation\u00a0: ${first?.libelleActe ?? draft.titre}`
-    : lines.length > 1 ? `${draft.titre}, ${lines.length} actes`
-      : first?.familleActes === 'PHARMACIE' ? draft.titre : first?.libelleActe ?? draft.titre;
+  const libelle =
+    draft.isRegularisation === true
+      ? `Régularisation\u00a0: ${first?.libelleActe ?? draft.titre}`
+      : lines.length > 1
+        ? `${draft.titre}, ${lines.length} actes`
+        : first?.familleActes === 'PHARMACIE'
+          ? draft.titre
+          : (first?.libelleActe ?? draft.titre);
   return {
     actes: lines,
     decompte: {
-      clientCode: draft.clientCode, numeroDecompte, numeroContrat: draft.numeroContrat, numPers: draft.patient.numPers, libelle, nombreActes: lines.length,
-      dateTraitement: draft.dateTraitement, datePaiement: draft.etat === 'PAYE' ? draft.dateTraitement : null,
-      dateSoinsDebut: draft.dateSoins, dateSoinsFin: draft.dateSoinsFin ?? draft.dateSoins,
-      nomProfessionnel: draft.professionnel.nom, specialite: draft.professionnel.specialite, numeroRpps: draft.professionnel.numeroRpps, finess: draft.professionnel.finess,
-      destinataire: draft.destinataire, codeModePaiement: draft.codeModePaiement, ibanMasque: draft.ibanMasque,
-      origine: draft.origine, familleActes: famille, etat: draft.etat,
-      libelleMotif: draft.isRegularisation === true ? 'Régularisation d’un remboursement versé deux fois' : lines.length === 1 || draft.etat === 'REJETE' ? first?.libelleMotif ?? null : null,
-      ...total, idPaiement: null,
-      recherche: foldText(`${libelle} ${numeroDecompte} ${draft.professionnel.nom} ${draft.professionnel.specialite} ${lines.map((line) => `${line.libelleActe} ${line.codeActe}`).join(' ')}`),
+      clientCode: draft.clientCode,
+      numeroDecompte,
+      numeroContrat: draft.numeroContrat,
+      numPers: draft.patient.numPers,
+      libelle,
+      nombreActes: lines.length,
+      dateTraitement: draft.dateTraitement,
+      datePaiement: draft.etat === 'PAYE' ? draft.dateTraitement : null,
+      dateSoinsDebut: draft.dateSoins,
+      dateSoinsFin: draft.dateSoinsFin ?? draft.dateSoins,
+      nomProfessionnel: draft.professionnel.nom,
+      specialite: draft.professionnel.specialite,
+      numeroRpps: draft.professionnel.numeroRpps,
+      finess: draft.professionnel.finess,
+      destinataire: draft.destinataire,
+      codeModePaiement: draft.codeModePaiement,
+      ibanMasque: draft.ibanMasque,
+      origine: draft.origine,
+      familleActes: famille,
+      etat: draft.etat,
+      libelleMotif:
+        draft.isRegularisation === true
+          ? 'Régularisation d’un remboursement versé deux fois'
+          : lines.length === 1 || draft.etat === 'REJETE'
+            ? (first?.libelleMotif ?? null)
+            : null,
+      ...total,
+      idPaiement: null,
+      recherche: foldText(
+        `${libelle} ${numeroDecompte} ${draft.professionnel.nom} ${draft.professionnel.specialite} ${lines.map((line) => `${line.libelleActe} ${line.codeActe}`).join(' ')}`,
+      ),
     },
   };
 }

@@ -6,17 +6,43 @@ import type { DemoClientCode } from './codes';
 const off: Readonly<Record<DemoClientCode, readonly FeatureKey[]>> = {
   // Its members see the statements (v2); the flat list stays on for the home page, which reads it.
   VALD: [
-    'faqService', 'prevoyanceConsultation', 'sinistreConsultation', 'declarationSinistreActeGestion', 'pjSinistreActeGestion',
-    'simulateurPrestationService', 'ribActeGestion', 'ficheSalarieConsultation', 'ficheSalarieSalaireConsultation', 'biometrieService',
+    'faqService',
+    'prevoyanceConsultation',
+    'sinistreConsultation',
+    'declarationSinistreActeGestion',
+    'pjSinistreActeGestion',
+    'simulateurPrestationService',
+    'ribActeGestion',
+    'ficheSalarieConsultation',
+    'ficheSalarieSalaireConsultation',
+    'biometrieService',
   ],
   ALIZ: [
-    'faqInbentaService', 'forgotUsernameAutreActe', 'dematCreationCompte', 'velOptionActeGestion', 'cegepayService', 'monextService',
-    'paiementCotisationMonextAutreActe', 'prestationsConsultation', 'simulateurPrestationService', 'simulateurPrestationV2Service', 'mobileBannerService',
-    'amfSmsService', 'ribActeGestion', 'biometrieService',
+    'faqInbentaService',
+    'forgotUsernameAutreActe',
+    'dematCreationCompte',
+    'velOptionActeGestion',
+    'cegepayService',
+    'monextService',
+    'paiementCotisationMonextAutreActe',
+    'prestationsConsultation',
+    'simulateurPrestationService',
+    'simulateurPrestationV2Service',
+    'mobileBannerService',
+    'amfSmsService',
+    'ribActeGestion',
+    'biometrieService',
   ],
   RIVI: [
-    'faqService', 'velOptionActeGestion', 'consentementCGUCreationCompteAutreActe', 'simulateurPrestationV2Service', 'ribPrestationsActeGestion',
-    'ribCotisationsActeGestion', 'ficheSalarieConsultation', 'ficheSalarieSalaireConsultation', 'biometrieService',
+    'faqService',
+    'velOptionActeGestion',
+    'consentementCGUCreationCompteAutreActe',
+    'simulateurPrestationV2Service',
+    'ribPrestationsActeGestion',
+    'ribCotisationsActeGestion',
+    'ficheSalarieConsultation',
+    'ficheSalarieSalaireConsultation',
+    'biometrieService',
   ],
 };
 
@@ -33,8 +59,13 @@ const perContract: Readonly<Record<DemoClientCode, Partial<Record<FeatureKey, Re
 
 /** Switches of a client, every key of the catalogue present. */
 export function demoFeatures(code: DemoClientCode): ClientConfiguration['fonctionnalites'] {
-  return Object.fromEntries(featureKeys.map((key) => {
-    const isActivatedPerContract = perContract[code][key];
-    return [key, { isActivated: !off[code].includes(key), ...(isActivatedPerContract ? { isActivatedPerContract } : {}) }];
-  }));
+  return Object.fromEntries(
+    featureKeys.map((key) => {
+      const isActivatedPerContract = perContract[code][key];
+      return [
+        key,
+        { isActivated: !off[code].includes(key), ...(isActivatedPerContract ? { isActivatedPerContract } : {}) },
+      ];
+    }),
+  );
 }

@@ -10,7 +10,11 @@ const at = (host: string) => createClientDirectory(opened.database).find(host);
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  await seedDemo(opened.database, { today: '2026-11-20', secrets: createSecrets('a secret for tests only, long enough'), now: new Date() });
+  await seedDemo(opened.database, {
+    today: '2026-11-20',
+    secrets: createSecrets('a secret for tests only, long enough'),
+    now: new Date(),
+  });
 }, 60_000);
 afterAll(() => opened.close());
 
@@ -28,5 +32,9 @@ test('[PRE-30] one address signs in through a provider outside, which a trial ma
   expect((await at('vald-oidc.localhost'))?.settings.identityProvider?.issuer).toBe(absentProvider);
   expect((await at('vald.localhost'))?.settings.identityProvider).toBeNull();
   await pointDemoToProvider(opened.database, 'http://localhost:9999');
-  expect(await at('vald-oidc.localhost')).toMatchObject({ code: 'VALD', configuration: { oidcExternalProvider: { libelle: 'Mon compte Valdoré' } }, settings: { identityProvider: { issuer: 'http://localhost:9999' } } });
+  expect(await at('vald-oidc.localhost')).toMatchObject({
+    code: 'VALD',
+    configuration: { oidcExternalProvider: { libelle: 'Mon compte Valdoré' } },
+    settings: { identityProvider: { issuer: 'http://localhost:9999' } },
+  });
 });

@@ -27,7 +27,10 @@ export async function pointDemoToProvider(database: Database, issuer: string): P
     const [vald] = await transaction.select({ settings: clients.settings }).from(clients).where(eq(clients.code, code));
     if (!vald) return;
     const parHote = { ...vald.settings.parHote, [providerHost]: throughProvider(issuer) };
-    await transaction.update(clients).set({ settings: { ...vald.settings, parHote } }).where(eq(clients.code, code));
+    await transaction
+      .update(clients)
+      .set({ settings: { ...vald.settings, parHote } })
+      .where(eq(clients.code, code));
     await transaction.update(comptesExternes).set({ issuer }).where(eq(comptesExternes.clientCode, code));
   });
 }

@@ -9,45 +9,134 @@ import { demoFeatures } from './features';
 
 type Particulars = Pick<
   ClientConfiguration,
-  | 'libelle' | 'passwordRequiredLength' | 'createAccountAuthMode' | 'tailleMaxPrenomNom' | 'registerAttemptNumber' | 'isDonneesROMonegasquesActivated'
-  | 'isRegisterVerifyEmail' | 'isRegisterVerifyIban' | 'isRegisterIbanObligatoire' | 'isCodePostalVerifiedOnAccountCreation'
-  | 'isCheckBirthdayForgotPasswordActivated' | 'isAlerteRemboursementSubscribed' | 'amfSmsActivated' | 'delaiToasts' | 'isPopupPrestationBlocking' | 'telephoneSupport'
+  | 'libelle'
+  | 'passwordRequiredLength'
+  | 'createAccountAuthMode'
+  | 'tailleMaxPrenomNom'
+  | 'registerAttemptNumber'
+  | 'isDonneesROMonegasquesActivated'
+  | 'isRegisterVerifyEmail'
+  | 'isRegisterVerifyIban'
+  | 'isRegisterIbanObligatoire'
+  | 'isCodePostalVerifiedOnAccountCreation'
+  | 'isCheckBirthdayForgotPasswordActivated'
+  | 'isAlerteRemboursementSubscribed'
+  | 'amfSmsActivated'
+  | 'delaiToasts'
+  | 'isPopupPrestationBlocking'
+  | 'telephoneSupport'
 > & { couleurPrimaire: string; couleurSecondaire: string; hasMobileApp: boolean; hosts: string[] };
 
 const particulars: Readonly<Record<DemoClientCode, Particulars>> = {
   VALD: {
-    libelle: 'Mutuelle Valdoré', couleurPrimaire: '#0a6a66', couleurSecondaire: '#ee8138', hosts: ['vald.localhost', 'localhost', '127.0.0.1', ...Object.keys(otherHosts)],
-    passwordRequiredLength: null, createAccountAuthMode: 'oneOfTwo', tailleMaxPrenomNom: 50, registerAttemptNumber: 5, isDonneesROMonegasquesActivated: false,
-    isRegisterVerifyEmail: false, isRegisterVerifyIban: true, isRegisterIbanObligatoire: false, isCodePostalVerifiedOnAccountCreation: true,
-    isCheckBirthdayForgotPasswordActivated: true, isAlerteRemboursementSubscribed: true, amfSmsActivated: true, delaiToasts: 5, isPopupPrestationBlocking: false,
-    telephoneSupport: '01 99 00 00 00', hasMobileApp: true,
+    libelle: 'Mutuelle Valdoré',
+    couleurPrimaire: '#0a6a66',
+    couleurSecondaire: '#ee8138',
+    hosts: ['vald.localhost', 'localhost', '127.0.0.1', ...Object.keys(otherHosts)],
+    passwordRequiredLength: null,
+    createAccountAuthMode: 'oneOfTwo',
+    tailleMaxPrenomNom: 50,
+    registerAttemptNumber: 5,
+    isDonneesROMonegasquesActivated: false,
+    isRegisterVerifyEmail: false,
+    isRegisterVerifyIban: true,
+    isRegisterIbanObligatoire: false,
+    isCodePostalVerifiedOnAccountCreation: true,
+    isCheckBirthdayForgotPasswordActivated: true,
+    isAlerteRemboursementSubscribed: true,
+    amfSmsActivated: true,
+    delaiToasts: 5,
+    isPopupPrestationBlocking: false,
+    telephoneSupport: '01 99 00 00 00',
+    hasMobileApp: true,
   },
   ALIZ: {
-    libelle: 'Alizéane Prévoyance', couleurPrimaire: '#5b3f97', couleurSecondaire: '#3f9a5a', hosts: ['aliz.localhost'],
-    passwordRequiredLength: 10, createAccountAuthMode: 'NIR', tailleMaxPrenomNom: 32, registerAttemptNumber: 3, isDonneesROMonegasquesActivated: false,
-    isRegisterVerifyEmail: true, isRegisterVerifyIban: false, isRegisterIbanObligatoire: false, isCodePostalVerifiedOnAccountCreation: false,
-    isCheckBirthdayForgotPasswordActivated: false, isAlerteRemboursementSubscribed: false, amfSmsActivated: false, delaiToasts: 8, isPopupPrestationBlocking: true,
-    telephoneSupport: '01 99 00 00 10', hasMobileApp: false,
+    libelle: 'Alizéane Prévoyance',
+    couleurPrimaire: '#5b3f97',
+    couleurSecondaire: '#3f9a5a',
+    hosts: ['aliz.localhost'],
+    passwordRequiredLength: 10,
+    createAccountAuthMode: 'NIR',
+    tailleMaxPrenomNom: 32,
+    registerAttemptNumber: 3,
+    isDonneesROMonegasquesActivated: false,
+    isRegisterVerifyEmail: true,
+    isRegisterVerifyIban: false,
+    isRegisterIbanObligatoire: false,
+    isCodePostalVerifiedOnAccountCreation: false,
+    isCheckBirthdayForgotPasswordActivated: false,
+    isAlerteRemboursementSubscribed: false,
+    amfSmsActivated: false,
+    delaiToasts: 8,
+    isPopupPrestationBlocking: true,
+    telephoneSupport: '01 99 00 00 10',
+    hasMobileApp: false,
   },
   RIVI: {
-    libelle: 'Riviera Mutuelle Azurine', couleurPrimaire: '#1d3f77', couleurSecondaire: '#b8892f', hosts: ['rivi.localhost'],
-    passwordRequiredLength: 14, createAccountAuthMode: 'all', tailleMaxPrenomNom: 40, registerAttemptNumber: 3, isDonneesROMonegasquesActivated: true,
-    isRegisterVerifyEmail: false, isRegisterVerifyIban: true, isRegisterIbanObligatoire: true, isCodePostalVerifiedOnAccountCreation: true,
-    isCheckBirthdayForgotPasswordActivated: true, isAlerteRemboursementSubscribed: true, amfSmsActivated: true, delaiToasts: 4, isPopupPrestationBlocking: false,
-    telephoneSupport: '01 99 00 00 20', hasMobileApp: true,
+    libelle: 'Riviera Mutuelle Azurine',
+    couleurPrimaire: '#1d3f77',
+    couleurSecondaire: '#b8892f',
+    hosts: ['rivi.localhost'],
+    passwordRequiredLength: 14,
+    createAccountAuthMode: 'all',
+    tailleMaxPrenomNom: 40,
+    registerAttemptNumber: 3,
+    isDonneesROMonegasquesActivated: true,
+    isRegisterVerifyEmail: false,
+    isRegisterVerifyIban: true,
+    isRegisterIbanObligatoire: true,
+    isCodePostalVerifiedOnAccountCreation: true,
+    isCheckBirthdayForgotPasswordActivated: true,
+    isAlerteRemboursementSubscribed: true,
+    amfSmsActivated: true,
+    delaiToasts: 4,
+    isPopupPrestationBlocking: false,
+    telephoneSupport: '01 99 00 00 20',
+    hasMobileApp: true,
   },
 };
 
-const manualInRivi: readonly FeatureKey[] = ['ribActeGestion', 'ribPrestationsActeGestion', 'ribCotisationsActeGestion', 'donneesRoActeGestion'];
-const automaticInAliz: readonly FeatureKey[] = ['abonnementAutreActe', 'dematerialisationActeGestion', 'consentementAutreActe', 'contactAutreActe'];
-const modes = <Mode extends 'manuel' | 'automatique'>(keys: readonly FeatureKey[], mode: Mode) => Object.fromEntries(keys.map((key) => [key, mode]));
+const manualInRivi: readonly FeatureKey[] = [
+  'ribActeGestion',
+  'ribPrestationsActeGestion',
+  'ribCotisationsActeGestion',
+  'donneesRoActeGestion',
+];
+const automaticInAliz: readonly FeatureKey[] = [
+  'abonnementAutreActe',
+  'dematerialisationActeGestion',
+  'consentementAutreActe',
+  'contactAutreActe',
+];
+const modes = <Mode extends 'manuel' | 'automatique'>(keys: readonly FeatureKey[], mode: Mode) =>
+  Object.fromEntries(keys.map((key) => [key, mode]));
 
 const alerts = { adresseAlertes: 'alertes@exemple.test', telephonesInterdits: [] };
 
 const settings: Readonly<Record<DemoClientCode, ClientSettings>> = {
-  VALD: { modeGestionParDefaut: 'automatique', modesGestion: modes(['adresseActeGestion', 'declarationSinistreActeGestion'], 'manuel'), isEnvoiArActivated: true, ...alerts, identityProvider: null, parHote: otherHosts },
-  ALIZ: { modeGestionParDefaut: 'manuel', modesGestion: modes(automaticInAliz, 'automatique'), isEnvoiArActivated: true, ...alerts, identityProvider: null },
-  RIVI: { modeGestionParDefaut: 'automatique', modesGestion: modes(manualInRivi, 'manuel'), isEnvoiArActivated: true, ...alerts, telephonesInterdits: ['0639980014'], identityProvider: null },
+  VALD: {
+    modeGestionParDefaut: 'automatique',
+    modesGestion: modes(['adresseActeGestion', 'declarationSinistreActeGestion'], 'manuel'),
+    isEnvoiArActivated: true,
+    ...alerts,
+    identityProvider: null,
+    parHote: otherHosts,
+  },
+  ALIZ: {
+    modeGestionParDefaut: 'manuel',
+    modesGestion: modes(automaticInAliz, 'automatique'),
+    isEnvoiArActivated: true,
+    ...alerts,
+    identityProvider: null,
+  },
+  RIVI: {
+    modeGestionParDefaut: 'automatique',
+    modesGestion: modes(manualInRivi, 'manuel'),
+    isEnvoiArActivated: true,
+    ...alerts,
+    telephonesInterdits: ['0639980014'],
+    identityProvider: null,
+  },
 };
 
 export const demoClientCodes: readonly DemoClientCode[] = ['VALD', 'ALIZ', 'RIVI'];
@@ -62,17 +151,28 @@ export function demoClient(code: DemoClientCode): ClientRecord {
   const { libelle, couleurPrimaire, couleurSecondaire, hasMobileApp, hosts, ...rest } = particulars[code];
   const assets = `/assets/${code.toLowerCase()}`;
   return {
-    code, libelle, hosts, isDemo: true, settings: settings[code],
+    code,
+    libelle,
+    hosts,
+    isDemo: true,
+    settings: settings[code],
     configuration: {
-      code, libelle,
-      charte: { logoHeader: `${assets}/logo.svg`, logoFooter: `${assets}/logo-footer.svg`, couleurPrimaire, couleurSecondaire },
+      code,
+      libelle,
+      charte: {
+        logoHeader: `${assets}/logo.svg`,
+        logoFooter: `${assets}/logo-footer.svg`,
+        couleurPrimaire,
+        couleurSecondaire,
+      },
       fonctionnalites: demoFeatures(code),
       dataCollectActivated: code === 'RIVI',
       autresClients: [],
       oidcExternalProvider: null,
       registerAttemptNumberAfterMessage: `Vous avez atteint le nombre maximal de tentatives. Contactez-nous au ${rest.telephoneSupport}.`,
       registerEmailMessage: 'L’adresse e-mail ne correspond pas à celle connue de votre mutuelle.',
-      registerIbanMessage: 'Les 4 derniers caractères de l’IBAN ne correspondent pas au compte connu de votre mutuelle.',
+      registerIbanMessage:
+        'Les 4 derniers caractères de l’IBAN ne correspondent pas au compte connu de votre mutuelle.',
       isRestrictedUrl: false,
       consentements: [
         { nom: 'OFFRES_MUTUELLE', libelle: 'Recevoir les offres de votre mutuelle par e-mail' },
@@ -80,10 +180,16 @@ export function demoClient(code: DemoClientCode): ClientRecord {
         { nom: 'STATISTIQUES', libelle: 'Participer à l’amélioration du portail par des mesures d’audience' },
       ],
       mobileApp: {
-        isActivated: hasMobileApp, texte: 'Retrouvez votre espace dans l’application', urlAndroid: 'https://exemple.test/android', urlIos: 'https://exemple.test/ios', logo: `${assets}/icon.svg`,
+        isActivated: hasMobileApp,
+        texte: 'Retrouvez votre espace dans l’application',
+        urlAndroid: 'https://exemple.test/android',
+        urlIos: 'https://exemple.test/ios',
+        logo: `${assets}/icon.svg`,
         schema: `${code.toLowerCase()}-portail`,
       },
-      errorPageContent: sanitise(`<h4>Service momentanément indisponible</h4><p>Votre espace ${libelle} revient dans quelques instants. Pour une demande urgente, appelez le ${rest.telephoneSupport}.</p>`),
+      errorPageContent: sanitise(
+        `<h4>Service momentanément indisponible</h4><p>Votre espace ${libelle} revient dans quelques instants. Pour une demande urgente, appelez le ${rest.telephoneSupport}.</p>`,
+      ),
       liensPied: [
         { libelle: 'Mentions légales', lien: '/#/page/MENTIONS_LEGALES' },
         { libelle: 'Conditions générales d’utilisation', lien: '/#/page/CGU' },

@@ -3,7 +3,10 @@
  * no-break space before : and inside « », before € and %. Tags and addresses are left alone.
  */
 export function french(html: string): string {
-  return html.split(/(<[^>]+>)/).map((part) => (part.startsWith('<') ? part : print(part))).join('');
+  return html
+    .split(/(<[^>]+>)/)
+    .map((part) => (part.startsWith('<') ? part : print(part)))
+    .join('');
 }
 
 function print(text: string): string {
@@ -11,7 +14,8 @@ function print(text: string): string {
     .replaceAll("'", '’')
     .replace(/ ([;!?])/g, '\u202f$1')
     .replace(/ :/g, '\u00a0:')
-    .replaceAll('« ', '«\u00a0').replaceAll(' »', '\u00a0»')
+    .replaceAll('« ', '«\u00a0')
+    .replaceAll(' »', '\u00a0»')
     .replace(/(\d) (€|%|Mo|ko)/g, '$1\u00a0$2')
     .replace(/(\d) (\d{3})(?!\d)/g, '$1\u202f$2')
     .replaceAll('n° ', 'n°\u00a0');

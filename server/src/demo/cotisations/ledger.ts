@@ -5,7 +5,11 @@ import type { Anchor } from '../anchor';
 import type { DemoContract } from '../people/model';
 
 export type MovementRow = typeof mouvementsCotisation.$inferInsert;
-type Line = Pick<MovementRow, 'dateMouvement' | 'nature' | 'libelle' | 'etat'> & { dateEcheance?: string; debit?: number; credit?: number };
+type Line = Pick<MovementRow, 'dateMouvement' | 'nature' | 'libelle' | 'etat'> & {
+  dateEcheance?: string;
+  debit?: number;
+  credit?: number;
+};
 
 /** Fee of a rejected debit, in cents. */
 const rejectionFee = 1240;
@@ -24,7 +28,16 @@ function createLedger({ client, numero }: DemoContract) {
     rows,
     add({ debit = 0, credit = 0, dateEcheance, ...line }: Line): void {
       solde += credit - debit;
-      rows.push({ clientCode: client, numeroContrat: numero, rang: rows.length + 1, dateEcheance: dateEcheance ?? null, debit, credit, solde, ...line });
+      rows.push({
+        clientCode: client,
+        numeroContrat: numero,
+        rang: rows.length + 1,
+        dateEcheance: dateEcheance ?? null,
+        debit,
+        credit,
+        solde,
+        ...line,
+      });
     },
   };
 }
@@ -33,18 +46,38 @@ type Ledger = ReturnType<typeof createLedger>;
 
 /** Days on which the contribution of a contract was called so far, oldest first. */
 function calledDays(contract: DemoContract, { today }: Anchor): string[] {
-  const { etat, codeModePaiementCotisation, codePeriodicite, dateEffet, dateResiliation = today, dateSuspension = today, isPrecontentieux } = contract;
+  const {
+    etat,
+    codeModePaiementCotisation,
+    codePeriodicite,
+    dateEffet,
+    dateResiliation = today,
+    dateSuspension = today,
+    isPrecontentieux,
+  } = contract;
   if (etat === 'eninstance' || codeModePaiementCotisation === 'PREC') return [];
   const last = [today, dateResiliation, isPrecontentieux ? today : dateSuspension].toSorted()[0] ?? today;
   const thisYear = Number(today.slice(0, 4));
-  const days = [thisYear - 2, thisYear - 1, thisYear].flatMap((year) => dueDatesOf(year, codePeriodicite, codeModePaiementCotisation === 'PRLV' ? 5 : 1));
-  return days.filter((day) => day >= dateEffet && day <= last).slice(-(monthsOf[contract.numero] ?? (isOfPopulation(contract) ? populationMonths : personaMonths)));
+  const days = [thisYear - 2, thisYear - 1, thisYear].flatMap((year) =>
+    dueDatesOf(year, codePeriodicite, codeModePaiementCotisation === 'PRLV' ? 5 : 1),
+  );
+  return days
+    .filter((day) => day >= dateEffet && day <= last)
+    .slice(-(monthsOf[contract.numero] ?? (isOfPopulation(contract) ? populationMonths : personaMonths)));
 }
 
-const callLabel = (day: string) => `Appel de cotisation – ${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+const callLabel = (day: string) =>
+  `Appel de cotisation – ${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
 function call(ledger: Ledger, contract: DemoContract, day: string, etat: 'REGLE' | 'IMPAYE' = 'REGLE'): void {
-  ledger.add({ dateMouvement: day, dateEcheance: day, nature: 'APPEL', libelle: callLabel(day), debit: contract.cotisation, etat });
+  ledger.add({
+    dateMouvement: day,
+    dateEcheance: day,
+    nature: 'APPEL',
+    libelle: callLabel(day),
+    debit: contract.cotisation,
+    etat,
+  });
 }
 
 function debit(ledger: Ledger, day: string, cents: number, libelle = 'Prélèvement'): void {
@@ -53,10 +86,29 @@ function debit(ledger: Ledger, day: string, cents: number, libelle = 'Prélèvem
 
 /** A debit that the bank sends back four days later, with the fee that it costs. */
 function rejected(ledger: Ledger, contract: DemoContract, day: string): string {
-  ledger.add({ dateMouvement: day, nature: 'PRELEVEMENT', libelle: 'Prélèvement', credit: contract.cotisation, etat: 'REJETE' });
+  ledger.add({
+    dateMouvement: day,
+    nature: 'PRELEVEMENT',
+    libelle: 'Prélèvement',
+    credit: contract.cotisation,
+    etat: 'REJETE',
+  });
   const back = addDays(day, 4);
-  ledger.add({ dateMouvement: back, nature: 'REJET', libelle: 'Rejet de prélèvement – provision insuffisante', debit: contract.cotisation, etat: 'REJETE' });
-  ledger.add({ dateMouvement: back, dateEcheance: back, nature: 'FRAIS', libelle: 'Frais de rejet', debit: rejectionFee, etat: 'REGLE' });
+  ledger.add({
+    dateMouvement: back,
+    nature: 'REJET',
+    libelle: 'Rejet de prélèvement – provision insuffisante',
+    debit: contract.cotisation,
+    etat: 'REJETE',
+  });
+  ledger.add({
+    dateMouvement: back,
+    dateEcheance: back,
+    nature: 'FRAIS',
+    libelle: 'Frais de rejet',
+    debit: rejectionFee,
+    etat: 'REGLE',
+  });
   return back;
 }
 
@@ -70,7 +122,13 @@ function writeCamille(ledger: Ledger, contract: DemoContract, days: readonly str
       debit(ledger, addDays(back, 11), contract.cotisation + rejectionFee, 'Prélèvement – nouvelle présentation');
     } else if (index === 9) {
       debit(ledger, day, contract.cotisation);
-      ledger.add({ dateMouvement: addDays(day, 12), nature: 'REGULARISATION', libelle: 'Régularisation', credit: regularisation, etat: 'REGLE' });
+      ledger.add({
+        dateMouvement: addDays(day, 12),
+        nature: 'REGULARISATION',
+        libelle: 'Régularisation',
+        credit: regularisation,
+        etat: 'REGLE',
+      });
     } else debit(ledger, day, index === 10 ? contract.cotisation - regularisation : contract.cotisation);
   });
 }
@@ -84,7 +142,13 @@ function writeTheo(ledger: Ledger, contract: DemoContract, days: readonly string
     if (left === 4) rejected(ledger, contract, day);
     if (left === 3) {
       const back = rejected(ledger, contract, day);
-      ledger.add({ dateMouvement: addDays(back, 10), nature: 'PAIEMENT', libelle: 'Paiement par carte – frais de rejet', credit: 2 * rejectionFee, etat: 'REGLE' });
+      ledger.add({
+        dateMouvement: addDays(back, 10),
+        nature: 'PAIEMENT',
+        libelle: 'Paiement par carte – frais de rejet',
+        credit: 2 * rejectionFee,
+        etat: 'REGLE',
+      });
     }
   });
 }
@@ -95,9 +159,10 @@ export function makeLedger(contract: DemoContract, anchor: Anchor): MovementRow[
   const days = calledDays(contract, anchor);
   if (contract.numero === 'VAL0004521') writeCamille(ledger, contract, days);
   else if (contract.numero === 'VAL0007003') writeTheo(ledger, contract, days);
-  else for (const day of days) {
-    call(ledger, contract, day);
-    debit(ledger, day, contract.cotisation);
-  }
+  else
+    for (const day of days) {
+      call(ledger, contract, day);
+      debit(ledger, day, contract.cotisation);
+    }
   return ledger.rows;
 }

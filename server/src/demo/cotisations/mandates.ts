@@ -14,19 +14,46 @@ const creditors = { VALD: 'FR00ZZZ999999', ALIZ: 'FR00ZZZ999998', RIVI: 'FR00ZZZ
 const otherIban = makeIban('FR', 32, 'TESTPORT032');
 
 /** Mandates that came before the one in force: revoked with a change of bank, or expired for want of a debit. */
-const former: Readonly<Record<string, { dateSignature: string; dateRevocation: string | null; dateDernierPrelevement: string }>> = {
+const former: Readonly<
+  Record<string, { dateSignature: string; dateRevocation: string | null; dateDernierPrelevement: string }>
+> = {
   VAL0001888: { dateSignature: '2014-01-02', dateRevocation: '2020-03-16', dateDernierPrelevement: '2020-03-05' },
   VAL0000045: { dateSignature: '2008-01-03', dateRevocation: null, dateDernierPrelevement: '2017-12-05' },
 };
 
 /** The mandates of a contract that is debited, the one in force last. @param ledger what was debited by it. */
-export function makeMandates(contract: DemoContract, ledger: readonly MovementRow[], { today }: Anchor, secrets: Secrets): MandateRow[] {
-  const { client, numero, dateEffet, dateResiliation, assures: [member] } = contract;
+export function makeMandates(
+  contract: DemoContract,
+  ledger: readonly MovementRow[],
+  { today }: Anchor,
+  secrets: Secrets,
+): MandateRow[] {
+  const {
+    client,
+    numero,
+    dateEffet,
+    dateResiliation,
+    assures: [member],
+  } = contract;
   if (contract.codeModePaiementCotisation !== 'PRLV' || !member) return [];
-  const row = (rank: number, iban: string, dates: Pick<MandateRow, 'dateSignature' | 'dateRevocation' | 'dateDernierPrelevement'>): MandateRow => ({
-    clientCode: client, rum: `${numero}-${String(rank).padStart(4, '0')}`, numeroContrat: numero, ics: creditors[client], ...dates,
-    ibanChiffre: secrets.encrypt(iban), ibanIndex: secrets.index(iban), pays: iban.slice(0, 2), cle: iban.slice(2, 4), fin: iban.slice(-3), longueur: iban.length,
-    bic: bicOf(iban), titulaire: fullName(member.person),
+  const row = (
+    rank: number,
+    iban: string,
+    dates: Pick<MandateRow, 'dateSignature' | 'dateRevocation' | 'dateDernierPrelevement'>,
+  ): MandateRow => ({
+    clientCode: client,
+    rum: `${numero}-${String(rank).padStart(4, '0')}`,
+    numeroContrat: numero,
+    ics: creditors[client],
+    ...dates,
+    ibanChiffre: secrets.encrypt(iban),
+    ibanIndex: secrets.index(iban),
+    pays: iban.slice(0, 2),
+    cle: iban.slice(2, 4),
+    fin: iban.slice(-3),
+    longueur: iban.length,
+    bic: bicOf(iban),
+    titulaire: fullName(member.person),
   });
   const old = former[numero];
   const begin = old ? addDays(old.dateDernierPrelevement, 20) : addDays(dateEffet, 2);
@@ -34,7 +61,8 @@ export function makeMandates(contract: DemoContract, ledger: readonly MovementRo
     // A contract that begins later was signed already.
     dateSignature: begin > today ? addDays(today, -3) : begin,
     dateRevocation: dateResiliation !== undefined && dateResiliation <= today ? dateResiliation : null,
-    dateDernierPrelevement: ledger.findLast(({ nature, etat }) => nature === 'PRELEVEMENT' && etat === 'REGLE')?.dateMouvement ?? null,
+    dateDernierPrelevement:
+      ledger.findLast(({ nature, etat }) => nature === 'PRELEVEMENT' && etat === 'REGLE')?.dateMouvement ?? null,
   });
   return [...(old ? [row(1, otherIban, old)] : []), current];
 }

@@ -10,7 +10,11 @@ export interface ContributionRows {
 }
 
 /** What every contract was called and paid, and the mandates behind it. */
-export function makeContributions(contracts: readonly DemoContract[], anchor: Anchor, secrets: Secrets): ContributionRows {
+export function makeContributions(
+  contracts: readonly DemoContract[],
+  anchor: Anchor,
+  secrets: Secrets,
+): ContributionRows {
   const rows: ContributionRows = { mouvements: [], mandats: [] };
   for (const contract of contracts) {
     const ledger = makeLedger(contract, anchor);

@@ -15,13 +15,20 @@ import { sizeOf } from './sizes';
 import { texts } from './ged-texts';
 
 type Row = typeof documentsGed.$inferInsert;
-export type Draft = Pick<Row, 'codeCategorie' | 'libelle' | 'dateDocument' | 'modele'> & Partial<Pick<Row, 'numPers' | 'reference' | 'contenu'>> & {
-  /** Lines of its table. */
-  lines?: number;
-};
+export type Draft = Pick<Row, 'codeCategorie' | 'libelle' | 'dateDocument' | 'modele'> &
+  Partial<Pick<Row, 'numPers' | 'reference' | 'contenu'>> & {
+    /** Lines of its table. */
+    lines?: number;
+  };
 
 /** How many documents a contract has in all (catalogue 6.4); another persona's has ten to twenty. */
-const volumes: Readonly<Record<string, number>> = { VAL0004521: 42, VAL0000045: 60, ALI0000876: 8, ALI0000877: 30, VAL0004522: 8 };
+const volumes: Readonly<Record<string, number>> = {
+  VAL0004521: 42,
+  VAL0000045: 60,
+  ALI0000876: 8,
+  ALI0000877: 30,
+  VAL0004522: 8,
+};
 /** Below the numbers that the portal gives, above those of the cards. */
 const firstDocument = 80_001;
 /** Statements of one care that are kept whatever room months leave. */
@@ -33,90 +40,244 @@ export async function seedGed(transaction: Transaction, { today }: Anchor): Prom
     const drafts: (Draft & { numeroContrat: string })[] = [];
     for (const contract of await personaContracts(transaction, clientCode)) {
       const { numero } = contract.contrat;
-      const lasting = (await lastingDocuments(transaction, contract, today)).filter(({ dateDocument }) => dateDocument <= today);
+      const lasting = (await lastingDocuments(transaction, contract, today)).filter(
+        ({ dateDocument }) => dateDocument <= today,
+      );
       const room = volumeOf(numero) - (await countKept(transaction, clientCode, numero)) - lasting.length;
-      drafts.push(...[...lasting, ...(await statements(transaction, clientCode, numero, today, room))].map((draft) => ({ ...draft, numeroContrat: numero })));
+      drafts.push(
+        ...[...lasting, ...(await statements(transaction, clientCode, numero, today, room))].map((draft) => ({
+          ...draft,
+          numeroContrat: numero,
+        })),
+      );
     }
-    const rows = drafts.toSorted((one, other) => one.dateDocument.localeCompare(other.dateDocument)).map((draft, index): Row => ({
-      clientCode, idDocument: `GED-${firstDocument + index}`, numeroContrat: draft.numeroContrat, numPers: draft.numPers ?? null, compteId: null, codeCategorie: draft.codeCategorie, libelle: draft.libelle,
-      nomFichier: `${slugOf(draft.libelle)}_${draft.numeroContrat}.pdf`, dateDocument: draft.dateDocument, typeMime: 'application/pdf', taille: sizeOf(draft), modele: draft.modele,
-      reference: draft.reference ?? null, contenu: draft.contenu ?? null,
-    }));
+    const rows = drafts
+      .toSorted((one, other) => one.dateDocument.localeCompare(other.dateDocument))
+      .map((draft, index): Row => ({
+        clientCode,
+        idDocument: `GED-${firstDocument + index}`,
+        numeroContrat: draft.numeroContrat,
+        numPers: draft.numPers ?? null,
+        compteId: null,
+        codeCategorie: draft.codeCategorie,
+        libelle: draft.libelle,
+        nomFichier: `${slugOf(draft.libelle)}_${draft.numeroContrat}.pdf`,
+        dateDocument: draft.dateDocument,
+        typeMime: 'application/pdf',
+        taille: sizeOf(draft),
+        modele: draft.modele,
+        reference: draft.reference ?? null,
+        contenu: draft.contenu ?? null,
+      }));
     await bulkInsert(transaction, documentsGed, rows);
   }
 }
 
 const volumeOf = (numero: string) => volumes[numero] ?? createRandom(`ged/${numero}`).between(10, 20);
 
-const personaContracts = (transaction: Transaction, clientCode: string) => transaction.select({ contrat: contrats, offre: offres }).from(contrats)
-  .innerJoin(offres, and(eq(offres.clientCode, contrats.clientCode), eq(offres.code, contrats.codeOffre)))
-  // Numbers of the population are made from 0010000 on.
-  .where(and(eq(contrats.clientCode, clientCode), notLike(contrats.numero, '___001%'))).orderBy(asc(contrats.numero));
+const personaContracts = (transaction: Transaction, clientCode: string) =>
+  transaction
+    .select({ contrat: contrats, offre: offres })
+    .from(contrats)
+    .innerJoin(offres, and(eq(offres.clientCode, contrats.clientCode), eq(offres.code, contrats.codeOffre)))
+    // Numbers of the population are made from 0010000 on.
+    .where(and(eq(contrats.clientCode, clientCode), notLike(contrats.numero, '___001%')))
+    .orderBy(asc(contrats.numero));
 
 type PersonaContract = Awaited<ReturnType<typeof personaContracts>>[number];
 
 async function countKept(transaction: Transaction, clientCode: string, numeroContrat: string): Promise<number> {
-  const [row] = await transaction.select({ total: count() }).from(documentsGed).where(and(eq(documentsGed.clientCode, clientCode), eq(documentsGed.numeroContrat, numeroContrat)));
+  const [row] = await transaction
+    .select({ total: count() })
+    .from(documentsGed)
+    .where(and(eq(documentsGed.clientCode, clientCode), eq(documentsGed.numeroContrat, numeroContrat)));
   return row?.total ?? 0;
 }
 
 /** What a contract has because of what it is: conditions, amendments, persons, mandates, yearly notices. */
-async function lastingDocuments(transaction: Transaction, { contrat, offre }: PersonaContract, today: string): Promise<Draft[]> {
+async function lastingDocuments(
+  transaction: Transaction,
+  { contrat, offre }: PersonaContract,
+  today: string,
+): Promise<Draft[]> {
   const { clientCode, numero, dateEffet } = contrat;
   const year = today.slice(0, 4);
   const years = [String(Number(year) - 1), year];
-  const lines = offre.postes.flatMap(({ lignes }) => lignes.map(({ libelle, expression }) => [libelle, expression] as const));
-  const insured = await transaction.select({ assure: assures, nom: personnes.nom, prenom: personnes.prenom }).from(assures)
+  const lines = offre.postes.flatMap(({ lignes }) =>
+    lignes.map(({ libelle, expression }) => [libelle, expression] as const),
+  );
+  const insured = await transaction
+    .select({ assure: assures, nom: personnes.nom, prenom: personnes.prenom })
+    .from(assures)
     .innerJoin(personnes, and(eq(personnes.clientCode, assures.clientCode), eq(personnes.numPers, assures.numPers)))
-    .where(and(eq(assures.clientCode, clientCode), eq(assures.numeroContrat, numero))).orderBy(asc(assures.rang));
-  const options = await transaction.select().from(optionsContrat).where(and(eq(optionsContrat.clientCode, clientCode), eq(optionsContrat.numeroContrat, numero)));
-  const mandates = await transaction.select().from(mandatsSepa).where(and(eq(mandatsSepa.clientCode, clientCode), eq(mandatsSepa.numeroContrat, numero)));
+    .where(and(eq(assures.clientCode, clientCode), eq(assures.numeroContrat, numero)))
+    .orderBy(asc(assures.rang));
+  const options = await transaction
+    .select()
+    .from(optionsContrat)
+    .where(and(eq(optionsContrat.clientCode, clientCode), eq(optionsContrat.numeroContrat, numero)));
+  const mandates = await transaction
+    .select()
+    .from(mandatsSepa)
+    .where(and(eq(mandatsSepa.clientCode, clientCode), eq(mandatsSepa.numeroContrat, numero)));
   const dueYear = sql<string>`to_char(${mouvementsCotisation.dateEcheance}, 'YYYY')`;
-  const due = await transaction.selectDistinct({ year: dueYear }).from(mouvementsCotisation)
-    .where(and(eq(mouvementsCotisation.clientCode, clientCode), eq(mouvementsCotisation.numeroContrat, numero), eq(mouvementsCotisation.nature, 'APPEL')));
-  const sheet = (codeCategorie: Draft['codeCategorie'], libelle: string, dateDocument: string, contenu: NonNullable<Draft['contenu']>): Draft => ({ codeCategorie, libelle, dateDocument, modele: 'FEUILLE', contenu });
+  const due = await transaction
+    .selectDistinct({ year: dueYear })
+    .from(mouvementsCotisation)
+    .where(
+      and(
+        eq(mouvementsCotisation.clientCode, clientCode),
+        eq(mouvementsCotisation.numeroContrat, numero),
+        eq(mouvementsCotisation.nature, 'APPEL'),
+      ),
+    );
+  const sheet = (
+    codeCategorie: Draft['codeCategorie'],
+    libelle: string,
+    dateDocument: string,
+    contenu: NonNullable<Draft['contenu']>,
+  ): Draft => ({ codeCategorie, libelle, dateDocument, modele: 'FEUILLE', contenu });
   return [
     sheet('CONDITIONS', texts.conditions.libelle, dateEffet, texts.conditions.contenu),
-    ...(contrat.numeroCollectif === null ? [] : [sheet('CONDITIONS', texts.notice.libelle, dateEffet, texts.notice.contenu)]),
-    ...(lines.length === 0 ? [] : years.map((each) => sheet('CONDITIONS', texts.cover.libelle(each), `${each}-01-01`, texts.cover.contenu(lines)))).filter((draft) => draft.dateDocument > dateEffet),
+    ...(contrat.numeroCollectif === null
+      ? []
+      : [sheet('CONDITIONS', texts.notice.libelle, dateEffet, texts.notice.contenu)]),
+    ...(lines.length === 0
+      ? []
+      : years.map((each) => sheet('CONDITIONS', texts.cover.libelle(each), `${each}-01-01`, texts.cover.contenu(lines)))
+    ).filter((draft) => draft.dateDocument > dateEffet),
     sheet('AVENANT', texts.joining.libelle, dateEffet, texts.joining.contenu(dateEffet, offre.nom)),
-    ...options.map((option) => sheet('AVENANT', texts.option.libelle(option.libelle), option.dateEffet, texts.option.contenu(option.libelle, option.dateEffet, option.dateFinEngagement))),
-    ...(contrat.dateResiliation === null ? [] : [sheet('AVENANT', texts.ended.libelle, addDays(contrat.dateResiliation, -30), texts.ended.contenu(contrat.dateResiliation))]),
-    ...(contrat.dateSuspension === null ? [] : [sheet('AVENANT', texts.suspended.libelle, contrat.dateSuspension, texts.suspended.contenu(contrat.dateSuspension))]),
-    ...insured.filter(({ assure }) => assure.codeLienParente !== 'ADH').map(({ assure, nom, prenom }): Draft => ({
-      ...sheet('INSCRIPTION_BENEFICIAIRE', texts.registered.libelle(`${prenom} ${nom}`), assure.dateEntree, texts.registered.contenu(`${prenom} ${nom}`, relationships[assure.codeLienParente], assure.dateEntree)),
-      // Who is insured is the member's own act, even where their care is not.
-      numPers: assure.isActesMasques ? null : assure.numPers,
-    })),
-    ...mandates.map(({ rum, ics, pays, cle, fin, dateSignature }) => sheet('MANDAT_SEPA', texts.mandate.libelle, dateSignature, texts.mandate.contenu(rum, ics, `${pays}${cle} •••• ${fin}`, dateSignature))),
+    ...options.map((option) =>
+      sheet(
+        'AVENANT',
+        texts.option.libelle(option.libelle),
+        option.dateEffet,
+        texts.option.contenu(option.libelle, option.dateEffet, option.dateFinEngagement),
+      ),
+    ),
+    ...(contrat.dateResiliation === null
+      ? []
+      : [
+          sheet(
+            'AVENANT',
+            texts.ended.libelle,
+            addDays(contrat.dateResiliation, -30),
+            texts.ended.contenu(contrat.dateResiliation),
+          ),
+        ]),
+    ...(contrat.dateSuspension === null
+      ? []
+      : [
+          sheet(
+            'AVENANT',
+            texts.suspended.libelle,
+            contrat.dateSuspension,
+            texts.suspended.contenu(contrat.dateSuspension),
+          ),
+        ]),
+    ...insured
+      .filter(({ assure }) => assure.codeLienParente !== 'ADH')
+      .map(({ assure, nom, prenom }): Draft => ({
+        ...sheet(
+          'INSCRIPTION_BENEFICIAIRE',
+          texts.registered.libelle(`${prenom} ${nom}`),
+          assure.dateEntree,
+          texts.registered.contenu(`${prenom} ${nom}`, relationships[assure.codeLienParente], assure.dateEntree),
+        ),
+        // Who is insured is the member's own act, even where their care is not.
+        numPers: assure.isActesMasques ? null : assure.numPers,
+      })),
+    ...mandates.map(({ rum, ics, pays, cle, fin, dateSignature }) =>
+      sheet(
+        'MANDAT_SEPA',
+        texts.mandate.libelle,
+        dateSignature,
+        texts.mandate.contenu(rum, ics, `${pays}${cle} •••• ${fin}`, dateSignature),
+      ),
+    ),
     ...due.map((row): Draft => {
       const announced = `${Number(row.year) - 1}-12-10`;
-      return { codeCategorie: 'AVIS_ECHEANCE', libelle: texts.notices(row.year), dateDocument: announced > dateEffet ? announced : dateEffet, modele: 'AVIS_ECHEANCE', reference: row.year };
+      return {
+        codeCategorie: 'AVIS_ECHEANCE',
+        libelle: texts.notices(row.year),
+        dateDocument: announced > dateEffet ? announced : dateEffet,
+        modele: 'AVIS_ECHEANCE',
+        reference: row.year,
+      };
     }),
   ];
 }
 
 /** What care brings, as much as there is room for: each month's payments, some statements, and invoices that were sent. */
-async function statements(transaction: Transaction, clientCode: string, numero: string, today: string, room: number): Promise<Draft[]> {
+async function statements(
+  transaction: Transaction,
+  clientCode: string,
+  numero: string,
+  today: string,
+  room: number,
+): Promise<Draft[]> {
   if (room <= 0) return [];
   const paid = await transaction
-    .select({ numero: decomptes.numeroDecompte, numPers: decomptes.numPers, libelle: decomptes.libelle, nombreActes: decomptes.nombreActes, isMasked: assures.isActesMasques, datePaiement: decomptes.datePaiement, dateSoins: decomptes.dateSoinsFin, origine: decomptes.origine, professionnel: decomptes.nomProfessionnel, depense: decomptes.montantDepense })
+    .select({
+      numero: decomptes.numeroDecompte,
+      numPers: decomptes.numPers,
+      libelle: decomptes.libelle,
+      nombreActes: decomptes.nombreActes,
+      isMasked: assures.isActesMasques,
+      datePaiement: decomptes.datePaiement,
+      dateSoins: decomptes.dateSoinsFin,
+      origine: decomptes.origine,
+      professionnel: decomptes.nomProfessionnel,
+      depense: decomptes.montantDepense,
+    })
     .from(decomptes)
-    .innerJoin(assures, and(eq(assures.clientCode, decomptes.clientCode), eq(assures.numeroContrat, decomptes.numeroContrat), eq(assures.numPers, decomptes.numPers)))
-    .where(and(eq(decomptes.clientCode, clientCode), eq(decomptes.numeroContrat, numero), eq(decomptes.etat, 'PAYE'))).orderBy(desc(decomptes.datePaiement), desc(decomptes.numeroDecompte));
+    .innerJoin(
+      assures,
+      and(
+        eq(assures.clientCode, decomptes.clientCode),
+        eq(assures.numeroContrat, decomptes.numeroContrat),
+        eq(assures.numPers, decomptes.numPers),
+      ),
+    )
+    .where(and(eq(decomptes.clientCode, clientCode), eq(decomptes.numeroContrat, numero), eq(decomptes.etat, 'PAYE')))
+    .orderBy(desc(decomptes.datePaiement), desc(decomptes.numeroDecompte));
   // The member's statements of a month pass over who keeps their care to themself.
   const inMonth = new Map<string, number>();
-  for (const { datePaiement, isMasked } of paid) if (datePaiement !== null && !isMasked) inMonth.set(datePaiement.slice(0, 7), (inMonth.get(datePaiement.slice(0, 7)) ?? 0) + 1);
+  for (const { datePaiement, isMasked } of paid)
+    if (datePaiement !== null && !isMasked)
+      inMonth.set(datePaiement.slice(0, 7), (inMonth.get(datePaiement.slice(0, 7)) ?? 0) + 1);
   const months = [...inMonth].filter(([reference]) => addMonths(`${reference}-01`, 1) <= today);
-  const pieces = paid.filter(({ origine, depense }) => origine === 'MANUEL' && depense > 0).slice(0, 2).map((row): Draft => ({
-    codeCategorie: 'PIECE_TRANSMISE', libelle: texts.piece.libelle(row.libelle), dateDocument: addDays(row.dateSoins, 2), modele: 'FEUILLE', numPers: row.numPers,
-    contenu: texts.piece.contenu(row.libelle, row.professionnel, row.dateSoins, row.depense),
-  }));
-  const monthly = months.slice(0, Math.max(0, room - pieces.length - leastStatements)).map(([reference, lines]): Draft => ({
-    codeCategorie: 'RELEVE_REMBOURSEMENT', libelle: texts.monthly(reference), dateDocument: addMonths(`${reference}-01`, 1), modele: 'RELEVE_MENSUEL', reference, lines,
-  }));
-  const single = paid.slice(0, Math.max(0, room - pieces.length - monthly.length)).map((row): Draft => ({
-    codeCategorie: 'RELEVE_PRESTATIONS', libelle: texts.statement(row.libelle), dateDocument: row.datePaiement ?? row.dateSoins, modele: 'RELEVE_DECOMPTE', numPers: row.numPers, reference: row.numero, lines: row.nombreActes,
-  }));
+  const pieces = paid
+    .filter(({ origine, depense }) => origine === 'MANUEL' && depense > 0)
+    .slice(0, 2)
+    .map((row): Draft => ({
+      codeCategorie: 'PIECE_TRANSMISE',
+      libelle: texts.piece.libelle(row.libelle),
+      dateDocument: addDays(row.dateSoins, 2),
+      modele: 'FEUILLE',
+      numPers: row.numPers,
+      contenu: texts.piece.contenu(row.libelle, row.professionnel, row.dateSoins, row.depense),
+    }));
+  const monthly = months
+    .slice(0, Math.max(0, room - pieces.length - leastStatements))
+    .map(([reference, lines]): Draft => ({
+      codeCategorie: 'RELEVE_REMBOURSEMENT',
+      libelle: texts.monthly(reference),
+      dateDocument: addMonths(`${reference}-01`, 1),
+      modele: 'RELEVE_MENSUEL',
+      reference,
+      lines,
+    }));
+  const single = paid
+    .slice(0, Math.max(0, room - pieces.length - monthly.length))
+    .map((row): Draft => ({
+      codeCategorie: 'RELEVE_PRESTATIONS',
+      libelle: texts.statement(row.libelle),
+      dateDocument: row.datePaiement ?? row.dateSoins,
+      modele: 'RELEVE_DECOMPTE',
+      numPers: row.numPers,
+      reference: row.numero,
+      lines: row.nombreActes,
+    }));
   return [...pieces, ...monthly, ...single];
 }

@@ -47,12 +47,33 @@ export function createCalendar({ today, days, years }: Anchor): Calendar {
 }
 
 /** A letter of the insurer, which the member has read unless told. */
-export const letter = (date: string, categorie: CourrierCategory, objet: string, paragraphes: readonly string[], more: Partial<Pick<DemoLetter, 'informations' | 'numPers' | 'isUnread' | 'nombrePages'>> = {}): DemoLetter =>
-  ({ date, categorie, objet, paragraphes, informations: [], sens: 'SORTANT', numPers: null, isUnread: false, nombrePages: 1, ...more });
+export const letter = (
+  date: string,
+  categorie: CourrierCategory,
+  objet: string,
+  paragraphes: readonly string[],
+  more: Partial<Pick<DemoLetter, 'informations' | 'numPers' | 'isUnread' | 'nombrePages'>> = {},
+): DemoLetter => ({
+  date,
+  categorie,
+  objet,
+  paragraphes,
+  informations: [],
+  sens: 'SORTANT',
+  numPers: null,
+  isUnread: false,
+  nombrePages: 1,
+  ...more,
+});
 
 /** A letter that the member sent. */
-export const sent = (date: string, categorie: CourrierCategory, objet: string, paragraphes: readonly string[], more: Partial<Pick<DemoLetter, 'numPers'>> = {}): DemoLetter =>
-  ({ ...letter(date, categorie, objet, paragraphes, more), sens: 'ENTRANT' });
+export const sent = (
+  date: string,
+  categorie: CourrierCategory,
+  objet: string,
+  paragraphes: readonly string[],
+  more: Partial<Pick<DemoLetter, 'numPers'>> = {},
+): DemoLetter => ({ ...letter(date, categorie, objet, paragraphes, more), sens: 'ENTRANT' });
 
 export const unread = { isUnread: true } as const;
 export const fact = (libelle: string, valeur: string) => ({ libelle, valeur });

@@ -12,47 +12,128 @@ export const vernouxBox: DemoBox = {
     const { day, said } = calendar;
     return [
       dueNotice(calendar, 0, unread),
-      letter(day('2026-11-10'), 'REMBOURSEMENT', 'Votre demande de remboursement : une pièce est à renvoyer', [
-        `Nous avons bien reçu votre demande de remboursement du ${said('2026-11-09')} pour un appareillage.`,
-        'L\'ordonnance jointe n\'est pas lisible. Merci de la photographier de nouveau, bien à plat et en pleine lumière, puis de la joindre à votre demande depuis « Mes demandes ».',
-        'Votre remboursement sera calculé dès sa réception. Sans nouvelle de votre part sous soixante jours, la demande sera classée ; vous pourrez toujours en faire une autre.',
-      ], { ...unread, informations: [fact('Soin', 'Appareillage'), fact('Montant de la facture', '89,90 €'), fact('Pièce attendue', 'Ordonnance')] }),
-      letter(day('2026-11-06'), 'PRISE_EN_CHARGE', 'Réponse au devis de l\'opticien de Noé', [
-        'Vous nous avez transmis le devis d\'un équipement optique pour Noé. Sa monture et ses verres relèvent du panier 100 % Santé.',
-        'Il n\'y aura donc aucun reste à payer : l\'opticien peut pratiquer le tiers payant sur présentation de votre carte.',
-      ], { numPers: noe.numPers, informations: [fact('Bénéficiaire', 'Noé Vernoux'), fact('Professionnel', 'Optique de Test'), fact('Reste à charge estimé', '0,00 €')] }),
+      letter(
+        day('2026-11-10'),
+        'REMBOURSEMENT',
+        'Votre demande de remboursement : une pièce est à renvoyer',
+        [
+          `Nous avons bien reçu votre demande de remboursement du ${said('2026-11-09')} pour un appareillage.`,
+          "L'ordonnance jointe n'est pas lisible. Merci de la photographier de nouveau, bien à plat et en pleine lumière, puis de la joindre à votre demande depuis « Mes demandes ».",
+          'Votre remboursement sera calculé dès sa réception. Sans nouvelle de votre part sous soixante jours, la demande sera classée ; vous pourrez toujours en faire une autre.',
+        ],
+        {
+          ...unread,
+          informations: [
+            fact('Soin', 'Appareillage'),
+            fact('Montant de la facture', '89,90 €'),
+            fact('Pièce attendue', 'Ordonnance'),
+          ],
+        },
+      ),
+      letter(
+        day('2026-11-06'),
+        'PRISE_EN_CHARGE',
+        "Réponse au devis de l'opticien de Noé",
+        [
+          "Vous nous avez transmis le devis d'un équipement optique pour Noé. Sa monture et ses verres relèvent du panier 100 % Santé.",
+          "Il n'y aura donc aucun reste à payer : l'opticien peut pratiquer le tiers payant sur présentation de votre carte.",
+        ],
+        {
+          numPers: noe.numPers,
+          informations: [
+            fact('Bénéficiaire', 'Noé Vernoux'),
+            fact('Professionnel', 'Optique de Test'),
+            fact('Reste à charge estimé', '0,00 €'),
+          ],
+        },
+      ),
       newCard(calendar),
-      letter(day('2026-10-29'), 'RECLAMATION', 'Accusé de réception de votre réclamation', [
-        `Votre réclamation du ${said('2026-10-26')} au sujet du refus de remboursement d'une séance d'ostéopathie de Lina nous est parvenue.`,
-        'Elle est étudiée par un service distinct de celui qui a pris la décision. Une réponse motivée vous sera adressée sous deux mois au plus.',
-        'Si elle ne vous convient pas, vous pourrez saisir gratuitement le médiateur désigné par votre contrat.',
-      ], { numPers: lina.numPers }),
-      sent(day('2026-10-26'), 'RECLAMATION', 'Contestation du refus d\'une séance d\'ostéopathie', [
-        `Vous avez refusé le remboursement de la séance d'ostéopathie de ma fille Lina, du ${said('2026-10-14')}, au motif que son forfait annuel était épuisé.`,
-        'D\'après mes comptes, une séance de l\'année ne lui a pas été remboursée en entier. Je vous demande de revoir ce décompte.',
-      ], { numPers: lina.numPers }),
-      letter(day('2026-10-22'), 'REMBOURSEMENT', 'Séance d\'ostéopathie de Lina : forfait annuel épuisé', [
-        `La séance d'ostéopathie du ${said('2026-10-14')} ne donne pas lieu à un remboursement : les quatre séances prises en charge cette année l'ont déjà été.`,
-        'Le forfait se renouvelle au 1er janvier. Les séances déjà remboursées sont listées dans « Mes prestations ».',
-      ], { ...unread, numPers: lina.numPers, informations: [fact('Bénéficiaire', 'Lina Vernoux'), fact('Dépense', '60,00 €'), fact('Remboursement de la mutuelle', '0,00 €')] }),
-      sent(day('2026-09-08'), 'CONTRAT', 'Certificat de scolarité de Noé', [
-        'Veuillez trouver ci-joint le certificat de scolarité de mon fils Noé pour l\'année qui commence.',
-      ], { numPers: noe.numPers }),
-      letter(day('2026-08-07'), 'REMBOURSEMENT', 'Régularisation d\'une consultation payée deux fois', [
-        `Votre consultation du ${said('2026-07-16')} nous a été transmise deux fois par votre caisse, et vous a été remboursée deux fois.`,
-        `Le second remboursement a été repris sur votre virement du ${said('2026-08-06')}. Il n'y a rien à faire de votre part.`,
-      ], { informations: [fact('Soin', 'Consultation de médecin généraliste'), fact('Somme reprise', '9,00 €')] }),
+      letter(
+        day('2026-10-29'),
+        'RECLAMATION',
+        'Accusé de réception de votre réclamation',
+        [
+          `Votre réclamation du ${said('2026-10-26')} au sujet du refus de remboursement d'une séance d'ostéopathie de Lina nous est parvenue.`,
+          'Elle est étudiée par un service distinct de celui qui a pris la décision. Une réponse motivée vous sera adressée sous deux mois au plus.',
+          'Si elle ne vous convient pas, vous pourrez saisir gratuitement le médiateur désigné par votre contrat.',
+        ],
+        { numPers: lina.numPers },
+      ),
+      sent(
+        day('2026-10-26'),
+        'RECLAMATION',
+        "Contestation du refus d'une séance d'ostéopathie",
+        [
+          `Vous avez refusé le remboursement de la séance d'ostéopathie de ma fille Lina, du ${said('2026-10-14')}, au motif que son forfait annuel était épuisé.`,
+          "D'après mes comptes, une séance de l'année ne lui a pas été remboursée en entier. Je vous demande de revoir ce décompte.",
+        ],
+        { numPers: lina.numPers },
+      ),
+      letter(
+        day('2026-10-22'),
+        'REMBOURSEMENT',
+        "Séance d'ostéopathie de Lina : forfait annuel épuisé",
+        [
+          `La séance d'ostéopathie du ${said('2026-10-14')} ne donne pas lieu à un remboursement : les quatre séances prises en charge cette année l'ont déjà été.`,
+          'Le forfait se renouvelle au 1er janvier. Les séances déjà remboursées sont listées dans « Mes prestations ».',
+        ],
+        {
+          ...unread,
+          numPers: lina.numPers,
+          informations: [
+            fact('Bénéficiaire', 'Lina Vernoux'),
+            fact('Dépense', '60,00 €'),
+            fact('Remboursement de la mutuelle', '0,00 €'),
+          ],
+        },
+      ),
+      sent(
+        day('2026-09-08'),
+        'CONTRAT',
+        'Certificat de scolarité de Noé',
+        ["Veuillez trouver ci-joint le certificat de scolarité de mon fils Noé pour l'année qui commence."],
+        { numPers: noe.numPers },
+      ),
+      letter(
+        day('2026-08-07'),
+        'REMBOURSEMENT',
+        "Régularisation d'une consultation payée deux fois",
+        [
+          `Votre consultation du ${said('2026-07-16')} nous a été transmise deux fois par votre caisse, et vous a été remboursée deux fois.`,
+          `Le second remboursement a été repris sur votre virement du ${said('2026-08-06')}. Il n'y a rien à faire de votre part.`,
+        ],
+        { informations: [fact('Soin', 'Consultation de médecin généraliste'), fact('Somme reprise', '9,00 €')] },
+      ),
       assembly(calendar),
       coverChanges(calendar),
-      letter(day('2025-09-08'), 'PRISE_EN_CHARGE', 'Accord de prise en charge de votre hospitalisation', [
-        'Nous prenons en charge votre séjour selon les garanties de votre contrat, et réglerons directement l\'établissement.',
-        'Les frais de confort que votre formule ne couvre pas, comme la télévision ou le téléphone, vous seront demandés à la sortie.',
-      ], { informations: [fact('Établissement', 'Centre hospitalier de Test'), fact('Entrée prévue', said('2025-09-15')), fact('Forfait journalier', 'Frais réels'), fact('Chambre particulière', '60,00 € par jour')] }),
+      letter(
+        day('2025-09-08'),
+        'PRISE_EN_CHARGE',
+        'Accord de prise en charge de votre hospitalisation',
+        [
+          "Nous prenons en charge votre séjour selon les garanties de votre contrat, et réglerons directement l'établissement.",
+          'Les frais de confort que votre formule ne couvre pas, comme la télévision ou le téléphone, vous seront demandés à la sortie.',
+        ],
+        {
+          informations: [
+            fact('Établissement', 'Centre hospitalier de Test'),
+            fact('Entrée prévue', said('2025-09-15')),
+            fact('Forfait journalier', 'Frais réels'),
+            fact('Chambre particulière', '60,00 € par jour'),
+          ],
+        },
+      ),
       addressChanged(day('2025-02-05')),
-      letter(day('2025-01-15'), 'CONTRAT', 'Votre compte de remboursement est modifié', [
-        'Le compte sur lequel vos remboursements sont versés a été changé à votre demande. Par sécurité, aucun virement n\'y est fait pendant 48 heures.',
-        'Si vous n\'êtes pas à l\'origine de ce changement, appelez-nous sans attendre.',
-      ], { informations: [fact('Nouveau compte', 'FR80 •••• 144')] }),
+      letter(
+        day('2025-01-15'),
+        'CONTRAT',
+        'Votre compte de remboursement est modifié',
+        [
+          "Le compte sur lequel vos remboursements sont versés a été changé à votre demande. Par sécurité, aucun virement n'y est fait pendant 48 heures.",
+          "Si vous n'êtes pas à l'origine de ce changement, appelez-nous sans attendre.",
+        ],
+        { informations: [fact('Nouveau compte', 'FR80 •••• 144')] },
+      ),
     ];
   },
 };

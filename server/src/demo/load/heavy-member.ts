@@ -19,7 +19,9 @@ export async function addHeavyMember(transaction: Database, acts = HEAVY_ACTS): 
     where ${isModel(sql`c.numero`, sql`c.client_code`)} and c.etat = 'valide'
     order by c.numero limit 1`);
   await copyMembers(transaction);
-  await copyCare(transaction, sql`
+  await copyCare(
+    transaction,
+    sql`
     select charge.numero, charge.num_pers, d.numero_decompte modele, left(d.numero_decompte, 6) || (${firstHeavySerial}::int + d.place) numero_decompte
     from charge cross join (
       select numero_decompte, row_number() over (order by copie, numero_decompte)::int - 1 place, sum(nombre_actes) over (order by copie, numero_decompte) actes
@@ -28,5 +30,6 @@ export async function addHeavyMember(transaction: Database, acts = HEAVY_ACTS): 
         from decomptes d cross join generate_series(1, 40) copie
         where ${isModel(sql`d.numero_contrat`, sql`d.client_code`)}
       ) models
-    ) d where d.actes <= ${acts}::int`);
+    ) d where d.actes <= ${acts}::int`,
+  );
 }

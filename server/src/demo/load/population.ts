@@ -19,23 +19,42 @@ export type Progress = (done: number, wanted: number) => void;
  * very many acts. They sign in as `charge1000001@exemple.test` and so on, with the demo password.
  * @throws Error when the demo has not been made, or serial numbers would not suffice.
  */
-export async function growPopulation(database: Database, wanted: number, progress: Progress, heavyActs = HEAVY_ACTS): Promise<void> {
+export async function growPopulation(
+  database: Database,
+  wanted: number,
+  progress: Progress,
+  heavyActs = HEAVY_ACTS,
+): Promise<void> {
   const last = Math.floor((firstHeavySerial - firstSerial) / statementsPerMember);
   if (wanted > last) throw new Error(`Au plus ${last} membres : les numéros de décompte ont sept chiffres.`);
-  const [models] = await rawRows(database, sql`select count(*)::int n from contrats where ${isModel(sql`numero`, sql`client_code`)} and etat = 'valide'`);
+  const [models] = await rawRows(
+    database,
+    sql`select count(*)::int n from contrats where ${isModel(sql`numero`, sql`client_code`)} and etat = 'valide'`,
+  );
   const modelCount = Number(models?.['n'] ?? 0);
-  if (modelCount === 0) throw new Error('Les données de démonstration manquent : démarrez le portail une première fois.');
-  const [existing] = await rawRows(database, sql`select count(*)::int n from contrats where client_code = ${client} and numero >= ${contractNumber(0)} and length(numero) = 10`);
+  if (modelCount === 0)
+    throw new Error('Les données de démonstration manquent : démarrez le portail une première fois.');
+  const [existing] = await rawRows(
+    database,
+    sql`select count(*)::int n from contrats where client_code = ${client} and numero >= ${contractNumber(0)} and length(numero) = 10`,
+  );
   for (let done = Number(existing?.['n'] ?? 0); done < wanted; done += membersPerBatch) {
     const count = Math.min(membersPerBatch, wanted - done);
     await database.transaction((transaction) => addMembers(transaction, done, count, modelCount));
     progress(done + count, wanted);
   }
-  if (!(await hasHeavyMember(database))) await database.transaction((transaction) => addHeavyMember(transaction, heavyActs));
+  if (!(await hasHeavyMember(database)))
+    await database.transaction((transaction) => addHeavyMember(transaction, heavyActs));
   await database.execute(sql`analyze`);
 }
 
-const hasHeavyMember = async (database: Database) => (await rawRows(database, sql`select 1 from contrats where client_code = ${client} and numero = ${contractNumber(-1)}`)).length > 0;
+const hasHeavyMember = async (database: Database) =>
+  (
+    await rawRows(
+      database,
+      sql`select 1 from contrats where client_code = ${client} and numero = ${contractNumber(-1)}`,
+    )
+  ).length > 0;
 
 const contractNumber = (rank: number) => `VAL${firstContract + rank}`;
 
@@ -52,10 +71,13 @@ async function addMembers(database: Database, start: number, count: number, mode
     ) model on model.place = rank % ${modelCount}::int`);
   await database.execute(sql`analyze charge`);
   await copyMembers(database);
-  await copyCare(database, sql`
+  await copyCare(
+    database,
+    sql`
     select charge.numero, charge.num_pers, d.numero_decompte modele, left(d.numero_decompte, 6) || (${firstSerial}::int + charge.rank * ${statementsPerMember}::int + d.place) numero_decompte
     from charge join (
       select numero_contrat, numero_decompte, row_number() over (partition by numero_contrat order by date_traitement desc, numero_decompte desc)::int - 1 place
       from decomptes where ${isModel(sql`numero_contrat`, sql`client_code`)} and num_pers like '%01'
-    ) d on d.numero_contrat = charge.modele and d.place < ${statementsPerMember}::int`);
+    ) d on d.numero_contrat = charge.modele and d.place < ${statementsPerMember}::int`,
+  );
 }

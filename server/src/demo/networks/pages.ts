@@ -20,19 +20,30 @@ interface Arrival {
 function arrivalOf(request: FastifyRequest): Arrival {
   const { pathname, searchParams } = new URL(request.url, 'http://portail');
   const [client = '', reseau = '', inPath] = pathname.slice(PATH.length + 1).split('/');
-  const fields = new URLSearchParams(Object.entries(Object(request.body ?? {})).map(([name, value]) => [name, String(value)]));
-  return { client, reseau, token: fields.get(SC_TOKEN) ?? searchParams.get(SC_TOKEN) ?? inPath ?? null, key: fields.get('API_KEY') };
+  const fields = new URLSearchParams(
+    Object.entries(Object(request.body ?? {})).map(([name, value]) => [name, String(value)]),
+  );
+  return {
+    client,
+    reseau,
+    token: fields.get(SC_TOKEN) ?? searchParams.get(SC_TOKEN) ?? inPath ?? null,
+    key: fields.get('API_KEY'),
+  };
 }
 
 /** Pages that stand for the providers of the demo, and say so: they exchange the token as a provider does. Never registered in production. */
 export function registerDemoNetworkPages(app: FastifyInstance, { database, secrets, clock }: Platform): void {
   const welcome = async ({ client: code, reseau, token, key }: Arrival, ip: string): Promise<string> => {
     const own = demoApiKey(secrets, code, reseau);
-    if (key !== null) return key === own ? 'La clé de votre mutuelle est reconnue.' : 'Cette clé n’est pas celle de votre mutuelle.';
+    if (key !== null)
+      return key === own ? 'La clé de votre mutuelle est reconnue.' : 'Cette clé n’est pas celle de votre mutuelle.';
     const client = await findClientByCode(database, code);
     if (!client || token === null) return 'Aucun jeton n’est arrivé.';
     try {
-      const { prenom, nom } = await exchangeToken({ client, database, secrets, now: () => clock.now(), ip }, { service: reseau, secret: own, token });
+      const { prenom, nom } = await exchangeToken(
+        { client, database, secrets, now: () => clock.now(), ip },
+        { service: reseau, secret: own, token },
+      );
       return `Bienvenue ${prenom} ${nom.toLocaleUpperCase('fr')}. Votre jeton vient d’être échangé, il ne sert plus.`;
     } catch (error) {
       if (!(error instanceof PortalError)) throw error;
@@ -45,10 +56,13 @@ export function registerDemoNetworkPages(app: FastifyInstance, { database, secre
       url: path,
       handler: async (request, reply) => {
         const arrival = arrivalOf(request);
-        return sendPage(reply, `<!doctype html>
+        return sendPage(
+          reply,
+          `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Réseau de soins d’essai</title>
 <style nonce="${cspNonce(reply)}">body{font:1rem/1.55 system-ui,sans-serif;max-width:40rem;margin:12vh auto 0;padding:0 1.25rem;color:#1c2c2f}</style></head>
-<body><main><h1>Réseau de soins d’essai</h1><p>${escapeHtml(await welcome(arrival, request.ip))}</p><p>Aucun vrai réseau n’est appelé\u00a0: ce portail d’essai tient la place de ${escapeHtml(arrival.reseau)}.</p></main></body></html>`);
+<body><main><h1>Réseau de soins d’essai</h1><p>${escapeHtml(await welcome(arrival, request.ip))}</p><p>Aucun vrai réseau n’est appelé\u00a0: ce portail d’essai tient la place de ${escapeHtml(arrival.reseau)}.</p></main></body></html>`,
+        );
       },
     });
   }

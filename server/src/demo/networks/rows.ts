@@ -11,23 +11,64 @@ type DemoNetwork = Omit<ReseauSoins, 'url' | 'cleApiChiffree' | 'imageId' | 'ima
 /** Networks of each insurer, one for each way to hand a token over (catalogue 6.1). */
 const networks: Readonly<Record<DemoClientCode, readonly DemoNetwork[]>> = {
   VALD: [
-    { reseau: 'RESEAU_A', libelle: 'Réseau A', description: 'Opticiens et audioprothésistes aux tarifs négociés, avec le tiers payant.', icon: 'optique', numOmc: '99999901', placement: 'query' },
-    { reseau: 'RESEAU_B', libelle: 'Réseau B', description: 'Chirurgiens-dentistes et implantologues qui s’engagent sur leurs prix.', icon: 'dentaire', numOmc: '99999901', placement: 'form' },
+    {
+      reseau: 'RESEAU_A',
+      libelle: 'Réseau A',
+      description: 'Opticiens et audioprothésistes aux tarifs négociés, avec le tiers payant.',
+      icon: 'optique',
+      numOmc: '99999901',
+      placement: 'query',
+    },
+    {
+      reseau: 'RESEAU_B',
+      libelle: 'Réseau B',
+      description: 'Chirurgiens-dentistes et implantologues qui s’engagent sur leurs prix.',
+      icon: 'dentaire',
+      numOmc: '99999901',
+      placement: 'form',
+    },
   ],
-  ALIZ: [{ reseau: 'RESEAU_C', libelle: 'Réseau C', description: 'Opticiens, dentistes et audioprothésistes partenaires de votre entreprise.', icon: 'optique', numOmc: '99999902', placement: 'path' }],
-  RIVI: [{ reseau: 'RESEAU_D', libelle: 'Réseau D', description: 'Cliniques et spécialistes de la Riviera, sans avance de frais.', icon: 'hospitalisation', numOmc: '99999903', placement: 'header' }],
+  ALIZ: [
+    {
+      reseau: 'RESEAU_C',
+      libelle: 'Réseau C',
+      description: 'Opticiens, dentistes et audioprothésistes partenaires de votre entreprise.',
+      icon: 'optique',
+      numOmc: '99999902',
+      placement: 'path',
+    },
+  ],
+  RIVI: [
+    {
+      reseau: 'RESEAU_D',
+      libelle: 'Réseau D',
+      description: 'Cliniques et spécialistes de la Riviera, sans avance de frais.',
+      icon: 'hospitalisation',
+      numOmc: '99999903',
+      placement: 'header',
+    },
+  ],
 };
 
 /** Key by which the trial provider knows an insurer: made from the server’s secret, written nowhere. */
-export const demoApiKey = (secrets: Pick<Secrets, 'keyFor'>, client: string, reseau: string) => secrets.keyFor(`reseau d’essai ${client} ${reseau}`);
+export const demoApiKey = (secrets: Pick<Secrets, 'keyFor'>, client: string, reseau: string) =>
+  secrets.keyFor(`reseau d’essai ${client} ${reseau}`);
 
 /** Gives the three insurers their networks. @param base address of the trial providers, `http://localhost:8080/dev/reseaux-soins`. */
 export async function giveDemoNetworks(database: Database, base: string, secrets: Secrets): Promise<void> {
   for (const code of demoClientCodes) {
     const [client] = await database.select({ settings: clients.settings }).from(clients).where(eq(clients.code, code));
     const reseauxSoins = networks[code].map((network): ReseauSoins => ({
-      ...network, url: `${base.replace(/\/$/, '')}/${code}/${network.reseau}`, imageId: null, imageForm: null, cleApiChiffree: secrets.encrypt(demoApiKey(secrets, code, network.reseau)),
+      ...network,
+      url: `${base.replace(/\/$/, '')}/${code}/${network.reseau}`,
+      imageId: null,
+      imageForm: null,
+      cleApiChiffree: secrets.encrypt(demoApiKey(secrets, code, network.reseau)),
     }));
-    if (client) await database.update(clients).set({ settings: { ...client.settings, reseauxSoins } }).where(eq(clients.code, code));
+    if (client)
+      await database
+        .update(clients)
+        .set({ settings: { ...client.settings, reseauxSoins } })
+        .where(eq(clients.code, code));
   }
 }

@@ -18,21 +18,38 @@ export interface AccountRows {
 const lastVisit = { date: '2026-11-18', time: '08:12:00' };
 const cguVersion = '2026-01';
 const browsers = ['Chrome', 'Safari', 'Firefox', 'Edge'] as const;
-const channels = [{ canal: 'WEB', poids: 70 }, { canal: 'IPHONE', poids: 18 }, { canal: 'ANDROID', poids: 12 }] as const;
+const channels = [
+  { canal: 'WEB', poids: 70 },
+  { canal: 'IPHONE', poids: 18 },
+  { canal: 'ANDROID', poids: 12 },
+] as const;
 
 const instant = (date: string, time: string) => new Date(`${date}T${time}Z`);
 
 /** Rows of accounts and of their connections over twelve months; identifiers stay unique within a client. */
-export function makeAccountRows(accounts: readonly DemoAccount[], motDePasse: string, anchor: Anchor, now: Date): AccountRows {
+export function makeAccountRows(
+  accounts: readonly DemoAccount[],
+  motDePasse: string,
+  anchor: Anchor,
+  now: Date,
+): AccountRows {
   const taken = new Set<string>();
   const rows: AccountRows = { comptes: [], externes: [], connexions: [] };
   for (const account of accounts) {
     const userName = uniqueName(demoUserName(account.person.prenom, account.person.nom), account.client, taken);
     const id = makeUuid('compte', account.client, userName);
     const visits = makeVisits(account, id, anchor);
-    rows.comptes.push(accountRow(account, { id, userName, motDePasse: passwordOf(account, motDePasse), visits }, anchor, now));
+    rows.comptes.push(
+      accountRow(account, { id, userName, motDePasse: passwordOf(account, motDePasse), visits }, anchor, now),
+    );
     rows.connexions.push(...visits);
-    if (account.sujetExterne) rows.externes.push({ clientCode: account.client, issuer: absentProvider, subject: account.sujetExterne, compteId: id });
+    if (account.sujetExterne)
+      rows.externes.push({
+        clientCode: account.client,
+        issuer: absentProvider,
+        subject: account.sujetExterne,
+        compteId: id,
+      });
   }
   return rows;
 }
@@ -47,15 +64,27 @@ function uniqueName(wanted: string, client: string, taken: Set<string>): string 
 
 function makeVisits(account: DemoAccount, compteId: string, anchor: Anchor): AccountRows['connexions'] {
   const random = createRandom(`connexions/${compteId}`);
-  const last = account.referenceExterne === 'VAL0004521' ? anchor.days(lastVisit.date) : addDays(anchor.today, -random.between(1, 40));
+  const last =
+    account.referenceExterne === 'VAL0004521'
+      ? anchor.days(lastVisit.date)
+      : addDays(anchor.today, -random.between(1, 40));
   return Array.from({ length: account.connexions }, (_, index): AccountRows['connexions'][number] => {
     const isLast = index === account.connexions - 1;
     const date = isLast ? last : addDays(last, -random.between(1, 320));
-    const time = isLast ? lastVisit.time : `${String(random.between(6, 20)).padStart(2, '0')}:${String(random.between(0, 59)).padStart(2, '0')}:${String(random.between(0, 59)).padStart(2, '0')}`;
+    const time = isLast
+      ? lastVisit.time
+      : `${String(random.between(6, 20)).padStart(2, '0')}:${String(random.between(0, 59)).padStart(2, '0')}:${String(random.between(0, 59)).padStart(2, '0')}`;
     const isSucces = isLast || random.chance(0.95);
     return {
-      id: makeUuid('connexion', compteId, String(index)), clientCode: account.client, compteId, date: instant(date, time), isSucces, motifEchec: isSucces ? null : 'MDP',
-      canal: random.weighted(channels).canal, navigateur: random.pick(browsers), adresseIp: `192.0.2.${random.between(1, 254)}`,
+      id: makeUuid('connexion', compteId, String(index)),
+      clientCode: account.client,
+      compteId,
+      date: instant(date, time),
+      isSucces,
+      motifEchec: isSucces ? null : 'MDP',
+      canal: random.weighted(channels).canal,
+      navigateur: random.pick(browsers),
+      adresseIp: `192.0.2.${random.between(1, 254)}`,
     };
   });
 }
@@ -72,24 +101,55 @@ interface AccountParts {
   visits: AccountRows['connexions'];
 }
 
-function accountRow(account: DemoAccount, { id, userName, motDePasse, visits }: AccountParts, anchor: Anchor, now: Date): AccountRows['comptes'][number] {
+function accountRow(
+  account: DemoAccount,
+  { id, userName, motDePasse, visits }: AccountParts,
+  anchor: Anchor,
+  now: Date,
+): AccountRows['comptes'][number] {
   const { person, etat, origine } = account;
   const random = createRandom(`compte/${id}`);
   const longAgo = instant(addDays(anchor.today, -random.between(340, 1100)), '09:00:00');
   const isActivated = etat !== 'EN_ATTENTE';
   // Registrations that nobody confirms are forgotten after thirty days: these were made just before the demo.
   const created = isActivated ? longAgo : new Date(now.getTime() - random.between(1, 72) * 3_600_000);
-  const successes = visits.filter((visit) => visit.isSucces).map((visit) => visit.date).sort((a, b) => b.getTime() - a.getTime());
+  const successes = visits
+    .filter((visit) => visit.isSucces)
+    .map((visit) => visit.date)
+    .sort((a, b) => b.getTime() - a.getTime());
   const blocked = etat === 'BLOQUE' ? instant(addDays(anchor.today, -1), '18:40:00') : null;
   return {
-    id, clientCode: account.client, userName, motDePasse,
-    codeCivilite: person.codeCivilite, nom: person.nom, prenom: person.prenom, nomRecherche: foldText(person.nom), prenomRecherche: foldText(person.prenom),
-    dateNaissance: person.dateNaissance ?? null, email: userName, telephonePortable: account.telephone ?? null, isTelephoneConfirme: account.isTelephoneConfirme ?? false,
-    isAmfActive: account.isAmfActive ?? false, isEmailConfirme: isActivated, dateEmailConfirme: isActivated ? created : null, dateActivation: isActivated ? created : null,
-    numPers: person.numPers ?? null, referenceExterne: account.referenceExterne ?? null, roles: [...account.roles], etat, origine,
-    motifEtat: etat === 'DESACTIVE' ? 'Demande de l’adhérent' : null, cguVersion: isActivated ? cguVersion : null, cguDate: isActivated ? created : null,
+    id,
+    clientCode: account.client,
+    userName,
+    motDePasse,
+    codeCivilite: person.codeCivilite,
+    nom: person.nom,
+    prenom: person.prenom,
+    nomRecherche: foldText(person.nom),
+    prenomRecherche: foldText(person.prenom),
+    dateNaissance: person.dateNaissance ?? null,
+    email: userName,
+    telephonePortable: account.telephone ?? null,
+    isTelephoneConfirme: account.isTelephoneConfirme ?? false,
+    isAmfActive: account.isAmfActive ?? false,
+    isEmailConfirme: isActivated,
+    dateEmailConfirme: isActivated ? created : null,
+    dateActivation: isActivated ? created : null,
+    numPers: person.numPers ?? null,
+    referenceExterne: account.referenceExterne ?? null,
+    roles: [...account.roles],
+    etat,
+    origine,
+    motifEtat: etat === 'DESACTIVE' ? 'Demande de l’adhérent' : null,
+    cguVersion: isActivated ? cguVersion : null,
+    cguDate: isActivated ? created : null,
     // Without an end, the block stays until staff lift it.
-    nombreEchecs: etat === 'BLOQUE' ? 5 : 0, dateBlocage: blocked, dateFinBlocage: null,
-    dateCreation: created, dateDerniereConnexion: successes[0] ?? null, dateConnexionPrecedente: successes[1] ?? null,
+    nombreEchecs: etat === 'BLOQUE' ? 5 : 0,
+    dateBlocage: blocked,
+    dateFinBlocage: null,
+    dateCreation: created,
+    dateDerniereConnexion: successes[0] ?? null,
+    dateConnexionPrecedente: successes[1] ?? null,
   };
 }

@@ -11,11 +11,21 @@ const purposes = new Map(demoClientCodes.map((code) => [code as string, demoClie
 
 /** What everyone with an account answered when it was opened. */
 export function makeConsents(comptes: AccountRows['comptes']): (typeof consentements.$inferInsert)[] {
-  return comptes.filter(({ userName, cguDate }) => cguDate && !undecided.has(userName)).flatMap((compte) => {
-    const { id = '', clientCode, cguDate } = compte;
-    const random = createRandom(`consentements/${id}`);
-    return (purposes.get(clientCode) ?? []).map(({ nom, libelle }) => ({
-      id: makeUuid('consentement', id, nom), clientCode, compteId: id, nom, libelle, version: versionOf(libelle), isAccepted: random.chance(0.35), date: cguDate ?? new Date(0), adresseIp: null,
-    }));
-  });
+  return comptes
+    .filter(({ userName, cguDate }) => cguDate && !undecided.has(userName))
+    .flatMap((compte) => {
+      const { id = '', clientCode, cguDate } = compte;
+      const random = createRandom(`consentements/${id}`);
+      return (purposes.get(clientCode) ?? []).map(({ nom, libelle }) => ({
+        id: makeUuid('consentement', id, nom),
+        clientCode,
+        compteId: id,
+        nom,
+        libelle,
+        version: versionOf(libelle),
+        isAccepted: random.chance(0.35),
+        date: cguDate ?? new Date(0),
+        adresseIp: null,
+      }));
+    });
 }

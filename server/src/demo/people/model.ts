@@ -1,5 +1,5 @@
 import type { ContractState, Relationship } from '@portal/shared-api/contract/contrats';
-import type { BenefitPaymentMode } from '@portal/shared-api/contract/prestations';
+import type { BenefitPaymentMode } from '@portal/shared-api/contract/decomptes';
 import type { AccountOrigin, AccountState } from '@portal/shared-api/contract/comptes';
 import type { Role } from '@portal/shared-api/contract/roles';
 import type { Cents } from '@portal/shared-api/rules/amounts';

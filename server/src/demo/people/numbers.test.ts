@@ -22,7 +22,8 @@ test('[VAL-04] demo NIR carry their key, Corsican ones too', () => {
 test('demo professionals and establishments pass the Luhn check', () => {
   expect(makeRpps(1)).toBe('99900000011');
   expect(makeFiness(1)).toBe('990000010');
-  for (let index = 1; index < 40; index += 1) expect(isLuhnValid(makeRpps(index)) && isLuhnValid(makeFiness(index))).toBe(true);
+  for (let index = 1; index < 40; index += 1)
+    expect(isLuhnValid(makeRpps(index)) && isLuhnValid(makeFiness(index))).toBe(true);
 });
 
 test('identifiers are the same at every run', () => {

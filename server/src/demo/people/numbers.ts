@@ -16,7 +16,11 @@ export function makeIban(pays: 'FR' | 'MC', guichet: number, compte: string): st
 }
 
 /** NIR of commune 000 and order 000, with its key. @param departement two characters, 2A and 2B included. */
-export function makeNir(codeCivilite: 'MME' | 'M', dateNaissance: string, departement: string): { nir: string; cle: string } {
+export function makeNir(
+  codeCivilite: 'MME' | 'M',
+  dateNaissance: string,
+  departement: string,
+): { nir: string; cle: string } {
   const nir = `${codeCivilite === 'M' ? 1 : 2}${dateNaissance.slice(2, 4)}${dateNaissance.slice(5, 7)}${departement}000000`;
   return { nir, cle: computeNirKey(nir) };
 }

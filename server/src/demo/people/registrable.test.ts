@@ -16,7 +16,9 @@ function rowOf(client: DemoClientCode, rank: number): string {
 }
 
 test.each(clients)('the guide tells all twelve of %s as they are', (client) => {
-  const missing = registrables[client].map((_, index) => rowOf(client, index + 1)).filter((row) => !guide.includes(row));
+  const missing = registrables[client]
+    .map((_, index) => rowOf(client, index + 1))
+    .filter((row) => !guide.includes(row));
   expect(missing).toEqual([]);
 });
 

@@ -32,10 +32,17 @@ export function lifeOf({ date, etat, modeGestion, motif, message }: Told, today:
   if (etat === 'ANNULEE') return [sent, { date: at(date, '11:05'), auteur: 'ADHERENT', etat }];
   if (modeGestion === 'automatique') return [sent, { date: at(date, '09:30'), auteur: 'PORTAIL', etat }];
   const taken: Step = { date: at(date, '14:10'), auteur: 'GESTIONNAIRE', etat: 'EN_COURS' };
-  const said: Step[] = message === undefined ? [] : [{ date: at(date, '14:25'), auteur: 'GESTIONNAIRE', etat: null, message }];
+  const said: Step[] =
+    message === undefined ? [] : [{ date: at(date, '14:25'), auteur: 'GESTIONNAIRE', etat: null, message }];
   if (etat === 'EN_COURS') return [sent, taken, ...said];
   const reason = motif === undefined ? {} : { message: motif };
-  if (etat === 'ATTENTE_PIECES') return [sent, taken, ...said, { date: at(date, '16:40'), auteur: 'GESTIONNAIRE', etat, ...reason }];
+  if (etat === 'ATTENTE_PIECES')
+    return [sent, taken, ...said, { date: at(date, '16:40'), auteur: 'GESTIONNAIRE', etat, ...reason }];
   const end = [addDays(date, handlingDays), addDays(today, -1)].toSorted()[0] ?? date;
-  return [sent, taken, ...said, { date: at(end < date ? date : end, '17:15'), auteur: 'GESTIONNAIRE', etat, ...reason }];
+  return [
+    sent,
+    taken,
+    ...said,
+    { date: at(end < date ? date : end, '17:15'), auteur: 'GESTIONNAIRE', etat, ...reason },
+  ];
 }

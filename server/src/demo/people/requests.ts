@@ -41,14 +41,20 @@ const lastOfYear = 4517;
 const background = 700;
 
 const care = (type: string, euros: number, soins: string): RecapLine[] => [
-  { libelle: 'Type de soins', valeur: type }, { libelle: 'Date des soins', valeur: formatDate(soins) }, { libelle: 'Montant de la facture', valeur: formatEuros(euros) },
+  { libelle: 'Type de soins', valeur: type },
+  { libelle: 'Date des soins', valeur: formatDate(soins) },
+  { libelle: 'Montant de la facture', valeur: formatEuros(euros) },
 ];
 const address = (place: string): RecapLine[] => [{ libelle: 'Nouvelle adresse', valeur: place }];
 
 interface Story {
   userName: string;
   numeroContrat: string;
-  requests: readonly (Pick<Draft, 'code' | 'etat' | 'motif' | 'message' | 'numPers'> & { date: string; about: string; euros?: number })[];
+  requests: readonly (Pick<Draft, 'code' | 'etat' | 'motif' | 'message' | 'numPers'> & {
+    date: string;
+    about: string;
+    euros?: number;
+  })[];
 }
 
 const refund = 'demandeRemboursementActeGestion';
@@ -58,12 +64,37 @@ const account = 'ribPrestationsActeGestion';
 /** What personas have asked for, in every state. Camille may send each of the forms: nothing of hers closes one. */
 const stories: readonly Story[] = [
   {
-    userName: 'camille.vernoux@exemple.test', numeroContrat: 'VAL0004521', requests: [
+    userName: 'camille.vernoux@exemple.test',
+    numeroContrat: 'VAL0004521',
+    requests: [
       { code: refund, etat: 'ENREGISTREE', date: '2026-11-19', about: 'Consultation', euros: 55 },
-      { code: refund, etat: 'EN_COURS', date: '2026-11-16', about: 'Optique', euros: 210, numPers: 'P000452103', message: 'Votre facture est complète. Notre service optique vous répond sous cinq jours.' },
-      { code: refund, etat: 'ATTENTE_PIECES', motif: 'L’ordonnance n’est pas lisible. Merci de la joindre de nouveau.', date: '2026-11-09', about: 'Appareillage', euros: 89.9, numPers: 'P000452104' },
+      {
+        code: refund,
+        etat: 'EN_COURS',
+        date: '2026-11-16',
+        about: 'Optique',
+        euros: 210,
+        numPers: 'P000452103',
+        message: 'Votre facture est complète. Notre service optique vous répond sous cinq jours.',
+      },
+      {
+        code: refund,
+        etat: 'ATTENTE_PIECES',
+        motif: 'L’ordonnance n’est pas lisible. Merci de la joindre de nouveau.',
+        date: '2026-11-09',
+        about: 'Appareillage',
+        euros: 89.9,
+        numPers: 'P000452104',
+      },
       { code: refund, etat: 'ACCEPTEE', date: '2026-06-11', about: 'Médecines complémentaires', euros: 60 },
-      { code: refund, etat: 'REFUSEE', motif: 'Forfait annuel épuisé', date: '2026-10-15', about: 'Médecines complémentaires', euros: 60 },
+      {
+        code: refund,
+        etat: 'REFUSEE',
+        motif: 'Forfait annuel épuisé',
+        date: '2026-10-15',
+        about: 'Médecines complémentaires',
+        euros: 60,
+      },
       { code: refund, etat: 'ACCEPTEE', date: '2026-03-02', about: 'Psychologue', euros: 50 },
       { code: move, etat: 'ANNULEE', date: '2026-04-20', about: '3 PLACE DU FOIRAIL, 48000 MENDE' },
       { code: move, etat: 'ACCEPTEE', date: '2025-02-03', about: '14 B RUE DES PAPETIERS, 48000 MENDE' },
@@ -71,31 +102,58 @@ const stories: readonly Story[] = [
     ],
   },
   {
-    userName: 'odile.brancourt@exemple.test', numeroContrat: 'VAL0000045', requests: [
+    userName: 'odile.brancourt@exemple.test',
+    numeroContrat: 'VAL0000045',
+    requests: [
       { code: move, etat: 'EN_COURS', date: '2026-11-17', about: '8 AVENUE DES MIMOSAS, 48000 MENDE' },
       { code: refund, etat: 'ACCEPTEE', date: '2026-09-08', about: 'Aides auditives', euros: 950 },
-      { code: refund, etat: 'REFUSEE', motif: 'Soins déjà remboursés par télétransmission', date: '2026-05-28', about: 'Analyses', euros: 42.3 },
+      {
+        code: refund,
+        etat: 'REFUSEE',
+        motif: 'Soins déjà remboursés par télétransmission',
+        date: '2026-05-28',
+        about: 'Analyses',
+        euros: 42.3,
+      },
     ],
   },
   {
-    userName: 'marc.delaunoye@exemple.test', numeroContrat: 'ALI0000877', requests: [
+    userName: 'marc.delaunoye@exemple.test',
+    numeroContrat: 'ALI0000877',
+    requests: [
       { code: refund, etat: 'ENREGISTREE', date: '2026-11-18', about: 'Dentaire', euros: 640 },
-      { code: refund, etat: 'ATTENTE_PIECES', motif: 'Le décompte de la Sécurité sociale manque.', date: '2026-11-05', about: 'Consultation', euros: 60 },
+      {
+        code: refund,
+        etat: 'ATTENTE_PIECES',
+        motif: 'Le décompte de la Sécurité sociale manque.',
+        date: '2026-11-05',
+        about: 'Consultation',
+        euros: 60,
+      },
       { code: refund, etat: 'ACCEPTEE', date: '2026-08-21', about: 'Optique', euros: 320 },
       { code: move, etat: 'ACCEPTEE', date: '2026-02-10', about: '27 RUE DU MOULIN, 48000 MENDE' },
       { code: refund, etat: 'REFUSEE', motif: 'Acte non garanti', date: '2025-12-04', about: 'Autre soin', euros: 38 },
     ],
   },
   {
-    userName: 'stefano.rovellani@exemple.test', numeroContrat: 'RIV0000217', requests: [
-      { code: refund, etat: 'ATTENTE_PIECES', motif: 'Merci de joindre le décompte de la CCSS.', date: '2026-11-12', about: 'Imagerie', euros: 118 },
+    userName: 'stefano.rovellani@exemple.test',
+    numeroContrat: 'RIV0000217',
+    requests: [
+      {
+        code: refund,
+        etat: 'ATTENTE_PIECES',
+        motif: 'Merci de joindre le décompte de la CCSS.',
+        date: '2026-11-12',
+        about: 'Imagerie',
+        euros: 118,
+      },
       { code: refund, etat: 'ACCEPTEE', date: '2026-05-19', about: 'Consultation', euros: 70 },
     ],
   },
   {
-    userName: 'gerard.pontvianne@exemple.test', numeroContrat: 'VAL0001888', requests: [
-      { code: refund, etat: 'EN_COURS', date: '2026-11-18', about: 'Pharmacie', euros: 31.4 },
-    ],
+    userName: 'gerard.pontvianne@exemple.test',
+    numeroContrat: 'VAL0001888',
+    requests: [{ code: refund, etat: 'EN_COURS', date: '2026-11-18', about: 'Pharmacie', euros: 31.4 }],
   },
 ];
 
@@ -105,13 +163,24 @@ function storyDrafts(accounts: readonly Account[], anchor: Anchor): Draft[] {
     if (!found) return [];
     return requests.map(({ date, about, euros, ...rest }): Draft => {
       const day = anchor.days(date);
-      return { ...rest, account: found, numeroContrat, date: day, recap: euros === undefined ? address(about) : care(about, euros, addDays(day, -3)) };
+      return {
+        ...rest,
+        account: found,
+        numeroContrat,
+        date: day,
+        recap: euros === undefined ? address(about) : care(about, euros, addDays(day, -3)),
+      };
     });
   });
 }
 
 const states: readonly { etat: EtatDemande; poids: number }[] = [
-  { etat: 'ACCEPTEE', poids: 78 }, { etat: 'REFUSEE', poids: 9 }, { etat: 'ANNULEE', poids: 4 }, { etat: 'EN_COURS', poids: 4 }, { etat: 'ENREGISTREE', poids: 3 }, { etat: 'ATTENTE_PIECES', poids: 2 },
+  { etat: 'ACCEPTEE', poids: 78 },
+  { etat: 'REFUSEE', poids: 9 },
+  { etat: 'ANNULEE', poids: 4 },
+  { etat: 'EN_COURS', poids: 4 },
+  { etat: 'ENREGISTREE', poids: 3 },
+  { etat: 'ATTENTE_PIECES', poids: 2 },
 ];
 const kinds = ['Consultation', 'Pharmacie', 'Optique', 'Dentaire', 'Médecines complémentaires', 'Imagerie'] as const;
 
@@ -121,7 +190,12 @@ function backgroundDraft(random: Random, accounts: readonly Account[], anchor: A
   // What is open came lately.
   const date = addDays(anchor.today, -random.between(1, openStates.includes(etat) ? 15 : 700));
   return {
-    account: chosen, numeroContrat: chosen.referenceExterne ?? '', code: refund, etat, ...(etat === 'REFUSEE' ? { motif: 'Acte non garanti' } : {}), date,
+    account: chosen,
+    numeroContrat: chosen.referenceExterne ?? '',
+    code: refund,
+    etat,
+    ...(etat === 'REFUSEE' ? { motif: 'Acte non garanti' } : {}),
+    date,
     recap: care(random.pick(kinds), random.between(20, 400), addDays(date, -random.between(1, 30))),
   };
 }
@@ -129,8 +203,13 @@ function backgroundDraft(random: Random, accounts: readonly Account[], anchor: A
 function draftsOf(client: DemoClientCode, comptes: AccountRows['comptes'], anchor: Anchor): Draft[] {
   const own = comptes.filter((each) => each.clientCode === client);
   const random = createRandom(`demandes/${client}`);
-  const population = own.filter(({ referenceExterne, etat }) => /^[A-Z]{3}001\d{4}$/.test(referenceExterne ?? '') && etat === 'ACTIF');
-  return [...storyDrafts(own, anchor), ...Array.from({ length: background }, () => backgroundDraft(random, population, anchor))].toSorted((a, b) => a.date.localeCompare(b.date));
+  const population = own.filter(
+    ({ referenceExterne, etat }) => /^[A-Z]{3}001\d{4}$/.test(referenceExterne ?? '') && etat === 'ACTIF',
+  );
+  return [
+    ...storyDrafts(own, anchor),
+    ...Array.from({ length: background }, () => backgroundDraft(random, population, anchor)),
+  ].toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
 /** Requests of all clients, numbered in the order of their dates, and the series that go on from there. */
@@ -142,7 +221,9 @@ export function makeRequests(comptes: AccountRows['comptes'], anchor: Anchor, se
     for (const year of new Set(drafts.map(({ date }) => date.slice(0, 4)))) {
       const ofYear = drafts.filter(({ date }) => date.startsWith(year));
       const first = lastOfYear - ofYear.length + 1;
-      ofYear.forEach((draft, index) => addRequest(rows, client, draft, requestNumber(year, first + index), anchor, secrets));
+      ofYear.forEach((draft, index) =>
+        addRequest(rows, client, draft, requestNumber(year, first + index), anchor, secrets),
+      );
     }
     rows.numeros.push({ clientCode: client, serie: `demande-${thisYear}`, dernier: lastOfYear });
   }
@@ -150,17 +231,53 @@ export function makeRequests(comptes: AccountRows['comptes'], anchor: Anchor, se
 }
 
 /** Writes a request and what happened to it. */
-function addRequest(rows: RequestRows, clientCode: string, draft: Draft, numero: string, anchor: Anchor, secrets: Secrets): void {
-  const { account: { id = '', numPers: own }, numeroContrat, code, etat, motif, date, recap } = draft;
+function addRequest(
+  rows: RequestRows,
+  clientCode: string,
+  draft: Draft,
+  numero: string,
+  anchor: Anchor,
+  secrets: Secrets,
+): void {
+  const {
+    account: { id = '', numPers: own },
+    numeroContrat,
+    code,
+    etat,
+    motif,
+    date,
+    recap,
+  } = draft;
   const numPers = draft.numPers ?? own;
   const modeGestion = etat === 'ACCEPTEE' && clientCode !== 'ALIZ' ? 'automatique' : 'manuel';
   const life = lifeOf({ ...draft, modeGestion }, anchor.today);
   const dateCreation = life[0]?.date ?? new Date(`${date}T09:30:00Z`);
   const isExclusive = code !== refund && openStates.includes(etat);
   rows.demandes.push({
-    clientCode, numero, code, compteId: id, numeroContrat, personnes: numPers ? [numPers] : [], modeGestion, etat, motif: motif ?? null,
-    dateDemande: date, dateCreation, dateMaj: life.at(-1)?.date ?? dateCreation, donneesChiffrees: secrets.encrypt('{}'), recapChiffre: secrets.encrypt(JSON.stringify(recap)),
-    cleOuverte: isExclusive ? openKey({ compteId: id, numeroContrat, code }) : null, cleDoublon: null,
+    clientCode,
+    numero,
+    code,
+    compteId: id,
+    numeroContrat,
+    personnes: numPers ? [numPers] : [],
+    modeGestion,
+    etat,
+    motif: motif ?? null,
+    dateDemande: date,
+    dateCreation,
+    dateMaj: life.at(-1)?.date ?? dateCreation,
+    donneesChiffrees: secrets.encrypt('{}'),
+    recapChiffre: secrets.encrypt(JSON.stringify(recap)),
+    cleOuverte: isExclusive ? openKey({ compteId: id, numeroContrat, code }) : null,
+    cleDoublon: null,
   });
-  rows.evenements.push(...life.map(({ message, ...step }, index) => ({ clientCode, numero, rang: index + 1, ...step, messageChiffre: message === undefined ? null : secrets.encrypt(message) })));
+  rows.evenements.push(
+    ...life.map(({ message, ...step }, index) => ({
+      clientCode,
+      numero,
+      rang: index + 1,
+      ...step,
+      messageChiffre: message === undefined ? null : secrets.encrypt(message),
+    })),
+  );
 }

@@ -11,7 +11,13 @@ export interface ContractRows {
   options: (typeof optionsContrat.$inferInsert)[];
 }
 
-export const emptyRows = (): ContractRows => ({ personnes: new Map(), contrats: [], assures: [], ribs: [], options: [] });
+export const emptyRows = (): ContractRows => ({
+  personnes: new Map(),
+  contrats: [],
+  assures: [],
+  ribs: [],
+  options: [],
+});
 
 /** BIC of a test bank: its eighth character is 0. */
 export const bicOf = (iban: string) => (iban.startsWith('MC') ? 'TESTMCM0XXX' : 'TESTFRP0XXX');
@@ -23,39 +29,87 @@ function personRow(clientCode: string, person: DemoPerson, secrets: Secrets): ty
   // A Monaco number has neither the structure nor the key of a NIR: only its beginning may be shown.
   const masked = nir && (nir.cle === '' ? `${nir.nir.slice(0, 2)} ••••••• ••••` : maskNir(nir.nir));
   return {
-    clientCode, numPers, codeCivilite, nom, prenom, nomPatronymique: person.nomPatronymique ?? null, dateNaissance,
-    nirChiffre: nir && secrets.encrypt(formatNir(nir.nir, nir.cle).replaceAll(' ', '')), nirIndex: nir && secrets.index(nir.nir), nirMasque: masked, email: person.email ?? null,
+    clientCode,
+    numPers,
+    codeCivilite,
+    nom,
+    prenom,
+    nomPatronymique: person.nomPatronymique ?? null,
+    dateNaissance,
+    nirChiffre: nir && secrets.encrypt(formatNir(nir.nir, nir.cle).replaceAll(' ', '')),
+    nirIndex: nir && secrets.index(nir.nir),
+    nirMasque: masked,
+    email: person.email ?? null,
   };
 }
 
 function ribRow(contract: DemoContract, { person, iban }: DemoInsured, secrets: Secrets): (typeof ribs.$inferInsert)[] {
   if (!iban) return [];
-  return [{
-    clientCode: contract.client, numeroContrat: contract.numero, numPers: person.numPers, ibanChiffre: secrets.encrypt(iban), ibanIndex: secrets.index(iban),
-    pays: iban.slice(0, 2), cle: iban.slice(2, 4), fin: iban.slice(-3), longueur: iban.length, bic: bicOf(iban), titulaire: fullName(person),
-  }];
+  return [
+    {
+      clientCode: contract.client,
+      numeroContrat: contract.numero,
+      numPers: person.numPers,
+      ibanChiffre: secrets.encrypt(iban),
+      ibanIndex: secrets.index(iban),
+      pays: iban.slice(0, 2),
+      cle: iban.slice(2, 4),
+      fin: iban.slice(-3),
+      longueur: iban.length,
+      bic: bicOf(iban),
+      titulaire: fullName(person),
+    },
+  ];
 }
 
 /** Writes a contract with everyone it insures into the rows to insert. @param yearEnd end of the contract year. */
-export function addContract(rows: ContractRows, contract: DemoContract, secrets: Secrets, typeContrat: 'SANTE' | 'PREVOYANCE', yearEnd: string): void {
+export function addContract(
+  rows: ContractRows,
+  contract: DemoContract,
+  secrets: Secrets,
+  typeContrat: 'SANTE' | 'PREVOYANCE',
+  yearEnd: string,
+): void {
   const { client: clientCode, numero } = contract;
   rows.contrats.push({
-    clientCode, numero, numeroCollectif: contract.collectif?.numero ?? null, nomEmployeur: contract.collectif?.employeur ?? null, college: contract.collectif?.college ?? null,
-    codeOffre: contract.codeOffre, typeContrat, etat: contract.etat, isPrecontentieux: contract.isPrecontentieux ?? false, isResponsable: typeContrat === 'SANTE',
-    dateEffet: contract.dateEffet, dateEcheance: contract.dateResiliation ?? yearEnd, dateResiliation: contract.dateResiliation ?? null,
-    motifResiliation: contract.motifResiliation ?? null, dateSuspension: contract.dateSuspension ?? null, montantCotisation: contract.cotisation, codePeriodicite: contract.codePeriodicite,
-    codeModePaiementCotisation: contract.codeModePaiementCotisation, jourPrelevement: contract.codeModePaiementCotisation === 'PRLV' ? 5 : null,
+    clientCode,
+    numero,
+    numeroCollectif: contract.collectif?.numero ?? null,
+    nomEmployeur: contract.collectif?.employeur ?? null,
+    college: contract.collectif?.college ?? null,
+    codeOffre: contract.codeOffre,
+    typeContrat,
+    etat: contract.etat,
+    isPrecontentieux: contract.isPrecontentieux ?? false,
+    isResponsable: typeContrat === 'SANTE',
+    dateEffet: contract.dateEffet,
+    dateEcheance: contract.dateResiliation ?? yearEnd,
+    dateResiliation: contract.dateResiliation ?? null,
+    motifResiliation: contract.motifResiliation ?? null,
+    dateSuspension: contract.dateSuspension ?? null,
+    montantCotisation: contract.cotisation,
+    codePeriodicite: contract.codePeriodicite,
+    codeModePaiementCotisation: contract.codeModePaiementCotisation,
+    jourPrelevement: contract.codeModePaiementCotisation === 'PRLV' ? 5 : null,
     codeModePaiementPrestation: contract.modePaiementPrestation,
   });
   contract.assures.forEach((insured, index) => {
     const { person, lien } = insured;
     rows.personnes.set(`${clientCode}/${person.numPers}`, personRow(clientCode, person, secrets));
     rows.assures.push({
-      clientCode, numeroContrat: numero, numPers: person.numPers, rang: index + 1, codeLienParente: lien, dateEntree: person.dateNaissance > contract.dateEffet ? person.dateNaissance : contract.dateEffet, dateSortie: null,
-      isTeletransmission: insured.motifRefusTeletransmission === undefined, codeMotifRefusTeletransmission: insured.motifRefusTeletransmission ?? null,
+      clientCode,
+      numeroContrat: numero,
+      numPers: person.numPers,
+      rang: index + 1,
+      codeLienParente: lien,
+      dateEntree: person.dateNaissance > contract.dateEffet ? person.dateNaissance : contract.dateEffet,
+      dateSortie: null,
+      isTeletransmission: insured.motifRefusTeletransmission === undefined,
+      codeMotifRefusTeletransmission: insured.motifRefusTeletransmission ?? null,
       isActesMasques: insured.isActesMasques ?? false,
     });
     rows.ribs.push(...ribRow(contract, insured, secrets));
   });
-  for (const { code, ...option } of contract.options ?? []) rows.options.push({ clientCode, numeroContrat: numero, codeOption: code, ...option });
+  for (const { code, ...option } of contract.options ?? [])
+    rows.options.push({ clientCode, numeroContrat: numero, codeOption: code, ...option });
 }

@@ -12,8 +12,18 @@ type Row = typeof professionnels.$inferInsert;
 
 /** Twelve towns, those where the personas live among them (catalogue 6.3). */
 const towns = [
-  ['48000', 'MENDE'], ['48100', 'MARVEJOLS'], ['12000', 'RODEZ'], ['34000', 'MONTPELLIER'], ['30000', 'NIMES'], ['13001', 'MARSEILLE'], ['06000', 'NICE'], ['98000', 'MONACO'], ['69003', 'LYON'],
-  ['75011', 'PARIS'], ['67000', 'STRASBOURG'], ['20090', 'AJACCIO'],
+  ['48000', 'MENDE'],
+  ['48100', 'MARVEJOLS'],
+  ['12000', 'RODEZ'],
+  ['34000', 'MONTPELLIER'],
+  ['30000', 'NIMES'],
+  ['13001', 'MARSEILLE'],
+  ['06000', 'NICE'],
+  ['98000', 'MONACO'],
+  ['69003', 'LYON'],
+  ['75011', 'PARIS'],
+  ['67000', 'STRASBOURG'],
+  ['20090', 'AJACCIO'],
 ] as const;
 
 /** Professionals a town; twelve towns make three hundred. */
@@ -22,9 +32,33 @@ const perTown = 25;
 const firstSerial = 2001;
 
 const surnames = ['TEST', 'ESSAI', 'MODÈLE', 'SPÉCIMEN', 'EXEMPLE', 'MAQUETTE', 'FICTIF', 'ÉPREUVE'] as const;
-const houseNames = ['de Test', 'de l’Essai', 'du Modèle', 'du Spécimen', 'de l’Exemple', 'de la Maquette', 'de l’Épreuve', 'du Fictif'] as const;
-const streets = ['rue des Tanneurs', 'place du Foirail', 'avenue des Causses', 'rue de la Fontaine', 'cours des Tilleuls', 'rue du Moulin', 'boulevard des Mûriers', 'allée des Glycines', 'rue de la Gare', 'quai du Lavoir'] as const;
-const networks: Readonly<Record<DemoClientCode, readonly string[]>> = { VALD: ['RESEAU_A', 'RESEAU_B'], ALIZ: ['RESEAU_C'], RIVI: ['RESEAU_D'] };
+const houseNames = [
+  'de Test',
+  'de l’Essai',
+  'du Modèle',
+  'du Spécimen',
+  'de l’Exemple',
+  'de la Maquette',
+  'de l’Épreuve',
+  'du Fictif',
+] as const;
+const streets = [
+  'rue des Tanneurs',
+  'place du Foirail',
+  'avenue des Causses',
+  'rue de la Fontaine',
+  'cours des Tilleuls',
+  'rue du Moulin',
+  'boulevard des Mûriers',
+  'allée des Glycines',
+  'rue de la Gare',
+  'quai du Lavoir',
+] as const;
+const networks: Readonly<Record<DemoClientCode, readonly string[]>> = {
+  VALD: ['RESEAU_A', 'RESEAU_B'],
+  ALIZ: ['RESEAU_C'],
+  RIVI: ['RESEAU_D'],
+};
 /** Who may belong to a care network. */
 const inNetworks = new Set(['OPTI', 'DENT', 'AUDI', 'OSTEO']);
 const alwaysDirect = new Set(['PHAR', 'LABO']);
@@ -32,10 +66,17 @@ const alwaysDirect = new Set(['PHAR', 'LABO']);
 const spread = 0.02;
 
 function openingHours(random: Random, isHouse: boolean): Row['horaires'] {
-  if (isHouse) return [{ jours: 'Du lundi au vendredi', heures: '9\u00a0h – 12\u00a0h\u00a030, 14\u00a0h – 19\u00a0h' }, { jours: 'Samedi', heures: '9\u00a0h – 12\u00a0h\u00a030' }];
+  if (isHouse)
+    return [
+      { jours: 'Du lundi au vendredi', heures: '9\u00a0h – 12\u00a0h\u00a030, 14\u00a0h – 19\u00a0h' },
+      { jours: 'Samedi', heures: '9\u00a0h – 12\u00a0h\u00a030' },
+    ];
   return random.chance(0.5)
     ? [{ jours: 'Du lundi au vendredi', heures: '8\u00a0h\u00a030 – 12\u00a0h, 14\u00a0h – 18\u00a0h\u00a030' }]
-    : [{ jours: 'Lundi, mardi et jeudi', heures: '9\u00a0h – 12\u00a0h, 14\u00a0h – 19\u00a0h' }, { jours: 'Mercredi et vendredi', heures: '9\u00a0h – 13\u00a0h' }];
+    : [
+        { jours: 'Lundi, mardi et jeudi', heures: '9\u00a0h – 12\u00a0h, 14\u00a0h – 19\u00a0h' },
+        { jours: 'Mercredi et vendredi', heures: '9\u00a0h – 13\u00a0h' },
+      ];
 }
 
 function nameOf(random: Random, { house, isDoctor }: Trade, rank: number) {
@@ -54,15 +95,30 @@ function makeProfessional(random: Random, client: DemoClientCode, index: number)
   const { latitude = 0, longitude = 0 } = placeOf(codePostal);
   const shift = () => Math.round((random.next() - 0.5) * 2 * spread * 1e5) / 1e5;
   const services: HealthService[] = [
-    ...(alwaysDirect.has(trade.code) || random.chance(0.5) ? ['TP' as const] : []), ...(reseau ? ['RESEAU' as const] : []),
-    ...(trade.code !== 'OSTEO' && secteur !== 'NC' ? ['CARTE_VITALE' as const] : []), ...(random.chance(0.6) ? ['PMR' as const] : []),
+    ...(alwaysDirect.has(trade.code) || random.chance(0.5) ? ['TP' as const] : []),
+    ...(reseau ? ['RESEAU' as const] : []),
+    ...(trade.code !== 'OSTEO' && secteur !== 'NC' ? ['CARTE_VITALE' as const] : []),
+    ...(random.chance(0.6) ? ['PMR' as const] : []),
   ];
   return {
-    clientCode: client, idPs: `PS-${String(index + 1).padStart(4, '0')}`, ...name, codeSpecialite: trade.code, codeSecteur: secteur, isReseau: reseau !== null, reseau, services,
-    ligneAdresse: `${random.between(1, 90)} ${random.pick(streets)}`, codePostal, localite, telephone: `0199${String(random.between(100_000, 999_999))}`.replace(/(\d{2})(?=\d)/g, '$1 '),
-    latitude: Math.round((latitude + shift()) * 1e5) / 1e5, longitude: Math.round((longitude + shift()) * 1e5) / 1e5,
-    numeroRpps: trade.house ? null : makeRpps(firstSerial + index), finess: trade.house ? makeFiness(firstSerial + index) : null,
-    tarifs: trade.fees(secteur), horaires: openingHours(random, trade.house !== undefined),
+    clientCode: client,
+    idPs: `PS-${String(index + 1).padStart(4, '0')}`,
+    ...name,
+    codeSpecialite: trade.code,
+    codeSecteur: secteur,
+    isReseau: reseau !== null,
+    reseau,
+    services,
+    ligneAdresse: `${random.between(1, 90)} ${random.pick(streets)}`,
+    codePostal,
+    localite,
+    telephone: `0199${String(random.between(100_000, 999_999))}`.replace(/(\d{2})(?=\d)/g, '$1 '),
+    latitude: Math.round((latitude + shift()) * 1e5) / 1e5,
+    longitude: Math.round((longitude + shift()) * 1e5) / 1e5,
+    numeroRpps: trade.house ? null : makeRpps(firstSerial + index),
+    finess: trade.house ? makeFiness(firstSerial + index) : null,
+    tarifs: trade.fees(secteur),
+    horaires: openingHours(random, trade.house !== undefined),
     recherche: foldText(`${name.nom ?? ''} ${name.prenom ?? ''} ${name.raisonSociale ?? ''}`),
   };
 }

@@ -7,5 +7,9 @@ const code = 'VALD';
 /** Has the directory of Mutuelle Valdoré draw a map, from a picture server started for a trial. @param url template with `{z}`, `{x}` and `{y}`. */
 export async function giveDemoMap(database: Database, url: string): Promise<void> {
   const [vald] = await database.select({ settings: clients.settings }).from(clients).where(eq(clients.code, code));
-  if (vald) await database.update(clients).set({ settings: { ...vald.settings, carteTuiles: { url, attribution: 'Carte d’essai' } } }).where(eq(clients.code, code));
+  if (vald)
+    await database
+      .update(clients)
+      .set({ settings: { ...vald.settings, carteTuiles: { url, attribution: 'Carte d’essai' } } })
+      .where(eq(clients.code, code));
 }

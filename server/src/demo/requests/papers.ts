@@ -17,28 +17,73 @@ import type { Secrets } from '../../platform/secrets';
 import { makeUuid } from '../people/numbers';
 
 /** Whose requests came with an invoice. */
-const senders = ['camille.vernoux@exemple.test', 'odile.brancourt@exemple.test', 'marc.delaunoye@exemple.test', 'stefano.rovellani@exemple.test'];
+const senders = [
+  'camille.vernoux@exemple.test',
+  'odile.brancourt@exemple.test',
+  'marc.delaunoye@exemple.test',
+  'stefano.rovellani@exemple.test',
+];
 /** Nobody's colours: the paper of somebody outside. */
-const plain = { libelle: 'Cabinet de test', telephone: '', couleur: '#333333', secondaire: '#777777', logo: null, logoOnDark: null };
+const plain = {
+  libelle: 'Cabinet de test',
+  telephone: '',
+  couleur: '#333333',
+  secondaire: '#777777',
+  logo: null,
+  logoOnDark: null,
+};
 
 /** Invoices that personas sent with their requests for reimbursement, drawn and put where files are. */
 export async function attachDemoPapers(database: Database, vault: FileVault, secrets: Secrets): Promise<void> {
-  const rows = await database.select({ demande: demandes }).from(demandes).innerJoin(comptes, eq(comptes.id, demandes.compteId))
+  const rows = await database
+    .select({ demande: demandes })
+    .from(demandes)
+    .innerJoin(comptes, eq(comptes.id, demandes.compteId))
     .where(and(inArray(comptes.userName, senders), eq(demandes.code, 'demandeRemboursementActeGestion')));
   for (const { demande } of rows) {
     const lines = recapOf(secrets, demande);
     const content = await invoice(lines, addDays(demande.dateDemande, -1));
     const id = makeUuid('facture', demande.clientCode, demande.numero);
     const localFileName = `facture-${slugOf(lines[0]?.valeur ?? 'soins')}.pdf`;
-    const { clientCode, compteId, numeroContrat, code: form, numero: numeroDemande, dateCreation: dateReception } = demande;
-    await database.insert(fichiers).values({
-      id, clientCode, compteId, numeroContrat, form, remoteFileName: remoteName(id, localFileName), localFileName, inputName: 'piecesJointes', taille: content.length, typeMime: 'application/pdf',
-      sha256: createHash('sha256').update(content).digest('hex'), etat: 'ATTACHE', numeroDemande, dateReception, expiresAt: null,
-    });
+    const {
+      clientCode,
+      compteId,
+      numeroContrat,
+      code: form,
+      numero: numeroDemande,
+      dateCreation: dateReception,
+    } = demande;
+    await database
+      .insert(fichiers)
+      .values({
+        id,
+        clientCode,
+        compteId,
+        numeroContrat,
+        form,
+        remoteFileName: remoteName(id, localFileName),
+        localFileName,
+        inputName: 'piecesJointes',
+        taille: content.length,
+        typeMime: 'application/pdf',
+        sha256: createHash('sha256').update(content).digest('hex'),
+        etat: 'ATTACHE',
+        numeroDemande,
+        dateReception,
+        expiresAt: null,
+      });
     await vault.receive(objectName({ clientCode, id }), Readable.from([content]), new PassThrough());
   }
 }
 
-const invoice = (lines: readonly { libelle: string; valeur: string }[], date: string) => buffer(drawSheet({
-  marque: plain, titre: 'Facture acquittée', precisions: [`Éditée le ${formatDate(date)}`], sections: [{ titre: 'Soins', faits: lines }], mentions: ['Document de démonstration.'], date,
-}));
+const invoice = (lines: readonly { libelle: string; valeur: string }[], date: string) =>
+  buffer(
+    drawSheet({
+      marque: plain,
+      titre: 'Facture acquittée',
+      precisions: [`Éditée le ${formatDate(date)}`],
+      sections: [{ titre: 'Soins', faits: lines }],
+      mentions: ['Document de démonstration.'],
+      date,
+    }),
+  );

@@ -21,8 +21,20 @@ const contracts: readonly { clientCode: string; numero: string }[] = [
 ];
 
 const at = (date: string, time: string) => new Date(`${date}T${time}:00Z`);
-const signature = (date: string, libelle: string, etat: OperationState): Draft => ({ type: 'SIGNATURE', libelle, date: at(date, '17:20'), montant: null, etat });
-const payment = (date: string, libelle: string, montant: number, etat: OperationState): Draft => ({ type: 'PAIEMENT', libelle, date: at(date, '18:05'), montant, etat });
+const signature = (date: string, libelle: string, etat: OperationState): Draft => ({
+  type: 'SIGNATURE',
+  libelle,
+  date: at(date, '17:20'),
+  montant: null,
+  etat,
+});
+const payment = (date: string, libelle: string, montant: number, etat: OperationState): Draft => ({
+  type: 'PAIEMENT',
+  libelle,
+  date: at(date, '18:05'),
+  montant,
+  etat,
+});
 
 /** What did not come to an end, beside what contributions and options tell; days of the reference calendar. */
 const attempts: Readonly<Record<string, (day: Anchor['days']) => Draft[]>> = {
@@ -41,9 +53,17 @@ const attempts: Readonly<Record<string, (day: Anchor['days']) => Draft[]>> = {
 export async function seedOperations(transaction: Transaction, anchor: Anchor): Promise<void> {
   const rows: OperationRow[] = [];
   for (const { clientCode, numero } of contracts) {
-    const drafts = [...(await concluded(transaction, clientCode, numero)), ...(attempts[numero]?.(anchor.days) ?? [])].toSorted((a, b) => a.date.getTime() - b.date.getTime());
+    const drafts = [
+      ...(await concluded(transaction, clientCode, numero)),
+      ...(attempts[numero]?.(anchor.days) ?? []),
+    ].toSorted((a, b) => a.date.getTime() - b.date.getTime());
     for (const [index, draft] of drafts.entries()) {
-      const row = { ...draft, clientCode, numeroContrat: numero, id: `${draft.type === 'PAIEMENT' ? 'PAY' : 'SIG'}-${draft.date.getUTCFullYear()}-${numero.slice(-5)}${index + 1}` };
+      const row = {
+        ...draft,
+        clientCode,
+        numeroContrat: numero,
+        id: `${draft.type === 'PAIEMENT' ? 'PAY' : 'SIG'}-${draft.date.getUTCFullYear()}-${numero.slice(-5)}${index + 1}`,
+      };
       rows.push(row.etat === 'ACCEPTE' ? { ...row, idDocument: await receipt(transaction, row) } : row);
     }
   }
@@ -51,26 +71,85 @@ export async function seedOperations(transaction: Transaction, anchor: Anchor): 
 }
 
 async function concluded(transaction: Transaction, clientCode: string, numero: string): Promise<Draft[]> {
-  const mandates = await transaction.select().from(mandatsSepa).where(and(eq(mandatsSepa.clientCode, clientCode), eq(mandatsSepa.numeroContrat, numero)));
-  const options = await transaction.select().from(optionsContrat).where(and(eq(optionsContrat.clientCode, clientCode), eq(optionsContrat.numeroContrat, numero)));
-  const paid = await transaction.select().from(mouvementsCotisation)
-    .where(and(eq(mouvementsCotisation.clientCode, clientCode), eq(mouvementsCotisation.numeroContrat, numero), inArray(mouvementsCotisation.nature, ['PAIEMENT'])));
-  const kept = await transaction.select().from(documentsGed).where(and(eq(documentsGed.clientCode, clientCode), eq(documentsGed.numeroContrat, numero), inArray(documentsGed.codeCategorie, ['MANDAT_SEPA', 'AVENANT'])));
+  const mandates = await transaction
+    .select()
+    .from(mandatsSepa)
+    .where(and(eq(mandatsSepa.clientCode, clientCode), eq(mandatsSepa.numeroContrat, numero)));
+  const options = await transaction
+    .select()
+    .from(optionsContrat)
+    .where(and(eq(optionsContrat.clientCode, clientCode), eq(optionsContrat.numeroContrat, numero)));
+  const paid = await transaction
+    .select()
+    .from(mouvementsCotisation)
+    .where(
+      and(
+        eq(mouvementsCotisation.clientCode, clientCode),
+        eq(mouvementsCotisation.numeroContrat, numero),
+        inArray(mouvementsCotisation.nature, ['PAIEMENT']),
+      ),
+    );
+  const kept = await transaction
+    .select()
+    .from(documentsGed)
+    .where(
+      and(
+        eq(documentsGed.clientCode, clientCode),
+        eq(documentsGed.numeroContrat, numero),
+        inArray(documentsGed.codeCategorie, ['MANDAT_SEPA', 'AVENANT']),
+      ),
+    );
   const signed = (category: 'MANDAT_SEPA' | 'AVENANT', date: string, words: string) =>
-    kept.find(({ codeCategorie, dateDocument, libelle }) => codeCategorie === category && dateDocument === date && libelle.includes(words))?.idDocument ?? null;
+    kept.find(
+      ({ codeCategorie, dateDocument, libelle }) =>
+        codeCategorie === category && dateDocument === date && libelle.includes(words),
+    )?.idDocument ?? null;
   return [
-    ...mandates.map(({ dateSignature }) => ({ ...signature(dateSignature, 'Mandat de prélèvement SEPA', 'SIGNE'), idDocument: signed('MANDAT_SEPA', dateSignature, '') })),
-    ...options.map(({ dateEffet, libelle }) => ({ ...signature(addDays(dateEffet, -20), `Avenant – ${libelle}`, 'SIGNE'), idDocument: signed('AVENANT', dateEffet, libelle) })),
-    ...paid.map(({ dateMouvement, libelle, credit }) => payment(dateMouvement, libelle.replace(/^Paiement par carte – /, 'Cotisation – '), credit, 'ACCEPTE')),
+    ...mandates.map(({ dateSignature }) => ({
+      ...signature(dateSignature, 'Mandat de prélèvement SEPA', 'SIGNE'),
+      idDocument: signed('MANDAT_SEPA', dateSignature, ''),
+    })),
+    ...options.map(({ dateEffet, libelle }) => ({
+      ...signature(addDays(dateEffet, -20), `Avenant – ${libelle}`, 'SIGNE'),
+      idDocument: signed('AVENANT', dateEffet, libelle),
+    })),
+    ...paid.map(({ dateMouvement, libelle, credit }) =>
+      payment(dateMouvement, libelle.replace(/^Paiement par carte – /, 'Cotisation – '), credit, 'ACCEPTE'),
+    ),
   ];
 }
 
 /** The receipt of a payment that was accepted. @returns its number. */
-async function receipt(transaction: Transaction, { clientCode, numeroContrat, id, libelle, date, montant }: OperationRow): Promise<string> {
+async function receipt(
+  transaction: Transaction,
+  { clientCode, numeroContrat, id, libelle, date, montant }: OperationRow,
+): Promise<string> {
   const dateDocument = date.toISOString().slice(0, 10);
   const paid = formatEuros(toEuros(montant ?? 0));
   return keepDocument(transaction, {
-    clientCode, numeroContrat, numPers: null, compteId: null, codeCategorie: 'AVIS_ECHEANCE', libelle: `Reçu de votre paiement n°\u00a0${id}`, nomFichier: `recu_${id}.pdf`, dateDocument, typeMime: 'application/pdf', taille: null, modele: 'FEUILLE',
-    contenu: { sections: [{ titre: 'Paiement par carte', faits: [{ libelle: 'Référence', valeur: id }, { libelle: 'Objet', valeur: libelle }, { libelle: 'Date', valeur: formatDate(dateDocument) }, { libelle: 'Montant', valeur: paid }] }] },
+    clientCode,
+    numeroContrat,
+    numPers: null,
+    compteId: null,
+    codeCategorie: 'AVIS_ECHEANCE',
+    libelle: `Reçu de votre paiement n°\u00a0${id}`,
+    nomFichier: `recu_${id}.pdf`,
+    dateDocument,
+    typeMime: 'application/pdf',
+    taille: null,
+    modele: 'FEUILLE',
+    contenu: {
+      sections: [
+        {
+          titre: 'Paiement par carte',
+          faits: [
+            { libelle: 'Référence', valeur: id },
+            { libelle: 'Objet', valeur: libelle },
+            { libelle: 'Date', valeur: formatDate(dateDocument) },
+            { libelle: 'Montant', valeur: paid },
+          ],
+        },
+      ],
+    },
   });
 }

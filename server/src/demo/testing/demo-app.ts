@@ -41,7 +41,13 @@ export interface Caller {
   /** Reads a path below /api, on a contract when one is given. */
   get(path: string, contrat?: string): Promise<LightMyRequestResponse>;
   /** Writes to a path below /api. */
-  send(method: 'POST' | 'PUT' | 'DELETE', path: string, contrat: string | null, body?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  send(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    contrat: string | null,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
 }
 
 function createDemoClock(): DemoApp['clock'] {
@@ -55,13 +61,25 @@ function createDemoClock(): DemoApp['clock'] {
   };
 }
 
-export async function createDemoApp({ logger = createLogger(testConfig.logLevel), ...options }: Partial<Pick<AppOptions, 'logger' | 'sms'>> = {}): Promise<DemoApp> {
+export async function createDemoApp({
+  logger = createLogger(testConfig.logLevel),
+  ...options
+}: Partial<Pick<AppOptions, 'logger' | 'sms'>> = {}): Promise<DemoApp> {
   const opened = await openTestDatabase();
   const clock = createDemoClock();
   const stateDir = mkdtempSync(join(tmpdir(), 'portal-demo-'));
-  await seedDemo(opened.database, { today: clock.today(), secrets: createSecrets(testConfig.secret), now: clock.now() });
+  await seedDemo(opened.database, {
+    today: clock.today(),
+    secrets: createSecrets(testConfig.secret),
+    now: clock.now(),
+  });
   const { app, worker, upkeep } = await createApp({
-    ...options, config: { ...testConfig, stateDir }, database: opened, clock, logger, contrats: contractDirectory(() => clock.today()),
+    ...options,
+    config: { ...testConfig, stateDir },
+    database: opened,
+    clock,
+    logger,
+    contrats: contractDirectory(() => clock.today()),
     // Pages need releases, which these tests do without.
     parts: (platform) => {
       const { registerPages: _pages, front: _front, ...parts } = portalParts(platform);
@@ -69,20 +87,35 @@ export async function createDemoApp({ logger = createLogger(testConfig.logLevel)
     },
   });
   const call = (browser: TestBrowser): Caller => {
-    const onContract = (contrat: string | null | undefined): Record<string, string> => (contrat ? { 'x-numcontrat': contrat } : {});
+    const onContract = (contrat: string | null | undefined): Record<string, string> =>
+      contrat ? { 'x-numcontrat': contrat } : {};
     return {
       browser,
       get: (path, contrat) => browser.get(`/api${path}`, onContract(contrat)),
-      send: (method, path, contrat, body, headers = {}) => browser.request({ method, url: `/api${path}`, headers: { ...onContract(contrat), ...headers }, ...(body ? { payload: body } : {}) }),
+      send: (method, path, contrat, body, headers = {}) =>
+        browser.request({
+          method,
+          url: `/api${path}`,
+          headers: { ...onContract(contrat), ...headers },
+          ...(body ? { payload: body } : {}),
+        }),
     };
   };
   const visitor = (client: ClientHost = 'vald') => call(new TestBrowser(app, `${client}.localhost:8080`));
   return {
-    app, clock, stateDir, visitor,
+    app,
+    clock,
+    stateDir,
+    visitor,
     database: opened.database,
     async as(userName, client = 'vald') {
       const caller = visitor(client);
-      await enter(caller.browser, { database: opened.database, clock }, `${userName}@exemple.test`, client.toUpperCase());
+      await enter(
+        caller.browser,
+        { database: opened.database, clock },
+        `${userName}@exemple.test`,
+        client.toUpperCase(),
+      );
       return caller;
     },
     async runJobs() {

@@ -23,28 +23,59 @@ afterEach(async () => {
 afterAll(() => demo.close());
 
 const adresse = {
-  adresseEtrangere: false, numPersConcernes: ['P000452101', 'P000452103'], pointRemiseCourrier: '', complementGeographique: '', numVoie: '7', libelleCourtBtq: '', libelleCourtNatureVoie: 'AV',
-  libelleVoie: 'des Genêts', mentionParticuliere: '', lieuDit: '', codePostal: '06000', localite: 'NICE', codeCedex: '', nomCedex: '', bureauCedex: '', codePays: 'FR', dateEffet: '2026-12-01',
+  adresseEtrangere: false,
+  numPersConcernes: ['P000452101', 'P000452103'],
+  pointRemiseCourrier: '',
+  complementGeographique: '',
+  numVoie: '7',
+  libelleCourtBtq: '',
+  libelleCourtNatureVoie: 'AV',
+  libelleVoie: 'des Genêts',
+  mentionParticuliere: '',
+  lieuDit: '',
+  codePostal: '06000',
+  localite: 'NICE',
+  codeCedex: '',
+  nomCedex: '',
+  bureauCedex: '',
+  codePays: 'FR',
+  dateEffet: '2026-12-01',
 };
 const code = 'adresseActeGestion';
 const contrat = 'VAL0004521';
 const read = async (who: Caller, on: string) => (await who.get('/forms/adresse', on)).json<FormRead<DonneesAdresse>>();
-const champsOf = (outcome: { erreurs?: readonly { champ: string; message: string }[] | undefined }) => outcome.erreurs?.map(({ champ, message }) => [champ, message]);
+const champsOf = (outcome: { erreurs?: readonly { champ: string; message: string }[] | undefined }) =>
+  outcome.erreurs?.map(({ champ, message }) => [champ, message]);
 
 test('[MEM-11] in manual mode a request is kept with its papers, and the address stays until it is accepted', async () => {
   const camille = await demo.as('camille.vernoux');
   const piece = await uploadFor(camille, contrat, code, 'pj', 'quittance.pdf');
   const outcome = await submit(camille, 'adresse', contrat, { donnees: adresse, piecesJointes: [piece] });
   expect(outcome).toEqual({
-    isModeGestionManuel: true, isEnvoiArActivated: true, numeroDemande: expect.stringMatching(/^DEM-2026-\d{6}$/), etatDemande: 'ENREGISTREE', isContratsModifies: false,
-    documents: [{ idDocument: outcome.numeroDemande, libelle: 'Récapitulatif de votre demande', typeMime: 'application/pdf' }],
+    isModeGestionManuel: true,
+    isEnvoiArActivated: true,
+    numeroDemande: expect.stringMatching(/^DEM-2026-\d{6}$/),
+    etatDemande: 'ENREGISTREE',
+    isContratsModifies: false,
+    documents: [
+      { idDocument: outcome.numeroDemande, libelle: 'Récapitulatif de votre demande', typeMime: 'application/pdf' },
+    ],
   });
   const after = await read(camille, contrat);
   expect(after.donnees.adresse.libelleVoie).toBe('DES PAPETIERS');
-  expect(after.demandeEnCours).toEqual({ numeroDemande: outcome.numeroDemande, dateDemande: '2026-11-20', etatDemande: 'ENREGISTREE' });
+  expect(after.demandeEnCours).toEqual({
+    numeroDemande: outcome.numeroDemande,
+    dateDemande: '2026-11-20',
+    etatDemande: 'ENREGISTREE',
+  });
   const [file] = await demo.database.select().from(fichiers).where(eq(fichiers.remoteFileName, piece));
   expect(file).toMatchObject({ etat: 'ATTACHE', numeroDemande: outcome.numeroDemande, expiresAt: null });
-  expect(await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, outcome.numeroDemande ?? ''))).toEqual([expect.objectContaining({ action: 'demande.deposee' })]);
+  expect(
+    await demo.database
+      .select()
+      .from(auditTrail)
+      .where(eq(auditTrail.cible, outcome.numeroDemande ?? '')),
+  ).toEqual([expect.objectContaining({ action: 'demande.deposee' })]);
 
   await demo.runJobs();
   const [mail] = await demo.mailbox('camille.vernoux@exemple.test');
@@ -56,14 +87,21 @@ test('[MEM-11] in manual mode a request is kept with its papers, and the address
 test('[MEM-11] one request at a time: the next is told of the first, however quickly both come', async () => {
   const camille = await demo.as('camille.vernoux');
   const pieces = [await uploadFor(camille, contrat, code, 'pj'), await uploadFor(camille, contrat, code, 'pj')];
-  const outcomes = await Promise.all(pieces.map((piece) => submit(camille, 'adresse', contrat, { donnees: adresse, piecesJointes: [piece] })));
+  const outcomes = await Promise.all(
+    pieces.map((piece) => submit(camille, 'adresse', contrat, { donnees: adresse, piecesJointes: [piece] })),
+  );
   const kept = outcomes.find(({ numeroDemande }) => numeroDemande);
   const refused = outcomes.find(({ status }) => status === 409);
   expect(refused).toMatchObject({ data: 'DemandeEnCours' });
   expect(await submit(camille, 'adresse', contrat, { donnees: adresse, piecesJointes: [pieces[1]] })).toMatchObject({
-    status: 409, data: 'DemandeEnCours', message: `Une demande est en cours de traitement (n°\u00a0${kept?.numeroDemande} du 20/11/2026).`,
+    status: 409,
+    data: 'DemandeEnCours',
+    message: `Une demande est en cours de traitement (n°\u00a0${kept?.numeroDemande} du 20/11/2026).`,
   });
-  const open = await demo.database.select().from(demandes).where(and(eq(demandes.code, code), eq(demandes.numeroContrat, contrat), eq(demandes.etat, 'ENREGISTREE')));
+  const open = await demo.database
+    .select()
+    .from(demandes)
+    .where(and(eq(demandes.code, code), eq(demandes.numeroContrat, contrat), eq(demandes.etat, 'ENREGISTREE')));
   expect(open).toHaveLength(1);
   // Julien's own request is his own matter.
   const julien = await demo.as('julien.vernoux');
@@ -72,37 +110,73 @@ test('[MEM-11] one request at a time: the next is told of the first, however qui
 
 test('[MEM-11] rules are those of the screen, and those that only the server knows', async () => {
   const camille = await demo.as('camille.vernoux');
-  const sending = async (changes: object, pieces: string[] = []) => champsOf(await submit(camille, 'adresse', contrat, { donnees: { ...adresse, ...changes }, piecesJointes: pieces }));
+  const sending = async (changes: object, pieces: string[] = []) =>
+    champsOf(await submit(camille, 'adresse', contrat, { donnees: { ...adresse, ...changes }, piecesJointes: pieces }));
   expect(await sending({ numVoie: '12345', libelleVoie: '', localite: '', dateEffet: '' })).toEqual([
-    ['numVoie', 'Le numéro de voie est incorrect.'], ['libelleVoie', 'Ce champ est obligatoire.'], ['localite', 'Ce champ est obligatoire.'],
-    ['dateEffet', 'Ce champ est obligatoire.'], ['pj', 'Merci de joindre le document demandé.'],
+    ['numVoie', 'Le numéro de voie est incorrect.'],
+    ['libelleVoie', 'Ce champ est obligatoire.'],
+    ['localite', 'Ce champ est obligatoire.'],
+    ['dateEffet', 'Ce champ est obligatoire.'],
+    ['pj', 'Merci de joindre le document demandé.'],
   ]);
   const piece = await uploadFor(camille, contrat, code, 'pj');
-  expect(await sending({ localite: 'MENDE' }, [piece])).toEqual([['localite', 'Cette commune ne correspond pas au code postal.']]);
-  expect(await sending({ libelleCourtNatureVoie: 'ZZZ' }, [piece])).toEqual([['libelleCourtNatureVoie', 'Cette nature de voie n’est pas acceptée.']]);
-  expect(await sending({ adresseEtrangere: true, codePays: 'ZZ', codePostal: '', localite: 'Ailleurs' }, [piece])).toEqual([['codePays', 'Ce pays n’est pas accepté.']]);
-  expect(await sending({ numPersConcernes: ['P000452103', 'P000452104'] }, [piece])).toEqual([['numPersConcernes', 'L’adresse d’un enfant mineur change avec celle d’un adulte du contrat.']]);
-  expect(await sending({ numPersConcernes: ['P000452101', 'P000004501'] }, [piece])).toEqual([['numPersConcernes', 'Cette personne ne fait pas partie de celles que vous pouvez choisir.']]);
-  expect(await sending({ lieuDit: '<b>Gras</b>' }, [piece])).toEqual([['donnees.lieuDit', 'Les caractères < et > ne sont pas autorisés.']]);
-  expect(await demo.database.select().from(demandes).where(eq(demandes.numeroContrat, contrat)).then((rows) => rows.filter((row) => row.code === code && row.etat === 'ENREGISTREE'))).toEqual([]);
+  expect(await sending({ localite: 'MENDE' }, [piece])).toEqual([
+    ['localite', 'Cette commune ne correspond pas au code postal.'],
+  ]);
+  expect(await sending({ libelleCourtNatureVoie: 'ZZZ' }, [piece])).toEqual([
+    ['libelleCourtNatureVoie', 'Cette nature de voie n’est pas acceptée.'],
+  ]);
+  expect(
+    await sending({ adresseEtrangere: true, codePays: 'ZZ', codePostal: '', localite: 'Ailleurs' }, [piece]),
+  ).toEqual([['codePays', 'Ce pays n’est pas accepté.']]);
+  expect(await sending({ numPersConcernes: ['P000452103', 'P000452104'] }, [piece])).toEqual([
+    ['numPersConcernes', 'L’adresse d’un enfant mineur change avec celle d’un adulte du contrat.'],
+  ]);
+  expect(await sending({ numPersConcernes: ['P000452101', 'P000004501'] }, [piece])).toEqual([
+    ['numPersConcernes', 'Cette personne ne fait pas partie de celles que vous pouvez choisir.'],
+  ]);
+  expect(await sending({ lieuDit: '<b>Gras</b>' }, [piece])).toEqual([
+    ['donnees.lieuDit', 'Les caractères < et > ne sont pas autorisés.'],
+  ]);
+  expect(
+    await demo.database
+      .select()
+      .from(demandes)
+      .where(eq(demandes.numeroContrat, contrat))
+      .then((rows) => rows.filter((row) => row.code === code && row.etat === 'ENREGISTREE')),
+  ).toEqual([]);
 });
 
 test('[MEM-28] a beneficiary of age changes their own address, and nobody else’s', async () => {
   const julien = await demo.as('julien.vernoux');
   const piece = await uploadFor(julien, contrat, code, 'pj');
-  expect(champsOf(await submit(julien, 'adresse', contrat, { donnees: adresse, piecesJointes: [piece] }))?.[0]?.[0]).toBe('numPersConcernes');
-  expect(await submit(julien, 'adresse', contrat, { donnees: { ...adresse, numPersConcernes: ['P000452102'] }, piecesJointes: [piece] })).toMatchObject({ etatDemande: 'ENREGISTREE' });
+  expect(
+    champsOf(await submit(julien, 'adresse', contrat, { donnees: adresse, piecesJointes: [piece] }))?.[0]?.[0],
+  ).toBe('numPersConcernes');
+  expect(
+    await submit(julien, 'adresse', contrat, {
+      donnees: { ...adresse, numPersConcernes: ['P000452102'] },
+      piecesJointes: [piece],
+    }),
+  ).toMatchObject({ etatDemande: 'ENREGISTREE' });
 });
 
 test.each([
   ['someone else’s', async (_camille: Caller, julien: Caller) => uploadFor(julien, contrat, code, 'pj')],
-  ['of another form', async (camille: Caller) => uploadFor(camille, contrat, 'demandeRemboursementActeGestion', 'devis')],
+  [
+    'of another form',
+    async (camille: Caller) => uploadFor(camille, contrat, 'demandeRemboursementActeGestion', 'devis'),
+  ],
   ['of another contract', async (camille: Caller) => uploadFor(camille, 'VAL0004522', code, 'pj')],
   ['that never was', async () => '00000000-0000-4000-8000-000000000000-facture.pdf'],
 ])('a file %s is refused like one that is gone', async (_kind, name) => {
   const [camille, julien] = [await demo.as('camille.vernoux'), await demo.as('julien.vernoux')];
-  expect(await submit(camille, 'adresse', contrat, { donnees: adresse, piecesJointes: [await name(camille, julien)] })).toMatchObject({
-    status: 400, data: 'FichierRefuse', message: 'Une pièce jointe n’est plus disponible. Retirez-la puis joignez-la de nouveau.',
+  expect(
+    await submit(camille, 'adresse', contrat, { donnees: adresse, piecesJointes: [await name(camille, julien)] }),
+  ).toMatchObject({
+    status: 400,
+    data: 'FichierRefuse',
+    message: 'Une pièce jointe n’est plus disponible. Retirez-la puis joignez-la de nouveau.',
   });
 });
 
@@ -110,10 +184,20 @@ test('more files than a field takes are refused, and a file serves once', async 
   const camille = await demo.as('camille.vernoux');
   const pieces: string[] = [];
   for (let index = 0; index < 6; index += 1) pieces.push(await uploadFor(camille, contrat, code, 'pj'));
-  expect(await submit(camille, 'adresse', contrat, { donnees: adresse, piecesJointes: pieces })).toMatchObject({ data: 'FichierRefuse', message: 'Vous ne pouvez pas joindre plus de 5 fichiers.' });
-  expect(await submit(camille, 'adresse', contrat, { donnees: adresse, piecesJointes: pieces.slice(0, 5) })).toMatchObject({ etatDemande: 'ENREGISTREE' });
+  expect(await submit(camille, 'adresse', contrat, { donnees: adresse, piecesJointes: pieces })).toMatchObject({
+    data: 'FichierRefuse',
+    message: 'Vous ne pouvez pas joindre plus de 5 fichiers.',
+  });
+  expect(
+    await submit(camille, 'adresse', contrat, { donnees: adresse, piecesJointes: pieces.slice(0, 5) }),
+  ).toMatchObject({ etatDemande: 'ENREGISTREE' });
   const julien = await demo.as('julien.vernoux');
-  expect(await submit(julien, 'adresse', contrat, { donnees: { ...adresse, numPersConcernes: ['P000452102'] }, piecesJointes: pieces.slice(0, 1) })).toMatchObject({ data: 'FichierRefuse' });
+  expect(
+    await submit(julien, 'adresse', contrat, {
+      donnees: { ...adresse, numPersConcernes: ['P000452102'] },
+      piecesJointes: pieces.slice(0, 1),
+    }),
+  ).toMatchObject({ data: 'FichierRefuse' });
 });
 
 test('[API-05] an answer that was lost is given again: one request, whatever the person sees of it', async () => {
@@ -122,60 +206,149 @@ test('[API-05] an answer that was lost is given again: one request, whatever the
   const key = { 'idempotency-key': '5b0c9a52-0001' };
   const first = await submit(camille, 'adresse', contrat, body, key);
   expect(await submit(camille, 'adresse', contrat, body, key)).toEqual(first);
-  expect(await submit(camille, 'adresse', contrat, { ...body, donnees: { ...adresse, numVoie: '8' } }, key)).toMatchObject({ status: 422, data: 'CleIdempotenceReutilisee' });
-  expect(await submit(await demo.as('julien.vernoux'), 'adresse', contrat, { ...body, donnees: { ...adresse, numPersConcernes: ['P000452102'] } }, key)).toMatchObject({ data: 'FichierRefuse' });
+  expect(
+    await submit(camille, 'adresse', contrat, { ...body, donnees: { ...adresse, numVoie: '8' } }, key),
+  ).toMatchObject({ status: 422, data: 'CleIdempotenceReutilisee' });
+  expect(
+    await submit(
+      await demo.as('julien.vernoux'),
+      'adresse',
+      contrat,
+      { ...body, donnees: { ...adresse, numPersConcernes: ['P000452102'] } },
+      key,
+    ),
+  ).toMatchObject({ data: 'FichierRefuse' });
 });
 
 test('a submit takes its draft along', async () => {
   const camille = await demo.as('camille.vernoux');
   const piece = await uploadFor(camille, contrat, code, 'pj');
-  await camille.send('PUT', `/forms/brouillons/${code}`, contrat, { valeurs: { numVoie: '7' }, etape: 0, piecesJointes: [piece] });
+  await camille.send('PUT', `/forms/brouillons/${code}`, contrat, {
+    valeurs: { numVoie: '7' },
+    etape: 0,
+    piecesJointes: [piece],
+  });
   await submit(camille, 'adresse', contrat, { donnees: adresse, piecesJointes: [piece] });
   expect((await camille.get(`/forms/brouillons/${code}`, contrat)).json()).toEqual({ brouillon: null });
 });
 
-const own = { ...adresse, numPersConcernes: ['P000037701'], dateEffet: '2026-11-20', codePostal: '48000', localite: 'Mende' };
-const cotisationOf = async (who: Caller) => (await who.get('/v2/adherent/contrats')).json<{ contrats: Contrat[] }>().contrats[0]?.cotisation?.montant;
+const own = {
+  ...adresse,
+  numPersConcernes: ['P000037701'],
+  dateEffet: '2026-11-20',
+  codePostal: '48000',
+  localite: 'Mende',
+};
+const cotisationOf = async (who: Caller) =>
+  (await who.get('/v2/adherent/contrats')).json<{ contrats: Contrat[] }>().contrats[0]?.cotisation?.montant;
 
 describe('in automatic mode', () => {
   test('[MEM-11] the address is the new one at once, and the contribution that of its zone', async () => {
     const mireille = await demo.as('mireille.castagnol', 'rivi');
     const before = await cotisationOf(mireille);
     const outcome = await submit(mireille, 'adresse', 'RIV0000377', { donnees: own, piecesJointes: [] });
-    expect(outcome).toMatchObject({ isModeGestionManuel: false, etatDemande: 'ACCEPTEE', dateEffet: '2026-11-20', isContratsModifies: true });
+    expect(outcome).toMatchObject({
+      isModeGestionManuel: false,
+      etatDemande: 'ACCEPTEE',
+      dateEffet: '2026-11-20',
+      isContratsModifies: true,
+    });
     const after = await read(mireille, 'RIV0000377');
-    expect(after).toMatchObject({ demandeEnCours: null, donnees: { adresse: { numVoie: '7', libelleVoie: 'DES GENÊTS', codePostal: '48000', localite: 'MENDE', codePays: 'FR', libellePays: 'FRANCE' } } });
+    expect(after).toMatchObject({
+      demandeEnCours: null,
+      donnees: {
+        adresse: {
+          numVoie: '7',
+          libelleVoie: 'DES GENÊTS',
+          codePostal: '48000',
+          localite: 'MENDE',
+          codePays: 'FR',
+          libellePays: 'FRANCE',
+        },
+      },
+    });
     expect([before, await cotisationOf(mireille)]).toEqual([64.5, 59.72]);
     // Nothing is open: another change may follow.
-    expect(await submit(mireille, 'adresse', 'RIV0000377', { donnees: { ...own, numVoie: '9' }, piecesJointes: [] })).toMatchObject({ isContratsModifies: false });
+    expect(
+      await submit(mireille, 'adresse', 'RIV0000377', { donnees: { ...own, numVoie: '9' }, piecesJointes: [] }),
+    ).toMatchObject({ isContratsModifies: false });
   });
 
   test('Monaco is reached by the French layout, another country by its own', async () => {
     const mireille = await demo.as('mireille.castagnol', 'rivi');
-    await submit(mireille, 'adresse', 'RIV0000377', { donnees: { ...own, codePostal: '98000', localite: 'MONACO' }, piecesJointes: [] });
-    expect((await read(mireille, 'RIV0000377')).donnees.adresse).toMatchObject({ codePays: 'MC', libellePays: 'MONACO' });
-    await submit(mireille, 'adresse', 'RIV0000377', { donnees: { ...own, adresseEtrangere: true, codePays: 'IT', codePostal: '18039', localite: 'Ventimiglia', codeCedex: '999' }, piecesJointes: [] });
-    expect((await read(mireille, 'RIV0000377')).donnees.adresse).toMatchObject({ adresseEtrangere: true, codePays: 'IT', libellePays: 'ITALIE', localite: 'VENTIMIGLIA', codeCedex: '' });
+    await submit(mireille, 'adresse', 'RIV0000377', {
+      donnees: { ...own, codePostal: '98000', localite: 'MONACO' },
+      piecesJointes: [],
+    });
+    expect((await read(mireille, 'RIV0000377')).donnees.adresse).toMatchObject({
+      codePays: 'MC',
+      libellePays: 'MONACO',
+    });
+    await submit(mireille, 'adresse', 'RIV0000377', {
+      donnees: {
+        ...own,
+        adresseEtrangere: true,
+        codePays: 'IT',
+        codePostal: '18039',
+        localite: 'Ventimiglia',
+        codeCedex: '999',
+      },
+      piecesJointes: [],
+    });
+    expect((await read(mireille, 'RIV0000377')).donnees.adresse).toMatchObject({
+      adresseEtrangere: true,
+      codePays: 'IT',
+      libellePays: 'ITALIE',
+      localite: 'VENTIMIGLIA',
+      codeCedex: '',
+    });
   });
 
   test('nothing of a submit stays when its last step fails', async () => {
     const mireille = await demo.as('mireille.castagnol', 'rivi');
     await demo.database.execute('alter table audit_heads rename to audit_heads_absent');
-    expect(await submit(mireille, 'adresse', 'RIV0000377', { donnees: own, piecesJointes: [] })).toMatchObject({ status: 500 });
+    expect(await submit(mireille, 'adresse', 'RIV0000377', { donnees: own, piecesJointes: [] })).toMatchObject({
+      status: 500,
+    });
     await demo.database.execute('alter table audit_heads_absent rename to audit_heads');
-    expect(await demo.database.select().from(adresses).where(and(eq(adresses.numPers, 'P000037701'), eq(adresses.dateEffet, '2026-11-20')))).toEqual([]);
-    expect(await demo.database.select({ montant: contrats.montantCotisation }).from(contrats).where(eq(contrats.numero, 'RIV0000377'))).toEqual([{ montant: 6450 }]);
+    expect(
+      await demo.database
+        .select()
+        .from(adresses)
+        .where(and(eq(adresses.numPers, 'P000037701'), eq(adresses.dateEffet, '2026-11-20'))),
+    ).toEqual([]);
+    expect(
+      await demo.database
+        .select({ montant: contrats.montantCotisation })
+        .from(contrats)
+        .where(eq(contrats.numero, 'RIV0000377')),
+    ).toEqual([{ montant: 6450 }]);
   });
 });
 
-test.each([['theo.marchandot', 'vald', 'VAL0007003'], ['yanis.corbeau', 'aliz', 'ALI0001200']] as const)('a form that is closed for a contract refuses what is sent to it all the same: %s', async (userName, client, on) => {
-  const who = await demo.as(userName, client);
-  expect(await submit(who, 'adresse', on, { donnees: adresse, piecesJointes: [] })).toMatchObject({ status: 403, data: 'AccesRefuse', message: 'Cette démarche n’est pas disponible pour ce contrat.' });
-});
+test.each([
+  ['theo.marchandot', 'vald', 'VAL0007003'],
+  ['yanis.corbeau', 'aliz', 'ALI0001200'],
+] as const)(
+  'a form that is closed for a contract refuses what is sent to it all the same: %s',
+  async (userName, client, on) => {
+    const who = await demo.as(userName, client);
+    expect(await submit(who, 'adresse', on, { donnees: adresse, piecesJointes: [] })).toMatchObject({
+      status: 403,
+      data: 'AccesRefuse',
+      message: 'Cette démarche n’est pas disponible pour ce contrat.',
+    });
+  },
+);
 
 test('a move to come changes nothing before its day', async () => {
   const mireille = await demo.as('mireille.castagnol', 'rivi');
-  expect(await submit(mireille, 'adresse', 'RIV0000377', { donnees: { ...own, dateEffet: '2026-12-01' }, piecesJointes: [] })).toMatchObject({ isContratsModifies: false, dateEffet: '2026-12-01' });
+  expect(
+    await submit(mireille, 'adresse', 'RIV0000377', {
+      donnees: { ...own, dateEffet: '2026-12-01' },
+      piecesJointes: [],
+    }),
+  ).toMatchObject({ isContratsModifies: false, dateEffet: '2026-12-01' });
   expect((await read(mireille, 'RIV0000377')).donnees.adresse.localite).toBe('NICE');
   demo.clock.advance(11 * 24 * 3_600_000);
   await demo.runJobs();

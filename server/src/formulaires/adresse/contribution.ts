@@ -16,14 +16,25 @@ const payloadStruct = object({ numeroContrat: string(), montantCotisation: numbe
  * Gives the contract the contribution of the zone it moves to: at once, or on the day of a move to come.
  * @returns whether the contract is another one from now on.
  */
-export async function announceMove({ database, client, contrat, today, now }: FormScope, from: Adresse, to: Adresse, dateEffet: string): Promise<boolean> {
+export async function announceMove(
+  { database, client, contrat, today, now }: FormScope,
+  from: Adresse,
+  to: Adresse,
+  dateEffet: string,
+): Promise<boolean> {
   const montantCotisation = movedContribution(contrat.montantCotisation, departementOf(from), departementOf(to));
   if (montantCotisation === contrat.montantCotisation) return false;
   if (dateEffet <= today) {
     await saveContribution(database, client.code, contrat.numero, montantCotisation);
     return true;
   }
-  await enqueue(database, { clientCode: client.code, kind: CONTRIBUTION_JOB, payload: { numeroContrat: contrat.numero, montantCotisation }, now, runAt: startOfCivilDate(dateEffet) });
+  await enqueue(database, {
+    clientCode: client.code,
+    kind: CONTRIBUTION_JOB,
+    payload: { numeroContrat: contrat.numero, montantCotisation },
+    now,
+    runAt: startOfCivilDate(dateEffet),
+  });
   return false;
 }
 

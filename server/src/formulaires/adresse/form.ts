@@ -1,4 +1,9 @@
-import { adresse, type Adresse, type DonneesAdresse, type ValeursAdresse } from '@portal/shared-api/contract/formulaires/adresse';
+import {
+  adresse,
+  type Adresse,
+  type DonneesAdresse,
+  type ValeursAdresse,
+} from '@portal/shared-api/contract/formulaires/adresse';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import type { FormBody } from '@portal/shared-api/contract/formulaires/formulaire';
 import { ageOn, formatDate } from '@portal/shared-api/rules/civil-dates';
@@ -13,21 +18,45 @@ import { findAddresses, findCode, isTownOf, saveAddress } from './store';
 const majority = 18;
 
 const nowhere: Adresse = {
-  pointRemiseCourrier: '', complementGeographique: '', numVoie: '', libelleCourtBtq: '', libelleCourtNatureVoie: '', libelleVoie: '', mentionParticuliere: '', lieuDit: '',
-  codePostal: '', localite: '', codeCedex: '', nomCedex: '', bureauCedex: '', codePays: 'FR', libellePays: 'FRANCE', adresseEtrangere: false,
+  pointRemiseCourrier: '',
+  complementGeographique: '',
+  numVoie: '',
+  libelleCourtBtq: '',
+  libelleCourtNatureVoie: '',
+  libelleVoie: '',
+  mentionParticuliere: '',
+  lieuDit: '',
+  codePostal: '',
+  localite: '',
+  codeCedex: '',
+  nomCedex: '',
+  bureauCedex: '',
+  codePays: 'FR',
+  libellePays: 'FRANCE',
+  adresseEtrangere: false,
 };
 const { libellePays: _label, ...noFields } = nowhere;
 const vides: ChampsAdresse = { ...noFields, codePays: '', numPersConcernes: [], dateEffet: '', pj: [] };
 
-async function lecture(scope: FormScope): Promise<{ donnees: DonneesAdresse; beneficiaires: ReturnType<typeof toBeneficiaires> }> {
+async function lecture(
+  scope: FormScope,
+): Promise<{ donnees: DonneesAdresse; beneficiaires: ReturnType<typeof toBeneficiaires> }> {
   const persons = selectableAssures(scope);
-  const known = await findAddresses(scope.database, scope.client.code, persons.map(({ assure }) => assure.numPers), scope.today);
+  const known = await findAddresses(
+    scope.database,
+    scope.client.code,
+    persons.map(({ assure }) => assure.numPers),
+    scope.today,
+  );
   const own = known.get(scope.numPers) ?? nowhere;
   return {
     beneficiaires: toBeneficiaires(persons),
     donnees: {
       adresse: own,
-      personnes: persons.map(({ assure: { numPers } }) => ({ numPers, isMemeAdresse: numPers === scope.numPers || JSON.stringify(known.get(numPers)) === JSON.stringify(own) })),
+      personnes: persons.map(({ assure: { numPers } }) => ({
+        numPers,
+        isMemeAdresse: numPers === scope.numPers || JSON.stringify(known.get(numPers)) === JSON.stringify(own),
+      })),
       isImpactTarif: scope.isMember && scope.offre.isTarifParZone,
     },
   };
@@ -37,17 +66,27 @@ type AddressSubmission = Submission<ChampsAdresse, DonneesAdresse>;
 
 /** Persons and codes that are those of the lists, and a town of its postal code. */
 async function verify({ scope, values, lecture: { beneficiaires } }: AddressSubmission): Promise<FieldError[]> {
-  const { database, client: { code: clientCode }, today } = scope;
+  const {
+    database,
+    client: { code: clientCode },
+    today,
+  } = scope;
   const chosen = values.numPersConcernes.map((numPers) => beneficiaires.find((each) => each.numPers === numPers));
   const error = (champ: keyof ChampsAdresse, code: string, message: string): FieldError => ({ champ, code, message });
   if (chosen.some((each) => each === undefined)) return [error('numPersConcernes', 'unknown', messages.persons)];
-  if (!chosen.some((each) => each && ageOn(each.dateNaissance, today) >= majority)) return [error('numPersConcernes', 'minors', messages.minorsAlone)];
-  const isKnown = async (nom: string, code: string) => code === '' || (await findCode(database, clientCode, nom, code)) !== undefined;
+  if (!chosen.some((each) => each && ageOn(each.dateNaissance, today) >= majority))
+    return [error('numPersConcernes', 'minors', messages.minorsAlone)];
+  const isKnown = async (nom: string, code: string) =>
+    code === '' || (await findCode(database, clientCode, nom, code)) !== undefined;
   const errors: FieldError[] = [];
-  if (!(await isKnown('nature-voie', values.libelleCourtNatureVoie))) errors.push(error('libelleCourtNatureVoie', 'unknown', messages.streetKind));
-  if (!(await isKnown('complement-numero-voie', values.libelleCourtBtq))) errors.push(error('libelleCourtBtq', 'unknown', messages.numberSuffix));
-  if (values.adresseEtrangere && !(await isKnown('pays', values.codePays))) errors.push(error('codePays', 'unknown', messages.country));
-  if (!values.adresseEtrangere && !(await isTownOf(database, clientCode, values.codePostal, values.localite))) errors.push(error('localite', 'commune', messages.town));
+  if (!(await isKnown('nature-voie', values.libelleCourtNatureVoie)))
+    errors.push(error('libelleCourtNatureVoie', 'unknown', messages.streetKind));
+  if (!(await isKnown('complement-numero-voie', values.libelleCourtBtq)))
+    errors.push(error('libelleCourtBtq', 'unknown', messages.numberSuffix));
+  if (values.adresseEtrangere && !(await isKnown('pays', values.codePays)))
+    errors.push(error('codePays', 'unknown', messages.country));
+  if (!values.adresseEtrangere && !(await isTownOf(database, clientCode, values.codePostal, values.localite)))
+    errors.push(error('localite', 'commune', messages.town));
   return errors;
 }
 
@@ -57,13 +96,23 @@ async function toAddress({ database, client }: FormScope, values: ChampsAdresse)
   const codePays = values.adresseEtrangere ? values.codePays : values.codePostal.startsWith('98') ? 'MC' : 'FR';
   const country = await findCode(database, client.code, 'pays', codePays);
   const up = (text: string) => text.trim().toUpperCase();
-  return { ...fields, codePays, libellePays: up(country?.libelle ?? codePays), libelleVoie: up(fields.libelleVoie), lieuDit: up(fields.lieuDit), localite: up(fields.localite), nomCedex: up(fields.nomCedex) };
+  return {
+    ...fields,
+    codePays,
+    libellePays: up(country?.libelle ?? codePays),
+    libelleVoie: up(fields.libelleVoie),
+    lieuDit: up(fields.lieuDit),
+    localite: up(fields.localite),
+    nomCedex: up(fields.nomCedex),
+  };
 }
 
 async function summarise({ scope, values, lecture: { beneficiaires } }: AddressSubmission): Promise<Summary> {
   const kept = await toAddress(scope, values);
   const street = await findCode(scope.database, scope.client.code, 'nature-voie', kept.libelleCourtNatureVoie);
-  const names = beneficiaires.filter(({ numPers }) => values.numPersConcernes.includes(numPers)).map(({ prenom, nom }) => `${prenom} ${nom}`);
+  const names = beneficiaires
+    .filter(({ numPers }) => values.numPersConcernes.includes(numPers))
+    .map(({ prenom, nom }) => `${prenom} ${nom}`);
   const [, ...lines] = postalLines('-', { ...kept, ...(street ? { libelleNatureVoie: street.libelle } : {}) });
   return {
     personnes: values.numPersConcernes,
@@ -72,7 +121,10 @@ async function summarise({ scope, values, lecture: { beneficiaires } }: AddressS
       { libelle: messages.recap.address, valeur: lines.join(', ') },
       { libelle: messages.recap.from, valeur: formatDate(values.dateEffet) },
     ],
-    courriel: [{ libelle: messages.recap.town, valeur: `${kept.codePostal} ${kept.localite}`.trim() }, { libelle: messages.recap.from, valeur: formatDate(values.dateEffet) }],
+    courriel: [
+      { libelle: messages.recap.town, valeur: `${kept.codePostal} ${kept.localite}`.trim() },
+      { libelle: messages.recap.from, valeur: formatDate(values.dateEffet) },
+    ],
   };
 }
 

@@ -5,10 +5,5 @@ export const messages = {
   numberSuffix: 'Ce complément de numéro n’est pas accepté.',
   persons: 'Cette personne ne fait pas partie de celles que vous pouvez choisir.',
   minorsAlone: 'L’adresse d’un enfant mineur change avec celle d’un adulte du contrat.',
-  recap: {
-    persons: 'Personnes concernées',
-    address: 'Nouvelle adresse',
-    from: 'À compter du',
-    town: 'Commune',
-  },
+  recap: { persons: 'Personnes concernées', address: 'Nouvelle adresse', from: 'À compter du', town: 'Commune' },
 } as const;

@@ -7,40 +7,85 @@ import type { Database, Transaction } from '../../platform/database/database';
 import { adresses } from './tables';
 
 /** Where persons live on a day, by number; who never told it is not in it. */
-export async function findAddresses(database: Database, clientCode: string, persons: readonly string[], today: string): Promise<Map<string, Adresse>> {
+export async function findAddresses(
+  database: Database,
+  clientCode: string,
+  persons: readonly string[],
+  today: string,
+): Promise<Map<string, Adresse>> {
   if (persons.length === 0) return new Map();
   const rows = await database
     .selectDistinctOn([adresses.numPers], { numPers: adresses.numPers, adresse: adresses.adresse })
     .from(adresses)
-    .where(and(eq(adresses.clientCode, clientCode), inArray(adresses.numPers, [...persons]), lte(adresses.dateEffet, today)))
+    .where(
+      and(eq(adresses.clientCode, clientCode), inArray(adresses.numPers, [...persons]), lte(adresses.dateEffet, today)),
+    )
     .orderBy(adresses.numPers, desc(adresses.dateEffet));
   return new Map(rows.map(({ numPers, adresse }) => [numPers, adresse]));
 }
 
 /** Writes where persons live from a day on; told twice for one day, the last counts. */
-export async function saveAddress(transaction: Transaction, clientCode: string, persons: readonly string[], dateEffet: string, adresse: Adresse): Promise<void> {
-  await transaction.insert(adresses)
+export async function saveAddress(
+  transaction: Transaction,
+  clientCode: string,
+  persons: readonly string[],
+  dateEffet: string,
+  adresse: Adresse,
+): Promise<void> {
+  await transaction
+    .insert(adresses)
     .values(persons.map((numPers) => ({ clientCode, numPers, dateEffet, adresse })))
     .onConflictDoUpdate({ target: [adresses.clientCode, adresses.numPers, adresses.dateEffet], set: { adresse } });
 }
 
 /** A row of a code list by its exact code, or undefined. */
 export async function findCode(database: Database, clientCode: string, nom: string, code: string) {
-  const [row] = await database.select({ libelle: referentiels.libelle }).from(referentiels)
-    .where(and(eq(referentiels.clientCode, clientCode), eq(referentiels.nom, nom), eq(referentiels.code, code), eq(referentiels.isActif, true)));
+  const [row] = await database
+    .select({ libelle: referentiels.libelle })
+    .from(referentiels)
+    .where(
+      and(
+        eq(referentiels.clientCode, clientCode),
+        eq(referentiels.nom, nom),
+        eq(referentiels.code, code),
+        eq(referentiels.isActif, true),
+      ),
+    );
   return row;
 }
 
 /** Whether a town is one of a postal code, however it was typed. */
-export async function isTownOf(database: Database, clientCode: string, codePostal: string, localite: string): Promise<boolean> {
-  const rows = await database.select({ recherche: referentiels.recherche }).from(referentiels)
-    .where(and(eq(referentiels.clientCode, clientCode), eq(referentiels.nom, 'code-postal'), eq(referentiels.code, codePostal), eq(referentiels.isActif, true)));
+export async function isTownOf(
+  database: Database,
+  clientCode: string,
+  codePostal: string,
+  localite: string,
+): Promise<boolean> {
+  const rows = await database
+    .select({ recherche: referentiels.recherche })
+    .from(referentiels)
+    .where(
+      and(
+        eq(referentiels.clientCode, clientCode),
+        eq(referentiels.nom, 'code-postal'),
+        eq(referentiels.code, codePostal),
+        eq(referentiels.isActif, true),
+      ),
+    );
   return rows.some(({ recherche }) => foldTown(recherche) === foldTown(localite));
 }
 
 const foldTown = (text: string) => foldText(text).replace(/-/g, ' ');
 
 /** Gives a contract another contribution, in cents. */
-export async function saveContribution(transaction: Transaction, clientCode: string, numero: string, montantCotisation: number): Promise<void> {
-  await transaction.update(contrats).set({ montantCotisation }).where(and(eq(contrats.clientCode, clientCode), eq(contrats.numero, numero)));
+export async function saveContribution(
+  transaction: Transaction,
+  clientCode: string,
+  numero: string,
+  montantCotisation: number,
+): Promise<void> {
+  await transaction
+    .update(contrats)
+    .set({ montantCotisation })
+    .where(and(eq(contrats.clientCode, clientCode), eq(contrats.numero, numero)));
 }

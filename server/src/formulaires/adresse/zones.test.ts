@@ -1,7 +1,12 @@
 import { departementOf, movedContribution } from './zones';
 
 test.each([
-  ['48000', '48'], ['20000', '20'], ['97110', '971'], ['97400', '974'], ['98000', '98'], ['06300', '06'],
+  ['48000', '48'],
+  ['20000', '20'],
+  ['97110', '971'],
+  ['97400', '974'],
+  ['98000', '98'],
+  ['06300', '06'],
 ])('the department of %s is %s', (codePostal, departement) => {
   expect(departementOf({ codePostal, adresseEtrangere: false })).toBe(departement);
 });

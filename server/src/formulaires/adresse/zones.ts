@@ -5,12 +5,16 @@ import data from './zones.json';
 const percents = new Map<string, number>(Object.entries(data.zones));
 
 /** Department by the postal code, « 48 », « 971 », Corsica « 20 », Monaco « 98 »; null for an address abroad or without postal code. */
-export function departementOf({ adresseEtrangere, codePostal }: Pick<Adresse, 'adresseEtrangere' | 'codePostal'>): string | null {
+export function departementOf({
+  adresseEtrangere,
+  codePostal,
+}: Pick<Adresse, 'adresseEtrangere' | 'codePostal'>): string | null {
   if (adresseEtrangere || codePostal === '') return null;
   return codePostal.slice(0, codePostal.startsWith('97') ? 3 : 2);
 }
 
-const percentOf = (departement: string | null) => (departement === null ? data.usual : percents.get(departement) ?? data.usual);
+const percentOf = (departement: string | null) =>
+  departement === null ? data.usual : (percents.get(departement) ?? data.usual);
 
 /** The contribution of a contract whose member moves from one department to another. */
 export function movedContribution(montant: Cents, from: string | null, to: string | null): Cents {

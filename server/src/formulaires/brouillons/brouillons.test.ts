@@ -24,13 +24,22 @@ afterEach(async () => {
 });
 afterAll(() => demo.close());
 
-const draft = { valeurs: { dateSoins: '2026-11-10', commentaire: 'canari-libre-42', montantFacture: 60 }, etape: 1, piecesJointes: [] as string[] };
+const draft = {
+  valeurs: { dateSoins: '2026-11-10', commentaire: 'canari-libre-42', montantFacture: 60 },
+  etape: 1,
+  piecesJointes: [] as string[],
+};
 const keep = (who: Caller, content: object = draft) => who.send('PUT', path, contrat, content);
 const read = async (who: Caller, on = contrat) => (await who.get(path, on)).json<{ brouillon: unknown }>().brouillon;
 
 async function upload(who: Caller): Promise<string> {
   const { payload, headers } = multipart({ content: pdf, name: 'facture.pdf', type: 'application/pdf' });
-  const answer = await who.browser.request({ method: 'POST', url: `/api/upload?inputName=piecesJointes&form=${code}`, payload, headers: { ...headers, 'x-numcontrat': contrat } });
+  const answer = await who.browser.request({
+    method: 'POST',
+    url: `/api/upload?inputName=piecesJointes&form=${code}`,
+    payload,
+    headers: { ...headers, 'x-numcontrat': contrat },
+  });
   return answer.json<{ fileNames: string[] }>().fileNames[0] ?? '';
 }
 
@@ -62,17 +71,25 @@ test('it is of one person, on one contract', async () => {
 });
 
 test.each(['inconnu', 'contactAutreActe'])('there is none of the form « %s »', async (unknown) => {
-  expect((await camille.send('PUT', `/forms/brouillons/${unknown}`, contrat, draft)).json()).toMatchObject({ status: 404, data: 'NonTrouve' });
+  expect((await camille.send('PUT', `/forms/brouillons/${unknown}`, contrat, draft)).json()).toMatchObject({
+    status: 404,
+    data: 'NonTrouve',
+  });
 });
 
 test('a form of another role has none, one that is off neither', async () => {
   expect((await julien.get('/forms/brouillons/ribPrestationsActeGestion', contrat)).statusCode).toBe(404);
-  expect((await camille.get('/forms/brouillons/ribPrestationsActeGestion', 'VAL0004522')).json()).toMatchObject({ data: 'FonctionnaliteInactive' });
+  expect((await camille.get('/forms/brouillons/ribPrestationsActeGestion', 'VAL0004522')).json()).toMatchObject({
+    data: 'FonctionnaliteInactive',
+  });
 });
 
 test('it holds sixty-four kilobytes and no more', async () => {
   expect((await keep(camille, { ...draft, valeurs: { commentaire: 'x'.repeat(65_000) } })).statusCode).toBe(204);
-  expect((await keep(camille, { ...draft, valeurs: { commentaire: 'x'.repeat(66_000) } })).json()).toMatchObject({ status: 413, message: 'Votre saisie est trop longue pour être conservée en brouillon.' });
+  expect((await keep(camille, { ...draft, valeurs: { commentaire: 'x'.repeat(66_000) } })).json()).toMatchObject({
+    status: 413,
+    message: 'Votre saisie est trop longue pour être conservée en brouillon.',
+  });
 });
 
 test('it lasts seven days from the last change, and its files as long', async () => {

@@ -1,3 +1,1 @@
-export const messages = {
-  tooLarge: 'Votre saisie est trop longue pour être conservée en brouillon.',
-} as const;
+export const messages = { tooLarge: 'Votre saisie est trop longue pour être conservée en brouillon.' } as const;

@@ -19,17 +19,26 @@ function ownerOf(context: Context<{ code: string }>): FileOwner {
   const session = signedIn(context);
   const form = formulaires.find(({ code }) => code === context.params.code);
   const { access } = form?.submit ?? {};
-  if (!form || access?.kind !== 'member' || !access.roles.some((role) => session.roles.includes(role))) throw notFound();
+  if (!form || access?.kind !== 'member' || !access.roles.some((role) => session.roles.includes(role)))
+    throw notFound();
   checkFeature(context.client, form.code, context.contrat);
-  return { clientCode: context.client.code, compteId: session.userId, numeroContrat: currentContrat(context).numeroContratIndividuel, form: form.code };
+  return {
+    clientCode: context.client.code,
+    compteId: session.userId,
+    numeroContrat: currentContrat(context).numeroContratIndividuel,
+    form: form.code,
+  };
 }
 
 export const draftRoutes: DomainRoutes = [
-  handle(readBrouillon, async (context) => ({ brouillon: await findDraft(context.database, context.secrets, ownerOf(context), context.now()) })),
+  handle(readBrouillon, async (context) => ({
+    brouillon: await findDraft(context.database, context.secrets, ownerOf(context), context.now()),
+  })),
 
   handle(keepBrouillon, async (context) => {
     const owner = ownerOf(context);
-    if (Buffer.byteLength(JSON.stringify(context.body.valeurs)) > largest) throw new PortalError(413, 'ValidationError', { message: messages.tooLarge });
+    if (Buffer.byteLength(JSON.stringify(context.body.valeurs)) > largest)
+      throw new PortalError(413, 'ValidationError', { message: messages.tooLarge });
     await saveDraft(context.database, context.secrets, owner, context.body, context.now());
   }),
 

@@ -11,15 +11,30 @@ import { brouillons } from './tables';
 /** A draft outlives a holiday weekend, and no more. */
 const keptMs = 7 * 86_400_000;
 
-const isDraftOf = (owner: FileOwner) => and(
-  eq(brouillons.clientCode, owner.clientCode), eq(brouillons.compteId, owner.compteId), eq(brouillons.numeroContrat, owner.numeroContrat), eq(brouillons.code, owner.form),
-);
+const isDraftOf = (owner: FileOwner) =>
+  and(
+    eq(brouillons.clientCode, owner.clientCode),
+    eq(brouillons.compteId, owner.compteId),
+    eq(brouillons.numeroContrat, owner.numeroContrat),
+    eq(brouillons.code, owner.form),
+  );
 
 /** The draft of this account on this contract, with those of its files that are still there; null when there is none. */
-export async function findDraft(database: Database, secrets: Secrets, owner: FileOwner, now: Date): Promise<Brouillon | null> {
+export async function findDraft(
+  database: Database,
+  secrets: Secrets,
+  owner: FileOwner,
+  now: Date,
+): Promise<Brouillon | null> {
   const [row] = await database.select().from(brouillons).where(isDraftOf(owner));
   if (!row || row.expiresAt <= now) return null;
-  const present = row.piecesJointes.length === 0 ? [] : await database.select({ name: fichiers.remoteFileName }).from(fichiers).where(isPendingOf(owner, row.piecesJointes, now));
+  const present =
+    row.piecesJointes.length === 0
+      ? []
+      : await database
+          .select({ name: fichiers.remoteFileName })
+          .from(fichiers)
+          .where(isPendingOf(owner, row.piecesJointes, now));
   const names = new Set(present.map(({ name }) => name));
   return {
     valeurs: create(JSON.parse(secrets.decrypt(row.valeursChiffrees)), record(string(), unknown())),
@@ -36,16 +51,39 @@ interface DraftContent {
 }
 
 /** Keeps a draft for seven days more, and its files with it; files that it no longer names have their day again. */
-export async function saveDraft(transaction: Transaction, secrets: Secrets, owner: FileOwner, { valeurs, etape, piecesJointes }: DraftContent, now: Date): Promise<void> {
+export async function saveDraft(
+  transaction: Transaction,
+  secrets: Secrets,
+  owner: FileOwner,
+  { valeurs, etape, piecesJointes }: DraftContent,
+  now: Date,
+): Promise<void> {
   const expiresAt = new Date(now.getTime() + keptMs);
   await releaseFiles(transaction, owner, now);
-  const kept = piecesJointes.length === 0 ? [] : await transaction.update(fichiers).set({ expiresAt }).where(isPendingOf(owner, piecesJointes, now)).returning({ name: fichiers.remoteFileName });
+  const kept =
+    piecesJointes.length === 0
+      ? []
+      : await transaction
+          .update(fichiers)
+          .set({ expiresAt })
+          .where(isPendingOf(owner, piecesJointes, now))
+          .returning({ name: fichiers.remoteFileName });
   const names = new Set(kept.map(({ name }) => name));
-  const content = { valeursChiffrees: secrets.encrypt(JSON.stringify(valeurs)), etape, piecesJointes: piecesJointes.filter((name) => names.has(name)), dateModification: now, expiresAt };
+  const content = {
+    valeursChiffrees: secrets.encrypt(JSON.stringify(valeurs)),
+    etape,
+    piecesJointes: piecesJointes.filter((name) => names.has(name)),
+    dateModification: now,
+    expiresAt,
+  };
   const { form: code, ...key } = owner;
-  await transaction.insert(brouillons).values({ ...key, code, ...content }).onConflictDoUpdate({
-    target: [brouillons.clientCode, brouillons.compteId, brouillons.numeroContrat, brouillons.code], set: content,
-  });
+  await transaction
+    .insert(brouillons)
+    .values({ ...key, code, ...content })
+    .onConflictDoUpdate({
+      target: [brouillons.clientCode, brouillons.compteId, brouillons.numeroContrat, brouillons.code],
+      set: content,
+    });
 }
 
 /** Forgets a draft; files that nothing keeps any more go within a day. */
@@ -55,9 +93,16 @@ export async function forgetDraft(transaction: Transaction, owner: FileOwner, no
 }
 
 async function releaseFiles(transaction: Transaction, owner: FileOwner, now: Date): Promise<void> {
-  const [known] = await transaction.select({ names: brouillons.piecesJointes }).from(brouillons).where(isDraftOf(owner)).for('update');
+  const [known] = await transaction
+    .select({ names: brouillons.piecesJointes })
+    .from(brouillons)
+    .where(isDraftOf(owner))
+    .for('update');
   if (!known || known.names.length === 0) return;
-  await transaction.update(fichiers).set({ expiresAt: new Date(now.getTime() + pendingMs) }).where(isPendingOf(owner, known.names, now));
+  await transaction
+    .update(fichiers)
+    .set({ expiresAt: new Date(now.getTime() + pendingMs) })
+    .where(isPendingOf(owner, known.names, now));
 }
 
 /** Deletes drafts that are past their days. */

@@ -9,15 +9,32 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => demo.close());
 
-const read = async (who: Caller) => (await who.get('/forms/consentement')).json<{ consentements: { nom: string; accepted: boolean | null }[] }>().consentements.map(({ nom, accepted }) => [nom, accepted]);
+const read = async (who: Caller) =>
+  (await who.get('/forms/consentement'))
+    .json<{ consentements: { nom: string; accepted: boolean | null }[] }>()
+    .consentements.map(({ nom, accepted }) => [nom, accepted]);
 const answer = (who: Caller, data: object) => who.send('POST', '/forms/consentement/form', null, { data });
 
 test('[MEM-13] Élodie has three answers to give, and each disappears from what is pending once it is given', async () => {
   const elodie = await demo.as('elodie.jamin-roux');
-  expect(await read(elodie)).toEqual([['OFFRES_MUTUELLE', null], ['OFFRES_PARTENAIRES', null], ['STATISTIQUES', null]]);
-  expect((await answer(elodie, [{ nomConsentement: 'OFFRES_MUTUELLE', isAccepted: true }])).json()).toEqual({ isModeGestionManuel: false, isEnvoiArActivated: false });
-  await answer(elodie, [{ nomConsentement: 'OFFRES_PARTENAIRES', isAccepted: false }, { nomConsentement: 'STATISTIQUES', isAccepted: false }]);
-  expect(await read(elodie)).toEqual([['OFFRES_MUTUELLE', true], ['OFFRES_PARTENAIRES', false], ['STATISTIQUES', false]]);
+  expect(await read(elodie)).toEqual([
+    ['OFFRES_MUTUELLE', null],
+    ['OFFRES_PARTENAIRES', null],
+    ['STATISTIQUES', null],
+  ]);
+  expect((await answer(elodie, [{ nomConsentement: 'OFFRES_MUTUELLE', isAccepted: true }])).json()).toEqual({
+    isModeGestionManuel: false,
+    isEnvoiArActivated: false,
+  });
+  await answer(elodie, [
+    { nomConsentement: 'OFFRES_PARTENAIRES', isAccepted: false },
+    { nomConsentement: 'STATISTIQUES', isAccepted: false },
+  ]);
+  expect(await read(elodie)).toEqual([
+    ['OFFRES_MUTUELLE', true],
+    ['OFFRES_PARTENAIRES', false],
+    ['STATISTIQUES', false],
+  ]);
 });
 
 test('[MEM-13] an answer may be taken back; what was agreed to, in which words and when, stays', async () => {
@@ -25,18 +42,38 @@ test('[MEM-13] an answer may be taken back; what was agreed to, in which words a
   demo.clock.advance(1000);
   await answer(elodie, [{ nomConsentement: 'OFFRES_MUTUELLE', isAccepted: false }]);
   expect((await read(elodie))[0]).toEqual(['OFFRES_MUTUELLE', false]);
-  const rows = await demo.database.select().from(consentements).where(eq(consentements.nom, 'OFFRES_MUTUELLE')).orderBy(consentements.date);
-  expect(rows.slice(-2)).toMatchObject([{ isAccepted: true, libelle: 'Recevoir les offres de votre mutuelle par e-mail', version: expect.stringMatching(/^[\da-f]{12}$/), adresseIp: '127.0.0.1' }, { isAccepted: false }]);
+  const rows = await demo.database
+    .select()
+    .from(consentements)
+    .where(eq(consentements.nom, 'OFFRES_MUTUELLE'))
+    .orderBy(consentements.date);
+  expect(rows.slice(-2)).toMatchObject([
+    {
+      isAccepted: true,
+      libelle: 'Recevoir les offres de votre mutuelle par e-mail',
+      version: expect.stringMatching(/^[\da-f]{12}$/),
+      adresseIp: '127.0.0.1',
+    },
+    { isAccepted: false },
+  ]);
 });
 
 test('[MEM-13] the others answered long ago: no popup for them', async () => {
-  for (const [userName, client] of [['camille.vernoux', 'vald'], ['julien.vernoux', 'vald'], ['loic.ferrandeau', 'aliz'], ['mireille.castagnol', 'rivi'], ['helene.dargois', 'vald']] as const) {
+  for (const [userName, client] of [
+    ['camille.vernoux', 'vald'],
+    ['julien.vernoux', 'vald'],
+    ['loic.ferrandeau', 'aliz'],
+    ['mireille.castagnol', 'rivi'],
+    ['helene.dargois', 'vald'],
+  ] as const) {
     expect((await read(await demo.as(userName, client))).every(([, accepted]) => accepted !== null)).toBe(true);
   }
 });
 
 test('a purpose that the client does not have is refused', async () => {
-  expect((await answer(await demo.as('camille.vernoux'), [{ nomConsentement: 'INCONNU', isAccepted: true }])).json()).toMatchObject({ status: 400, data: 'ValidationError', erreurs: [{ champ: 'data.0.nomConsentement' }] });
+  expect(
+    (await answer(await demo.as('camille.vernoux'), [{ nomConsentement: 'INCONNU', isAccepted: true }])).json(),
+  ).toMatchObject({ status: 400, data: 'ValidationError', erreurs: [{ champ: 'data.0.nomConsentement' }] });
 });
 
 test('[SES-08] where the feature is off, so are both calls', async () => {
@@ -44,10 +81,20 @@ test('[SES-08] where the feature is off, so are both calls', async () => {
   const [client] = await demo.database.select().from(clients).where(eq(clients.code, 'RIVI'));
   if (!client) throw new Error('no client');
   const { fonctionnalites } = client.configuration;
-  await demo.database.update(clients).set({ configuration: { ...client.configuration, fonctionnalites: { ...fonctionnalites, consentementAutreActe: { isActivated: false } } } }).where(eq(clients.code, 'RIVI'));
+  await demo.database
+    .update(clients)
+    .set({
+      configuration: {
+        ...client.configuration,
+        fonctionnalites: { ...fonctionnalites, consentementAutreActe: { isActivated: false } },
+      },
+    })
+    .where(eq(clients.code, 'RIVI'));
   // Clients are kept for five seconds: the directory must ask again.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 6000);
   expect((await mireille.get('/forms/consentement')).json()).toMatchObject({ data: 'FonctionnaliteInactive' });
-  expect((await answer(mireille, [{ nomConsentement: 'STATISTIQUES', isAccepted: true }])).json()).toMatchObject({ data: 'FonctionnaliteInactive' });
+  expect((await answer(mireille, [{ nomConsentement: 'STATISTIQUES', isAccepted: true }])).json()).toMatchObject({
+    data: 'FonctionnaliteInactive',
+  });
   jest.restoreAllMocks();
 });

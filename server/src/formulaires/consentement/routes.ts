@@ -8,14 +8,23 @@ import { messages as common } from '../../platform/messages';
 import { findAnswers, keepAnswer, type Answerer } from './store';
 
 const feature = 'consentementAutreActe';
-const answererOf = (context: Pick<Context, 'client' | 'session'>): Answerer => ({ clientCode: context.client.code, compteId: signedIn(context).userId });
+const answererOf = (context: Pick<Context, 'client' | 'session'>): Answerer => ({
+  clientCode: context.client.code,
+  compteId: signedIn(context).userId,
+});
 
 /** F-09 « Mes consentements », page and popup: purposes are the client's, answers each person's own. */
 export const consentRoutes: DomainRoutes = [
   handle(readConsentements, async (context) => {
     checkFeature(context.client, feature, null);
     const answers = await findAnswers(context.database, answererOf(context));
-    return { consentements: context.client.configuration.consentements.map(({ nom, libelle }) => ({ nom, libelle, accepted: answers.get(nom) ?? null })) };
+    return {
+      consentements: context.client.configuration.consentements.map(({ nom, libelle }) => ({
+        nom,
+        libelle,
+        accepted: answers.get(nom) ?? null,
+      })),
+    };
   }),
 
   handle(answerConsentements, async (context) => {
@@ -23,14 +32,20 @@ export const consentRoutes: DomainRoutes = [
     checkFeature(client, feature, null);
     const answers = body.data.map(({ nomConsentement, isAccepted }, index) => {
       const purpose = client.configuration.consentements.find(({ nom }) => nom === nomConsentement);
-      if (!purpose) throw invalid([{ champ: `data.${index}.nomConsentement`, code: 'unknown', message: common.fieldWrong }]);
+      if (!purpose)
+        throw invalid([{ champ: `data.${index}.nomConsentement`, code: 'unknown', message: common.fieldWrong }]);
       return { nom: purpose.nom, libelle: purpose.libelle, isAccepted, adresseIp: ip };
     });
     for (const answer of answers) await keepAnswer(database, answererOf(context), answer, now());
     const session = signedIn(context);
     await audit(database, {
-      clientCode: client.code, date: now(), action: 'consentement.donne', acteur: session, cible: session.userId,
-      details: Object.fromEntries(answers.map(({ nom, isAccepted }) => [nom, isAccepted])), ip,
+      clientCode: client.code,
+      date: now(),
+      action: 'consentement.donne',
+      acteur: session,
+      cible: session.userId,
+      details: Object.fromEntries(answers.map(({ nom, isAccepted }) => [nom, isAccepted])),
+      ip,
     });
     return { isModeGestionManuel: false, isEnvoiArActivated: false };
   }),

@@ -10,7 +10,10 @@ export interface Answerer {
 }
 
 /** The answers in force, by purpose: the newest of each. */
-export async function findAnswers(database: Database, { clientCode, compteId }: Answerer): Promise<Map<string, boolean>> {
+export async function findAnswers(
+  database: Database,
+  { clientCode, compteId }: Answerer,
+): Promise<Map<string, boolean>> {
   const rows = await database
     .selectDistinctOn([consentements.nom], { nom: consentements.nom, isAccepted: consentements.isAccepted })
     .from(consentements)
@@ -23,12 +26,21 @@ export async function findAnswers(database: Database, { clientCode, compteId }: 
 export const versionOf = (libelle: string) => createHash('sha256').update(libelle).digest('hex').slice(0, 12);
 
 /** Keeps an answer beside those before it. */
-export async function keepAnswer(transaction: Transaction, answerer: Answerer, answer: { nom: string; libelle: string; isAccepted: boolean; adresseIp: string | null }, date: Date): Promise<void> {
+export async function keepAnswer(
+  transaction: Transaction,
+  answerer: Answerer,
+  answer: { nom: string; libelle: string; isAccepted: boolean; adresseIp: string | null },
+  date: Date,
+): Promise<void> {
   await transaction.insert(consentements).values({ ...answerer, ...answer, version: versionOf(answer.libelle), date });
 }
 
 /** Whether the client has a purpose that the person has not answered yet; one query, none when there is nothing to ask. */
-export async function isAnswerPending(database: Database, answerer: Answerer, purposes: readonly { nom: string }[]): Promise<boolean> {
+export async function isAnswerPending(
+  database: Database,
+  answerer: Answerer,
+  purposes: readonly { nom: string }[],
+): Promise<boolean> {
   if (purposes.length === 0) return false;
   const answers = await findAnswers(database, answerer);
   return purposes.some(({ nom }) => !answers.has(nom));

@@ -10,14 +10,25 @@ const limitMonths = 24;
 export const oldestCare = (today: string) => addMonths(today, -limitMonths);
 
 /** Last day on which the contract pays care; null while nothing ends it. */
-export function lastCoveredDay({ etat, dateSuspension, dateResiliation }: Pick<typeof contrats.$inferSelect, 'etat' | 'dateSuspension' | 'dateResiliation'>): string | null {
+export function lastCoveredDay({
+  etat,
+  dateSuspension,
+  dateResiliation,
+}: Pick<typeof contrats.$inferSelect, 'etat' | 'dateSuspension' | 'dateResiliation'>): string | null {
   if (etat === 'suspendu') return dateSuspension === null ? null : addDays(dateSuspension, -1);
   return etat === 'resilie' ? dateResiliation : null;
 }
 
 /** Who is covered from when to when; the end of the contract ends it for all. */
-export function coverPeriods(assures: readonly AssureRow[], dateFinDroits: string | null): DonneesDemandeRemboursement['beneficiairesParDate'] {
-  return assures.map(({ assure: { numPers, dateEntree, dateSortie } }) => ({ numPers, dateDebut: dateEntree, dateFin: earliest(dateSortie, dateFinDroits) }));
+export function coverPeriods(
+  assures: readonly AssureRow[],
+  dateFinDroits: string | null,
+): DonneesDemandeRemboursement['beneficiairesParDate'] {
+  return assures.map(({ assure: { numPers, dateEntree, dateSortie } }) => ({
+    numPers,
+    dateDebut: dateEntree,
+    dateFin: earliest(dateSortie, dateFinDroits),
+  }));
 }
 
 function earliest(one: string | null, other: string | null): string | null {

@@ -27,16 +27,39 @@ afterEach(async () => {
 afterAll(() => demo.close());
 
 const osteo = {
-  isDemandeAccordOuDevis: false, dateSoins: '2026-11-10', numPers: 'P000452104', codeTypePrestation: 'MDOUCES', montantFacture: 60, montantRO: null, isDecompteRo: null, isAccidentTiers: false,
-  dateAccident: '', nomProfessionnel: 'TEST Ostéopathe', isAutreMutuelle: false, montantAutres: null, commentaire: '',
+  isDemandeAccordOuDevis: false,
+  dateSoins: '2026-11-10',
+  numPers: 'P000452104',
+  codeTypePrestation: 'MDOUCES',
+  montantFacture: 60,
+  montantRO: null,
+  isDecompteRo: null,
+  isAccidentTiers: false,
+  dateAccident: '',
+  nomProfessionnel: 'TEST Ostéopathe',
+  isAutreMutuelle: false,
+  montantAutres: null,
+  commentaire: '',
 };
-async function ask(changes: object = {}, { who = camille, on = contrat, inputs = ['piecesJointes'], headers = {} }: { who?: Caller; on?: string; inputs?: string[]; headers?: Record<string, string> } = {}) {
+async function ask(
+  changes: object = {},
+  {
+    who = camille,
+    on = contrat,
+    inputs = ['piecesJointes'],
+    headers = {},
+  }: { who?: Caller; on?: string; inputs?: string[]; headers?: Record<string, string> } = {},
+) {
   const piecesJointes: string[] = [];
   for (const input of inputs) piecesJointes.push(await uploadFor(who, on, code, input));
   return submit(who, 'demande-remboursement', on, { donnees: { ...osteo, ...changes }, piecesJointes }, headers);
 }
-const statements = async (query: string, who = camille, on = contrat) => (await who.get(`/v2/adherent/prestations?${query}&taille=100`, on)).json<{ decomptes: Decompte[] }>().decomptes;
-const newest = async (who = camille, on = contrat) => (await statements('dateDebut=2026-11-01&q=TEST', who, on)).filter(({ numeroDecompte }) => /^\d{6}1\d{6}$/.test(numeroDecompte));
+const statements = async (query: string, who = camille, on = contrat) =>
+  (await who.get(`/v2/adherent/prestations?${query}&taille=100`, on)).json<{ decomptes: Decompte[] }>().decomptes;
+const newest = async (who = camille, on = contrat) =>
+  (await statements('dateDebut=2026-11-01&q=TEST', who, on)).filter(({ numeroDecompte }) =>
+    /^\d{6}1\d{6}$/.test(numeroDecompte),
+  );
 
 describe('[MEM-20] in automatic mode', () => {
   test('a décompte appears at once, computed by the cover, and the next night pays it', async () => {
@@ -44,10 +67,22 @@ describe('[MEM-20] in automatic mode', () => {
     expect(outcome).toMatchObject({ isModeGestionManuel: false, etatDemande: 'ACCEPTEE', isContratsModifies: false });
     const [before] = await newest();
     expect(before).toMatchObject({
-      libelle: 'Médecines complémentaires', etat: 'EN_COURS', origine: 'MANUEL', datePaiement: null, beneficiaire: { prenom: 'Noé' }, libelleDestinataire: 'Vous', ibanMasque: 'FR80 •••• 144',
-      montantDepense: 60, montantRO: 0, montantRC: 30, montantAutres: 0, resteACharge: 30,
+      libelle: 'Médecines complémentaires',
+      etat: 'EN_COURS',
+      origine: 'MANUEL',
+      datePaiement: null,
+      beneficiaire: { prenom: 'Noé' },
+      libelleDestinataire: 'Vous',
+      ibanMasque: 'FR80 •••• 144',
+      montantDepense: 60,
+      montantRO: 0,
+      montantRC: 30,
+      montantAutres: 0,
+      resteACharge: 30,
     });
-    const { actes } = (await camille.get(`/v2/adherent/prestations/decomptes/actes?numeroDecompte=${before?.numeroDecompte}`, contrat)).json<{ actes: Acte[] }>();
+    const { actes } = (
+      await camille.get(`/v2/adherent/prestations/decomptes/actes?numeroDecompte=${before?.numeroDecompte}`, contrat)
+    ).json<{ actes: Acte[] }>();
     expect(actes).toMatchObject([{ rang: 1, codeActe: 'OST', montantRC: 30, resteACharge: 30 }]);
     await demo.runUpkeep();
     expect((await newest())[0]?.etat).toBe('EN_COURS');
@@ -56,22 +91,45 @@ describe('[MEM-20] in automatic mode', () => {
     camille = await demo.as('camille.vernoux');
     const [after] = await newest();
     expect(after).toMatchObject({ etat: 'PAYE', datePaiement: demo.clock.today() });
-    const { paiements } = (await camille.get('/v2/adherent/prestations/paiements?taille=10', contrat)).json<{ paiements: Paiement[] }>();
-    expect(paiements[0]).toMatchObject({ montant: 30, ibanMasque: 'FR80 •••• 144', nombreDecomptes: 1, nomDestinataire: 'VERNOUX Camille' });
+    const { paiements } = (await camille.get('/v2/adherent/prestations/paiements?taille=10', contrat)).json<{
+      paiements: Paiement[];
+    }>();
+    expect(paiements[0]).toMatchObject({
+      montant: 30,
+      ibanMasque: 'FR80 •••• 144',
+      nombreDecomptes: 1,
+      nomDestinataire: 'VERNOUX Camille',
+    });
     const settled = await statements(`idPaiement=${paiements[0]?.idPaiement}`);
     expect(settled.map(({ numeroDecompte }) => numeroDecompte)).toEqual([before?.numeroDecompte]);
     // Another night pays nothing twice.
     demo.clock.advance(day);
     await demo.runUpkeep();
     camille = await demo.as('camille.vernoux');
-    expect((await camille.get('/v2/adherent/prestations/paiements?taille=10', contrat)).json<{ paiements: Paiement[] }>().paiements[0]?.idPaiement).toBe(paiements[0]?.idPaiement);
+    expect(
+      (await camille.get('/v2/adherent/prestations/paiements?taille=10', contrat)).json<{ paiements: Paiement[] }>()
+        .paiements[0]?.idPaiement,
+    ).toBe(paiements[0]?.idPaiement);
   });
 
   test('what is left of the annual package bounds the cover, even of two requests at once', async () => {
     // Camille has three sessions of thirty euros left of four.
-    await Promise.all(['2026-10-01', '2026-10-08', '2026-10-15', '2026-10-22'].map((dateSoins) => ask({ numPers: 'P000452101', dateSoins })));
-    const rows = await demo.database.select({ rc: decomptes.montantRC, motif: decomptes.libelleMotif }).from(decomptes)
-      .where(and(eq(decomptes.numeroContrat, contrat), eq(decomptes.numPers, 'P000452101'), inArray(decomptes.dateSoinsDebut, ['2026-10-01', '2026-10-08', '2026-10-15', '2026-10-22']), eq(decomptes.origine, 'MANUEL')));
+    await Promise.all(
+      ['2026-10-01', '2026-10-08', '2026-10-15', '2026-10-22'].map((dateSoins) =>
+        ask({ numPers: 'P000452101', dateSoins }),
+      ),
+    );
+    const rows = await demo.database
+      .select({ rc: decomptes.montantRC, motif: decomptes.libelleMotif })
+      .from(decomptes)
+      .where(
+        and(
+          eq(decomptes.numeroContrat, contrat),
+          eq(decomptes.numPers, 'P000452101'),
+          inArray(decomptes.dateSoinsDebut, ['2026-10-01', '2026-10-08', '2026-10-15', '2026-10-22']),
+          eq(decomptes.origine, 'MANUEL'),
+        ),
+      );
     expect(rows.map(({ rc }) => rc).toSorted((a, b) => a - b)).toEqual([0, 3000, 3000, 3000]);
     expect(rows.filter(({ motif }) => motif === 'Forfait annuel épuisé')).toHaveLength(1);
   });
@@ -85,42 +143,94 @@ describe('[MEM-20] in automatic mode', () => {
 
   test('without it the amount that the person gives stands', async () => {
     const stefano = await demo.as('stefano.rovellani', 'rivi');
-    const told = { codeTypePrestation: 'CONSULT', montantFacture: 45, montantRO: 19, isDecompteRo: true, numPers: 'P000021701', dateSoins: '2026-11-05' };
-    expect((await ask({ ...told, montantRO: null, isDecompteRo: null }, { who: stefano, on: 'RIV0000217' })).erreurs?.map(({ champ }) => champ)).toEqual(['isDecompteRo', 'montantRO']);
-    expect((await ask({ ...told, montantRO: 46 }, { who: stefano, on: 'RIV0000217', inputs: ['piecesJointes', 'decompteRo'] })).erreurs).toEqual([{ champ: 'montantRO', code: 'max', message: 'Le montant remboursé ne peut pas dépasser celui de la facture.' }]);
-    expect(await ask(told, { who: stefano, on: 'RIV0000217', inputs: ['piecesJointes', 'decompteRo'] })).toMatchObject({ etatDemande: 'ACCEPTEE' });
+    const told = {
+      codeTypePrestation: 'CONSULT',
+      montantFacture: 45,
+      montantRO: 19,
+      isDecompteRo: true,
+      numPers: 'P000021701',
+      dateSoins: '2026-11-05',
+    };
+    expect(
+      (await ask({ ...told, montantRO: null, isDecompteRo: null }, { who: stefano, on: 'RIV0000217' })).erreurs?.map(
+        ({ champ }) => champ,
+      ),
+    ).toEqual(['isDecompteRo', 'montantRO']);
+    expect(
+      (
+        await ask(
+          { ...told, montantRO: 46 },
+          { who: stefano, on: 'RIV0000217', inputs: ['piecesJointes', 'decompteRo'] },
+        )
+      ).erreurs,
+    ).toEqual([
+      { champ: 'montantRO', code: 'max', message: 'Le montant remboursé ne peut pas dépasser celui de la facture.' },
+    ]);
+    expect(await ask(told, { who: stefano, on: 'RIV0000217', inputs: ['piecesJointes', 'decompteRo'] })).toMatchObject({
+      etatDemande: 'ACCEPTEE',
+    });
     // Azur Premium covers a consultation at 150 % of its base of thirty euros, the compulsory part included.
-    expect((await newest(stefano, 'RIV0000217'))[0]).toMatchObject({ montantDepense: 45, montantRO: 19, montantRC: 24, resteACharge: 2, origine: 'MANUEL' });
+    expect((await newest(stefano, 'RIV0000217'))[0]).toMatchObject({
+      montantDepense: 45,
+      montantRO: 19,
+      montantRC: 24,
+      resteACharge: 2,
+      origine: 'MANUEL',
+    });
   });
 
   test('what another insurer paid is taken off first', async () => {
-    await ask({ isAutreMutuelle: true, montantAutres: 50, dateSoins: '2026-11-06' }, { inputs: ['piecesJointes', 'justificatifAutreMutuelle'] });
-    expect((await statements('dateDebut=2026-11-06&dateFin=2026-11-06&numPers=P000452104&q=TEST'))[0]).toMatchObject({ montantAutres: 50, montantRC: 10, resteACharge: 0 });
+    await ask(
+      { isAutreMutuelle: true, montantAutres: 50, dateSoins: '2026-11-06' },
+      { inputs: ['piecesJointes', 'justificatifAutreMutuelle'] },
+    );
+    expect((await statements('dateDebut=2026-11-06&dateFin=2026-11-06&numPers=P000452104&q=TEST'))[0]).toMatchObject({
+      montantAutres: 50,
+      montantRC: 10,
+      resteACharge: 0,
+    });
     // An amount that is no longer on the screen does not count.
     await ask({ isAutreMutuelle: false, montantAutres: 50, dateSoins: '2026-11-07' });
-    expect((await statements('dateDebut=2026-11-07&dateFin=2026-11-07&numPers=P000452104&q=TEST'))[0]).toMatchObject({ montantAutres: 0 });
+    expect((await statements('dateDebut=2026-11-07&dateFin=2026-11-07&numPers=P000452104&q=TEST'))[0]).toMatchObject({
+      montantAutres: 0,
+    });
   });
 
   test('an estimate answers figures, and no payment', async () => {
-    const outcome = await ask({ isDemandeAccordOuDevis: true, codeTypePrestation: 'OPTIQUE', montantFacture: 250, dateSoins: '2026-11-09' }, { inputs: ['piecesJointes', 'devis'] });
+    const outcome = await ask(
+      { isDemandeAccordOuDevis: true, codeTypePrestation: 'OPTIQUE', montantFacture: 250, dateSoins: '2026-11-09' },
+      { inputs: ['piecesJointes', 'devis'] },
+    );
     expect(outcome).toMatchObject({ etatDemande: 'ACCEPTEE' });
     expect(await statements('dateDebut=2026-11-09&dateFin=2026-11-09&numPers=P000452104&q=TEST')).toEqual([]);
-    const [row] = await demo.database.select().from(demandes).where(eq(demandes.numero, outcome.numeroDemande ?? ''));
+    const [row] = await demo.database
+      .select()
+      .from(demandes)
+      .where(eq(demandes.numero, outcome.numeroDemande ?? ''));
     expect(row?.etat).toBe('ACCEPTEE');
     expect((await camille.get(`/download?id=${outcome.numeroDemande}&origine=DEMANDE`, contrat)).statusCode).toBe(200);
   });
 });
 
 describe('[MEM-20] what is refused', () => {
-  const champs = async (changes: object, options = {}) => (await ask(changes, options)).erreurs?.map(({ champ, message }) => [champ, message]);
+  const champs = async (changes: object, options = {}) =>
+    (await ask(changes, options)).erreurs?.map(({ champ, message }) => [champ, message]);
 
   test('care that is too old, to come, before the contract or of somebody not covered', async () => {
-    expect(await champs({ dateSoins: '2024-11-19' })).toEqual([['dateSoins', 'La date des soins dépasse le délai de deux ans.']]);
+    expect(await champs({ dateSoins: '2024-11-19' })).toEqual([
+      ['dateSoins', 'La date des soins dépasse le délai de deux ans.'],
+    ]);
     expect((await champs({ dateSoins: '2026-12-31' }))?.[0]?.[0]).toBe('dateSoins');
-    expect(await champs({ numPers: 'P000004501' })).toEqual([['numPers', 'Cette personne n’était pas couverte à la date des soins.']]);
-    expect(await champs({ codeTypePrestation: 'INCONNU' })).toEqual([['codeTypePrestation', 'Ce type de soins n’est pas accepté.']]);
+    expect(await champs({ numPers: 'P000004501' })).toEqual([
+      ['numPers', 'Cette personne n’était pas couverte à la date des soins.'],
+    ]);
+    expect(await champs({ codeTypePrestation: 'INCONNU' })).toEqual([
+      ['codeTypePrestation', 'Ce type de soins n’est pas accepté.'],
+    ]);
     expect(await champs({ montantFacture: 0 })).toEqual([['montantFacture', 'Le montant doit être supérieur à 0.']]);
-    expect(await champs({ codeTypePrestation: 'OPTIQUE' })).toEqual([['ordonnance', 'Merci de joindre le document demandé.']]);
+    expect(await champs({ codeTypePrestation: 'OPTIQUE' })).toEqual([
+      ['ordonnance', 'Merci de joindre le document demandé.'],
+    ]);
     expect(await champs({}, { inputs: [] })).toEqual([['piecesJointes', 'Merci de joindre le document demandé.']]);
   });
 
@@ -128,23 +238,32 @@ describe('[MEM-20] what is refused', () => {
     const theo = await demo.as('theo.marchandot');
     const own = { numPers: 'P000700301', codeTypePrestation: 'MDOUCES' };
     expect(await champs({ ...own, dateSoins: '2026-10-06' }, { who: theo, on: 'VAL0007003' })).toEqual([
-      ['dateSoins', 'Votre contrat ne couvrait pas ces soins à cette date.'], ['numPers', 'Cette personne n’était pas couverte à la date des soins.'],
+      ['dateSoins', 'Votre contrat ne couvrait pas ces soins à cette date.'],
+      ['numPers', 'Cette personne n’était pas couverte à la date des soins.'],
     ]);
-    expect(await ask({ ...own, dateSoins: '2026-10-05' }, { who: theo, on: 'VAL0007003' })).toMatchObject({ etatDemande: 'ACCEPTEE' });
+    expect(await ask({ ...own, dateSoins: '2026-10-05' }, { who: theo, on: 'VAL0007003' })).toMatchObject({
+      etatDemande: 'ACCEPTEE',
+    });
   });
 
   test('[MEM-28] a beneficiary asks for themself alone', async () => {
     const julien = await demo.as('julien.vernoux');
     expect((await champs({}, { who: julien }))?.map(([champ]) => champ)).toEqual(['numPers']);
     expect(await ask({ numPers: 'P000452102' }, { who: julien })).toMatchObject({ etatDemande: 'ACCEPTEE' });
-    expect((await newest(julien))[0]).toMatchObject({ destinataire: 'BENEFICIAIRE', libelleDestinataire: 'Vous', ibanMasque: 'FR78 •••• 226' });
+    expect((await newest(julien))[0]).toMatchObject({
+      destinataire: 'BENEFICIAIRE',
+      libelleDestinataire: 'Vous',
+      ibanMasque: 'FR78 •••• 226',
+    });
   });
 });
 
 test('[MEM-20] the same again is asked about, and sent when the person means it', async () => {
   const first = await ask({ dateSoins: '2026-11-12' });
   expect(await ask({ dateSoins: '2026-11-12' })).toMatchObject({
-    status: 409, data: 'DoublonDemande', message: `Une demande similaire existe déjà (${first.numeroDemande}). Confirmez-vous cet envoi\u202f?`,
+    status: 409,
+    data: 'DoublonDemande',
+    message: `Une demande similaire existe déjà (${first.numeroDemande}). Confirmez-vous cet envoi\u202f?`,
   });
   expect(await ask({ dateSoins: '2026-11-12', isDoublonConfirme: true })).toMatchObject({ etatDemande: 'ACCEPTEE' });
   expect(await ask({ dateSoins: '2026-11-12', montantFacture: 61 })).toMatchObject({ etatDemande: 'ACCEPTEE' });
@@ -163,23 +282,41 @@ test('[MEM-20] in manual mode it is kept for a person; several may be open', asy
   const own = { numPers: 'P000087601', codeTypePrestation: 'PREVENTION', montantFacture: 12 };
   const before = await demo.database.select().from(decomptes).where(eq(decomptes.numeroContrat, 'ALI0000877'));
   for (const dateSoins of ['2026-11-03', '2026-11-04']) {
-    expect(await ask({ ...own, dateSoins }, { who: marc, on: 'ALI0000877' })).toMatchObject({ isModeGestionManuel: true, etatDemande: 'ENREGISTREE' });
+    expect(await ask({ ...own, dateSoins }, { who: marc, on: 'ALI0000877' })).toMatchObject({
+      isModeGestionManuel: true,
+      etatDemande: 'ENREGISTREE',
+    });
   }
-  expect(await demo.database.select().from(decomptes).where(eq(decomptes.numeroContrat, 'ALI0000877'))).toHaveLength(before.length);
+  expect(await demo.database.select().from(decomptes).where(eq(decomptes.numeroContrat, 'ALI0000877'))).toHaveLength(
+    before.length,
+  );
   expect((await marc.get('/forms/demande-remboursement', 'ALI0000877')).json()).toMatchObject({ demandeEnCours: null });
 });
 
 test('no health data leaves by mail', async () => {
   const outcome = await ask({ dateSoins: '2026-11-11', commentaire: 'canari-libre-42' });
   await demo.runJobs();
-  const mail = (await demo.mailbox('camille.vernoux@exemple.test')).find(({ subject }) => subject.endsWith(outcome.numeroDemande ?? '-'));
+  const mail = (await demo.mailbox('camille.vernoux@exemple.test')).find(({ subject }) =>
+    subject.endsWith(outcome.numeroDemande ?? '-'),
+  );
   expect(mail?.text).toContain('Demander un remboursement');
-  for (const told of ['canari', 'Noé', 'complémentaires', '60', 'Ostéopathe', '11/11/2026']) expect(mail?.text).not.toContain(told);
-  const [row] = await demo.database.select().from(demandes).where(eq(demandes.numero, outcome.numeroDemande ?? ''));
+  for (const told of ['canari', 'Noé', 'complémentaires', '60', 'Ostéopathe', '11/11/2026'])
+    expect(mail?.text).not.toContain(told);
+  const [row] = await demo.database
+    .select()
+    .from(demandes)
+    .where(eq(demandes.numero, outcome.numeroDemande ?? ''));
   expect(JSON.stringify(row)).not.toContain('canari');
 });
 
 test('a person without télétransmission is known from the contract, not from what is sent', async () => {
-  await demo.database.update(assures).set({ isTeletransmission: false }).where(and(eq(assures.numeroContrat, contrat), eq(assures.numPers, 'P000452103')));
-  expect((await ask({ codeTypePrestation: 'LABO', numPers: 'P000452103', dateSoins: '2026-11-13' })).erreurs?.map(({ champ }) => champ)).toEqual(['isDecompteRo', 'montantRO']);
+  await demo.database
+    .update(assures)
+    .set({ isTeletransmission: false })
+    .where(and(eq(assures.numeroContrat, contrat), eq(assures.numPers, 'P000452103')));
+  expect(
+    (await ask({ codeTypePrestation: 'LABO', numPers: 'P000452103', dateSoins: '2026-11-13' })).erreurs?.map(
+      ({ champ }) => champ,
+    ),
+  ).toEqual(['isDecompteRo', 'montantRO']);
 });

@@ -1,9 +1,16 @@
 import type { FieldError } from '@portal/shared-api/contract/errors';
-import { demandeRemboursement, type DonneesDemandeRemboursement, type ValeursDemandeRemboursement } from '@portal/shared-api/contract/formulaires/demande-remboursement';
+import {
+  demandeRemboursement,
+  type DonneesDemandeRemboursement,
+  type ValeursDemandeRemboursement,
+} from '@portal/shared-api/contract/formulaires/demande-remboursement';
 import type { FormBody } from '@portal/shared-api/contract/formulaires/formulaire';
 import { formatEuros, type TypedEuros } from '@portal/shared-api/rules/amounts';
 import { addMonths, formatDate } from '@portal/shared-api/rules/civil-dates';
-import { demandeRemboursementRules, type ChampsDemandeRemboursement } from '@portal/shared-api/rules/formulaires/demande-remboursement';
+import {
+  demandeRemboursementRules,
+  type ChampsDemandeRemboursement,
+} from '@portal/shared-api/rules/formulaires/demande-remboursement';
 import { findAlike } from '../../demandes/store';
 import type { RecapLine } from '../../demandes/rules';
 import { PortalError } from '../../platform/errors';
@@ -20,11 +27,29 @@ type Pieces = (typeof demandeRemboursement.piecesJointes)[number];
 export type CareSubmission = Submission<ChampsDemandeRemboursement, DonneesDemandeRemboursement>;
 
 const vides: ChampsDemandeRemboursement = {
-  isDemandeAccordOuDevis: false, dateSoins: '', numPers: '', codeTypePrestation: '', montantFacture: null, montantRO: null, isDecompteRo: null, isAccidentTiers: null, dateAccident: '',
-  nomProfessionnel: '', isAutreMutuelle: null, montantAutres: null, commentaire: '', piecesJointes: [], decompteRo: [], ordonnance: [], devis: [], justificatifAutreMutuelle: [],
+  isDemandeAccordOuDevis: false,
+  dateSoins: '',
+  numPers: '',
+  codeTypePrestation: '',
+  montantFacture: null,
+  montantRO: null,
+  isDecompteRo: null,
+  isAccidentTiers: null,
+  dateAccident: '',
+  nomProfessionnel: '',
+  isAutreMutuelle: null,
+  montantAutres: null,
+  commentaire: '',
+  piecesJointes: [],
+  decompteRo: [],
+  ordonnance: [],
+  devis: [],
+  justificatifAutreMutuelle: [],
 };
 
-async function lecture(scope: FormScope): Promise<{ donnees: DonneesDemandeRemboursement; beneficiaires: ReturnType<typeof toBeneficiaires> }> {
+async function lecture(
+  scope: FormScope,
+): Promise<{ donnees: DonneesDemandeRemboursement; beneficiaires: ReturnType<typeof toBeneficiaires> }> {
   const persons = selectableAssures(scope, { withFormer: true });
   const dateFinDroits = lastCoveredDay(scope.contrat);
   const kinds = await findCareKinds(scope.database, scope.client.code);
@@ -34,13 +59,20 @@ async function lecture(scope: FormScope): Promise<{ donnees: DonneesDemandeRembo
       typesPrestation: kinds.map(({ code, libelle }) => {
         const type = careTypeOf(code);
         return {
-          code, libelle, isRemboursableRo: (type?.taux ?? 0) > 0, isOrdonnanceRequise: type?.isOrdonnanceRequise ?? false,
-          isDevisPossible: type?.isDevisPossible ?? false, isTeletransmis: type?.isTeletransmis ?? false,
+          code,
+          libelle,
+          isRemboursableRo: (type?.taux ?? 0) > 0,
+          isOrdonnanceRequise: type?.isOrdonnanceRequise ?? false,
+          isDevisPossible: type?.isDevisPossible ?? false,
+          isTeletransmis: type?.isTeletransmis ?? false,
         };
       }),
       dateMin: oldestCare(scope.today),
       beneficiairesParDate: coverPeriods(persons, dateFinDroits),
-      isTeletransmissionParPersonne: persons.map(({ assure: { numPers, isTeletransmission } }) => ({ numPers, isTeletransmission })),
+      isTeletransmissionParPersonne: persons.map(({ assure: { numPers, isTeletransmission } }) => ({
+        numPers,
+        isTeletransmission,
+      })),
       dateFinDroits,
     },
   };
@@ -48,12 +80,19 @@ async function lecture(scope: FormScope): Promise<{ donnees: DonneesDemandeRembo
 
 /** Months within which the same care is asked for twice by mistake rather than on purpose. */
 const alikeMonths = 12;
-const alikeKey = ({ numPers, dateSoins, montantFacture, isDemandeAccordOuDevis }: ChampsDemandeRemboursement) => JSON.stringify([numPers, dateSoins, montantFacture, isDemandeAccordOuDevis]);
+const alikeKey = ({ numPers, dateSoins, montantFacture, isDemandeAccordOuDevis }: ChampsDemandeRemboursement) =>
+  JSON.stringify([numPers, dateSoins, montantFacture, isDemandeAccordOuDevis]);
 
 async function verify({ scope, values, lecture: { donnees } }: CareSubmission): Promise<FieldError[]> {
-  if (!donnees.typesPrestation.some(({ code }) => code === values.codeTypePrestation)) return [{ champ: 'codeTypePrestation', code: 'unknown', message: messages.typeUnknown }];
+  if (!donnees.typesPrestation.some(({ code }) => code === values.codeTypePrestation))
+    return [{ champ: 'codeTypePrestation', code: 'unknown', message: messages.typeUnknown }];
   if (values.isDoublonConfirme === true) return [];
-  const alike = await findAlike(scope.database, requestScope(scope, demandeRemboursement.code), scope.secrets.index(alikeKey(values)), addMonths(scope.today, -alikeMonths));
+  const alike = await findAlike(
+    scope.database,
+    requestScope(scope, demandeRemboursement.code),
+    scope.secrets.index(alikeKey(values)),
+    addMonths(scope.today, -alikeMonths),
+  );
   if (alike !== null) throw new PortalError(409, 'DoublonDemande', { message: messages.alike(alike) });
   return [];
 }
@@ -73,7 +112,9 @@ async function summarise({ values, lecture: { beneficiaires, donnees } }: CareSu
       ...amountLine(recap.amount, values.montantFacture),
       ...amountLine(recap.compulsory, values.montantRO),
       ...amountLine(recap.others, values.montantAutres),
-      ...(values.isAccidentTiers === true ? [{ libelle: recap.accident, valeur: formatDate(values.dateAccident) }] : []),
+      ...(values.isAccidentTiers === true
+        ? [{ libelle: recap.accident, valeur: formatDate(values.dateAccident) }]
+        : []),
       ...textLine(recap.professional, values.nomProfessionnel),
       ...textLine(recap.comment, values.commentaire),
     ],
@@ -83,12 +124,20 @@ async function summarise({ values, lecture: { beneficiaires, donnees } }: CareSu
   };
 }
 
-const amountLine = (libelle: string, amount: TypedEuros): RecapLine[] => (typeof amount === 'number' ? [{ libelle, valeur: formatEuros(amount) }] : []);
+const amountLine = (libelle: string, amount: TypedEuros): RecapLine[] =>
+  typeof amount === 'number' ? [{ libelle, valeur: formatEuros(amount) }] : [];
 const textLine = (libelle: string, valeur: string): RecapLine[] => (valeur === '' ? [] : [{ libelle, valeur }]);
-const filesOf = (values: ChampsDemandeRemboursement) => demandeRemboursement.piecesJointes.reduce((sum, piece) => sum + values[piece].length, 0);
+const filesOf = (values: ChampsDemandeRemboursement) =>
+  demandeRemboursement.piecesJointes.reduce((sum, piece) => sum + values[piece].length, 0);
 
 /** F-13 « Demander un remboursement ». */
-export const demandeRemboursementForm: ServerForm<ValeursDemandeRemboursement, DonneesDemandeRemboursement, FormBody<ValeursDemandeRemboursement>, Pieces, ChampsDemandeRemboursement> = {
+export const demandeRemboursementForm: ServerForm<
+  ValeursDemandeRemboursement,
+  DonneesDemandeRemboursement,
+  FormBody<ValeursDemandeRemboursement>,
+  Pieces,
+  ChampsDemandeRemboursement
+> = {
   form: demandeRemboursement,
   opening: { etats: ['valide', 'suspendu', 'resilie'], isHealthOnly: true },
   rules: demandeRemboursementRules,

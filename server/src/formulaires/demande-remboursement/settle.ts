@@ -7,7 +7,13 @@ import { PortalError } from '../../platform/errors';
 import { careTypeOf, type CareType } from '../../prestations/care-types';
 import { sumPackages } from '../../prestations/packages';
 import { reasons } from '../../prestations/reasons';
-import { keepDecompte, nextDecompteNumber, sumWithheld, type NewActe, type NewDecompte } from '../../prestations/reglement/store';
+import {
+  keepDecompte,
+  nextDecompteNumber,
+  sumWithheld,
+  type NewActe,
+  type NewDecompte,
+} from '../../prestations/reglement/store';
 import { reimburseRequest, type RequestedResult } from '../../prestations/requested-care';
 import type { Effect, Submission } from '../framework/declaration';
 import type { FormScope } from '../framework/scope';
@@ -24,10 +30,16 @@ const centsOf = (amount: TypedEuros) => (typeof amount === 'number' ? toCents(am
  * an estimate the figures alone.
  */
 export async function settle({ scope, values, lecture }: CareSubmission): Promise<Effect> {
-  const { database, client: { code: clientCode }, numeroContrat, offre } = scope;
+  const {
+    database,
+    client: { code: clientCode },
+    numeroContrat,
+    offre,
+  } = scope;
   const patient = scope.assures.find(({ assure }) => assure.numPers === values.numPers);
   const type = careTypeOf(values.codeTypePrestation) ?? careTypeOf('AUTRE');
-  if (!patient || !type || !offre.niveaux) throw new PortalError(403, 'AccesRefuse', { reason: 'contract without cover' });
+  if (!patient || !type || !offre.niveaux)
+    throw new PortalError(403, 'AccesRefuse', { reason: 'contract without cover' });
   await holdPerson(database, clientCode, numeroContrat, values.numPers);
   const year = values.dateSoins.slice(0, 4);
   // What an adult who hides their care has used up does not show through an estimate or a refusal.
@@ -36,22 +48,40 @@ export async function settle({ scope, values, lecture }: CareSubmission): Promis
   const withheld = await sumWithheld(database, clientCode, numeroContrat, values.numPers, year);
   const forfait = type.forfait && offre.forfaits[type.forfait];
   const result = reimburseRequest({
-    type, niveaux: offre.niveaux, dateNaissance: patient.personne.dateNaissance, dateSoins: values.dateSoins, montantDepense: centsOf(values.montantFacture),
+    type,
+    niveaux: offre.niveaux,
+    dateNaissance: patient.personne.dateNaissance,
+    dateSoins: values.dateSoins,
+    montantDepense: centsOf(values.montantFacture),
     montantRO: typeof values.montantRO === 'number' ? toCents(values.montantRO) : null,
     montantAutres: centsOf(values.montantAutres),
     dejaRetenu: type.prelevement ? withheld[type.prelevement] : 0,
-    forfaitRestant: type.forfait && forfait ? forfait.plafond - (isHidden && values.isDemandeAccordOuDevis ? 0 : packages.get(type.forfait) ?? 0) : undefined,
+    forfaitRestant:
+      type.forfait && forfait
+        ? forfait.plafond - (isHidden && values.isDemandeAccordOuDevis ? 0 : (packages.get(type.forfait) ?? 0))
+        : undefined,
   });
   if (values.isDemandeAccordOuDevis) return { lignes: estimateLines(result) };
-  const label = lecture.donnees.typesPrestation.find(({ code }) => code === values.codeTypePrestation)?.libelle ?? type.libelle;
-  const told = await keepStatement(scope, values, { type, label, result, isMinor: ageOn(patient.personne.dateNaissance, scope.today) < majority });
+  const label =
+    lecture.donnees.typesPrestation.find(({ code }) => code === values.codeTypePrestation)?.libelle ?? type.libelle;
+  const told = await keepStatement(scope, values, {
+    type,
+    label,
+    result,
+    isMinor: ageOn(patient.personne.dateNaissance, scope.today) < majority,
+  });
   return isHidden ? {} : { lignes: [{ libelle: messages.recap.statement, valeur: told }] };
 }
 
 function estimateLines({ montantRC, montantRO, resteACharge }: RequestedResult) {
   const { recap } = messages;
   const line = (libelle: string, cents: number) => ({ libelle, valeur: formatEuros(toEuros(cents)) });
-  return [line(recap.estimatedCompulsory, montantRO), line(recap.estimated, montantRC), line(recap.estimatedLeft, resteACharge), { libelle: recap.note, valeur: recap.notBinding }];
+  return [
+    line(recap.estimatedCompulsory, montantRO),
+    line(recap.estimated, montantRC),
+    line(recap.estimatedLeft, resteACharge),
+    { libelle: recap.note, valeur: recap.notBinding },
+  ];
 }
 
 interface Decided {
@@ -63,22 +93,41 @@ interface Decided {
 
 /** Writes the statement; who is paid is the member, or an adult with an account of their own. */
 async function keepStatement(scope: FormScope, values: ChampsDemandeRemboursement, decided: Decided): Promise<string> {
-  const { database, client: { code: clientCode }, numeroContrat, today, contrat } = scope;
+  const {
+    database,
+    client: { code: clientCode },
+    numeroContrat,
+    today,
+    contrat,
+  } = scope;
   const { result } = decided;
-  const memberNumPers = scope.assures.find(({ assure }) => assure.codeLienParente === 'ADH')?.assure.numPers ?? scope.numPers;
+  const memberNumPers =
+    scope.assures.find(({ assure }) => assure.codeLienParente === 'ADH')?.assure.numPers ?? scope.numPers;
   const ribs = await findRibs(database, clientCode, numeroContrat);
   const own = values.numPers === memberNumPers ? undefined : ribs.get(values.numPers);
   const isOwn = own !== undefined && !decided.isMinor;
   const numeroDecompte = await nextDecompteNumber(database, clientCode, today);
   const lines = statementLines(numeroDecompte, clientCode, values, decided);
-  await keepDecompte(database, {
-    ...lines.decompte, numeroContrat, dateTraitement: today,
-    destinataire: isOwn ? 'BENEFICIAIRE' : 'ADHERENT', codeModePaiement: contrat.codeModePaiementPrestation,
-    ibanMasque: contrat.codeModePaiementPrestation === 'VIR' ? shown(own ?? ribs.get(memberNumPers)) : null,
-  }, lines.acte, {
-    clientCode, numeroDecompte, numeroContrat, numPersDestinataire: isOwn ? values.numPers : memberNumPers,
-    numPersCompte: own ? values.numPers : memberNumPers, disponibleLe: addDays(today, 1),
-  });
+  await keepDecompte(
+    database,
+    {
+      ...lines.decompte,
+      numeroContrat,
+      dateTraitement: today,
+      destinataire: isOwn ? 'BENEFICIAIRE' : 'ADHERENT',
+      codeModePaiement: contrat.codeModePaiementPrestation,
+      ibanMasque: contrat.codeModePaiementPrestation === 'VIR' ? shown(own ?? ribs.get(memberNumPers)) : null,
+    },
+    lines.acte,
+    {
+      clientCode,
+      numeroDecompte,
+      numeroContrat,
+      numPersDestinataire: isOwn ? values.numPers : memberNumPers,
+      numPersCompte: own ? values.numPers : memberNumPers,
+      disponibleLe: addDays(today, 1),
+    },
+  );
   return result.codeMotif === null ? numeroDecompte : `${numeroDecompte} (${reasons[result.codeMotif]})`;
 }
 
@@ -86,23 +135,64 @@ const shown = (rib: RibRow | undefined) => (rib ? shownAccount(rib) : null);
 
 type Kept = Omit<NewDecompte, 'numeroContrat' | 'dateTraitement' | 'destinataire' | 'codeModePaiement'>;
 
-function statementLines(numeroDecompte: string, clientCode: string, values: ChampsDemandeRemboursement, { type, label, result }: Decided): { decompte: Kept; acte: NewActe } {
+function statementLines(
+  numeroDecompte: string,
+  clientCode: string,
+  values: ChampsDemandeRemboursement,
+  { type, label, result }: Decided,
+): { decompte: Kept; acte: NewActe } {
   const nomProfessionnel = values.nomProfessionnel === '' ? messages.professional : values.nomProfessionnel;
   const libelleMotif = result.codeMotif === null ? null : reasons[result.codeMotif];
   const amounts = {
-    montantDepense: centsOf(values.montantFacture), montantRO: result.montantRO, montantRC: result.montantRC, montantAutres: result.montantAutres, resteACharge: result.resteACharge,
+    montantDepense: centsOf(values.montantFacture),
+    montantRO: result.montantRO,
+    montantRC: result.montantRC,
+    montantAutres: result.montantAutres,
+    resteACharge: result.resteACharge,
   };
   return {
     decompte: {
-      clientCode, numeroDecompte, numPers: values.numPers, libelle: label, nombreActes: 1, dateSoinsDebut: values.dateSoins, dateSoinsFin: values.dateSoins,
-      nomProfessionnel, specialite: type.specialite, origine: 'MANUEL', familleActes: type.famille, etat: 'EN_COURS', libelleMotif, ...amounts,
-      recherche: foldText(`${label} ${numeroDecompte} ${nomProfessionnel} ${type.specialite} ${type.libelle} ${type.codeActe}`),
+      clientCode,
+      numeroDecompte,
+      numPers: values.numPers,
+      libelle: label,
+      nombreActes: 1,
+      dateSoinsDebut: values.dateSoins,
+      dateSoinsFin: values.dateSoins,
+      nomProfessionnel,
+      specialite: type.specialite,
+      origine: 'MANUEL',
+      familleActes: type.famille,
+      etat: 'EN_COURS',
+      libelleMotif,
+      ...amounts,
+      recherche: foldText(
+        `${label} ${numeroDecompte} ${nomProfessionnel} ${type.specialite} ${type.libelle} ${type.codeActe}`,
+      ),
     },
     acte: {
-      clientCode, numeroDecompte, rang: 1, codeActe: type.codeActe, libelleActe: type.libelle, familleActes: type.famille, dateSoins: values.dateSoins, quantite: 1, coefficient: 1,
-      ...amounts, baseRO: result.baseRO, tauxRO: result.tauxRO, participationForfaitaire: result.participationForfaitaire, franchise: result.franchise,
-      isTiersPayant: false, is100Sante: false, isParcoursSoins: true, codeMotif: result.codeMotif, libelleMotif,
-      codeForfait: type.forfait ?? null, forfaitConsomme: result.forfaitConsomme, recherche: foldText(`${type.libelle} ${type.codeActe} ${nomProfessionnel}`),
+      clientCode,
+      numeroDecompte,
+      rang: 1,
+      codeActe: type.codeActe,
+      libelleActe: type.libelle,
+      familleActes: type.famille,
+      dateSoins: values.dateSoins,
+      quantite: 1,
+      coefficient: 1,
+      ...amounts,
+      baseRO: result.baseRO,
+      tauxRO: result.tauxRO,
+      participationForfaitaire: result.participationForfaitaire,
+      franchise: result.franchise,
+      isTiersPayant: false,
+      is100Sante: false,
+      isParcoursSoins: true,
+      codeMotif: result.codeMotif,
+      libelleMotif,
+      codeForfait: type.forfait ?? null,
+      forfaitConsomme: result.forfaitConsomme,
+      recherche: foldText(`${type.libelle} ${type.codeActe} ${nomProfessionnel}`),
     },
   };
 }

@@ -5,13 +5,31 @@ import type { Database, Transaction } from '../../platform/database/database';
 
 /** Kinds of care that the client takes, in its order. */
 export function findCareKinds(database: Database, clientCode: string) {
-  return database.select({ code: referentiels.code, libelle: referentiels.libelle }).from(referentiels)
-    .where(and(eq(referentiels.clientCode, clientCode), eq(referentiels.nom, 'type-prestation'), eq(referentiels.isActif, true)))
+  return database
+    .select({ code: referentiels.code, libelle: referentiels.libelle })
+    .from(referentiels)
+    .where(
+      and(
+        eq(referentiels.clientCode, clientCode),
+        eq(referentiels.nom, 'type-prestation'),
+        eq(referentiels.isActif, true),
+      ),
+    )
     .orderBy(asc(referentiels.ordre));
 }
 
 /** Makes requests for one person wait for each other, so that none counts on what another takes of a package. */
-export async function holdPerson(transaction: Transaction, clientCode: string, numeroContrat: string, numPers: string): Promise<void> {
-  await transaction.select({ rang: assures.rang }).from(assures)
-    .where(and(eq(assures.clientCode, clientCode), eq(assures.numeroContrat, numeroContrat), eq(assures.numPers, numPers))).for('update');
+export async function holdPerson(
+  transaction: Transaction,
+  clientCode: string,
+  numeroContrat: string,
+  numPers: string,
+): Promise<void> {
+  await transaction
+    .select({ rang: assures.rang })
+    .from(assures)
+    .where(
+      and(eq(assures.clientCode, clientCode), eq(assures.numeroContrat, numeroContrat), eq(assures.numPers, numPers)),
+    )
+    .for('update');
 }

@@ -1,7 +1,12 @@
 import { isFieldShown, type FormContext, type FormRules } from '@portal/shared-api/rules/form-rules';
 
 /** The values with those of fields that are not shown emptied: what is not on the screen was not said. */
-export function onlyShown<Champs extends object, Donnees>(rules: FormRules<Champs, Donnees>, values: Champs, vides: Champs, context: FormContext<Donnees>): Champs {
+export function onlyShown<Champs extends object, Donnees>(
+  rules: FormRules<Champs, Donnees>,
+  values: Champs,
+  vides: Champs,
+  context: FormContext<Donnees>,
+): Champs {
   const shown = { ...values };
   for (const field of Object.keys(rules) as (keyof Champs & string)[]) {
     if (!isFieldShown(rules, field, values, context)) shown[field] = vides[field];

@@ -10,15 +10,29 @@ import { closedBecause } from './opening';
 import type { FormScope } from './scope';
 
 /** Mode of management of an act for a client (catalogue 0.4). */
-export const modeOf = ({ settings }: Client, code: FeatureKey): ModeGestion => settings.modesGestion[code] ?? settings.modeGestionParDefaut;
+export const modeOf = ({ settings }: Client, code: FeatureKey): ModeGestion =>
+  settings.modesGestion[code] ?? settings.modeGestionParDefaut;
 
 /** Whose requests of a form count. */
-export const requestScope = ({ client, session, numeroContrat }: FormScope, code: FeatureKey): RequestScope =>
-  ({ clientCode: client.code, compteId: session.userId, numeroContrat, code });
+export const requestScope = ({ client, session, numeroContrat }: FormScope, code: FeatureKey): RequestScope => ({
+  clientCode: client.code,
+  compteId: session.userId,
+  numeroContrat,
+  code,
+});
 
 /** What `GET api{route}` of a form answers: the parts common to all, and its own. */
-export async function readLecture<Valeurs, Donnees, Body, Piece extends string, Champs extends Record<Piece, Fichier[]>>(declaration: ServerForm<Valeurs, Donnees, Body, Piece, Champs>, scope: FormScope): Promise<FormRead<Donnees>> {
-  const { form: { code, isRepeatable }, opening } = declaration;
+export async function readLecture<
+  Valeurs,
+  Donnees,
+  Body,
+  Piece extends string,
+  Champs extends Record<Piece, Fichier[]>,
+>(declaration: ServerForm<Valeurs, Donnees, Body, Piece, Champs>, scope: FormScope): Promise<FormRead<Donnees>> {
+  const {
+    form: { code, isRepeatable },
+    opening,
+  } = declaration;
   const { donnees, beneficiaires } = await declaration.lecture(scope);
   return {
     modeGestion: modeOf(scope.client, code),

@@ -13,8 +13,14 @@ export interface Opening {
 }
 
 /** Why a form is closed for a contract, or null. A contract that ends at a date to come is still a valid one. */
-export function closedBecause(opening: Opening, { contrat, isMember, today }: Pick<FormScope, 'contrat' | 'isMember' | 'today'>): string | null {
+export function closedBecause(
+  opening: Opening,
+  { contrat, isMember, today }: Pick<FormScope, 'contrat' | 'isMember' | 'today'>,
+): string | null {
   const etat = isContractActive(contrat, today) ? 'valide' : contrat.etat;
-  const isOpen = opening.etats.includes(etat) && (isMember || !opening.isMemberOnly) && (contrat.typeContrat === 'SANTE' || !opening.isHealthOnly);
+  const isOpen =
+    opening.etats.includes(etat) &&
+    (isMember || !opening.isMemberOnly) &&
+    (contrat.typeContrat === 'SANTE' || !opening.isHealthOnly);
   return isOpen ? null : messages.closed;
 }

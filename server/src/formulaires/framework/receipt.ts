@@ -15,11 +15,16 @@ interface Receipt {
 export async function sendReceipt(scope: FormScope, { numero, titre, isManual, lignes }: Receipt): Promise<void> {
   const { email, prenom } = await accountOf(scope);
   const { receipt } = messages;
-  await sendMail(scope.database, scope.client.code, mailFrom(email, receipt.subject(numero), [
-    receipt.hello(prenom),
-    receipt.received(titre, scope.today, numero),
-    ...lignes.map(({ libelle, valeur }) => `${libelle}\u00a0: ${valeur}`),
-    isManual ? receipt.manual : receipt.automatic,
-    scope.client.libelle,
-  ]), scope.now);
+  await sendMail(
+    scope.database,
+    scope.client.code,
+    mailFrom(email, receipt.subject(numero), [
+      receipt.hello(prenom),
+      receipt.received(titre, scope.today, numero),
+      ...lignes.map(({ libelle, valeur }) => `${libelle}\u00a0: ${valeur}`),
+      isManual ? receipt.manual : receipt.automatic,
+      scope.client.libelle,
+    ]),
+    scope.now,
+  );
 }

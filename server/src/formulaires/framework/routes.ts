@@ -6,7 +6,9 @@ import { readFormScope } from './scope';
 import { submitForm } from './submit';
 
 /** Both calls of a form, from its declaration. */
-export function formRoutes<Valeurs, Donnees, Body, Piece extends string, Champs extends Record<Piece, Fichier[]>>(declaration: ServerForm<Valeurs, Donnees, Body, Piece, Champs>): DomainRoutes {
+export function formRoutes<Valeurs, Donnees, Body, Piece extends string, Champs extends Record<Piece, Fichier[]>>(
+  declaration: ServerForm<Valeurs, Donnees, Body, Piece, Champs>,
+): DomainRoutes {
   return [
     handle(declaration.form.read, async (context) => readLecture(declaration, await readFormScope(context))),
     handle(declaration.form.submit, (context) => submitForm(declaration, context)),

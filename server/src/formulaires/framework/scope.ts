@@ -34,7 +34,9 @@ export interface FormScope {
  * Gathers what a form needs to know.
  * @throws PortalError 403 for an account that is nobody's in the management system.
  */
-export async function readFormScope(context: Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today' | 'now' | 'secrets'>): Promise<FormScope> {
+export async function readFormScope(
+  context: Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today' | 'now' | 'secrets'>,
+): Promise<FormScope> {
   const { database, client, secrets } = context;
   const session = signedIn(context);
   const { numeroContratIndividuel: numeroContrat, roleAssure } = currentContrat(context);
@@ -42,14 +44,27 @@ export async function readFormScope(context: Pick<Context, 'database' | 'client'
   if (!found || session.numPers === null) throw refused('account without person');
   const assures = await findAssures(database, client.code, [numeroContrat]);
   return {
-    ...found, database, client, session, numPers: session.numPers, numeroContrat, isMember: roleAssure === 'ADHERENT', assures, today: context.today(), now: context.now(), secrets,
+    ...found,
+    database,
+    client,
+    session,
+    numPers: session.numPers,
+    numeroContrat,
+    isMember: roleAssure === 'ADHERENT',
+    assures,
+    today: context.today(),
+    now: context.now(),
+    secrets,
   };
 }
 
 /** Persons whom the reader may choose: all of the contract for the member, else the reader alone. */
 export function selectableAssures(scope: FormScope, { withFormer = false } = {}): AssureRow[] {
-  return scope.assures.filter(({ assure }) =>
-    (scope.isMember || assure.numPers === scope.numPers) && (withFormer || assure.dateSortie === null || assure.dateSortie >= scope.today));
+  return scope.assures.filter(
+    ({ assure }) =>
+      (scope.isMember || assure.numPers === scope.numPers) &&
+      (withFormer || assure.dateSortie === null || assure.dateSortie >= scope.today),
+  );
 }
 
 export const toBeneficiaires = (rows: readonly AssureRow[]): BeneficiaireFormulaire[] => rows.map(presentBeneficiaire);

@@ -27,12 +27,28 @@ export async function submitForm<Valeurs, Donnees, Body, Piece extends string, C
   const { form, rules, vides } = declaration;
   if (form.isSensitive) await requireSecurityCode(context);
   const scope = await readFormScope(context);
-  if (declaration.contratOf && declaration.contratOf(context.body) !== scope.numeroContrat) throw new PortalError(403, 'ContratNonAutorise', { message: messages.otherContract });
+  if (declaration.contratOf && declaration.contratOf(context.body) !== scope.numeroContrat)
+    throw new PortalError(403, 'ContratNonAutorise', { message: messages.otherContract });
   const lecture = await readLecture(declaration, scope);
-  if (lecture.motifIndisponible !== null) throw new PortalError(403, 'AccesRefuse', { message: lecture.motifIndisponible });
-  if (lecture.demandeEnCours) throw new PortalError(409, 'DemandeEnCours', { message: messages.open(lecture.demandeEnCours.numeroDemande, lecture.demandeEnCours.dateDemande) });
-  const owner: FileOwner = { clientCode: scope.client.code, compteId: scope.session.userId, numeroContrat: scope.numeroContrat, form: form.code };
-  const pieces = await findNamedFiles(scope.database, owner, form.piecesJointes, declaration.piecesOf(context.body), scope.now);
+  if (lecture.motifIndisponible !== null)
+    throw new PortalError(403, 'AccesRefuse', { message: lecture.motifIndisponible });
+  if (lecture.demandeEnCours)
+    throw new PortalError(409, 'DemandeEnCours', {
+      message: messages.open(lecture.demandeEnCours.numeroDemande, lecture.demandeEnCours.dateDemande),
+    });
+  const owner: FileOwner = {
+    clientCode: scope.client.code,
+    compteId: scope.session.userId,
+    numeroContrat: scope.numeroContrat,
+    form: form.code,
+  };
+  const pieces = await findNamedFiles(
+    scope.database,
+    owner,
+    form.piecesJointes,
+    declaration.piecesOf(context.body),
+    scope.now,
+  );
   const rulesContext = { lecture, today: scope.today };
   const values = onlyShown(rules, declaration.champsOf(context.body, pieces, { scope, lecture }), vides, rulesContext);
   const erreurs = checkForm(rules, values, rulesContext);
@@ -59,17 +75,37 @@ async function conclude<Valeurs, Donnees, Body, Piece extends string, Champs ext
   const numero = await nextRequestNumber(scope.database, scope.client.code, scope.today);
   const etat = isManual ? 'ENREGISTREE' : 'ACCEPTEE';
   const isKept = await keepRequest(scope.database, scope.secrets, {
-    ...requestScope(scope, form.code), numero, personnes: summary.personnes, modeGestion: lecture.modeGestion, etat, dateDemande: scope.today, now: scope.now,
-    donnees: values, recap: [...summary.lignes, ...(effect.lignes ?? []), ...filesLine(files)], isExclusive: !form.isRepeatable,
+    ...requestScope(scope, form.code),
+    numero,
+    personnes: summary.personnes,
+    modeGestion: lecture.modeGestion,
+    etat,
+    dateDemande: scope.today,
+    now: scope.now,
+    donnees: values,
+    recap: [...summary.lignes, ...(effect.lignes ?? []), ...filesLine(files)],
+    isExclusive: !form.isRepeatable,
     cleDoublon: summary.doublon === undefined ? null : scope.secrets.index(summary.doublon),
   });
   if (!isKept) throw new PortalError(409, 'DemandeEnCours', { message: messages.openMeanwhile });
-  await attachFiles(scope.database, owner, files.map(({ remoteFileName }) => remoteFileName), numero, scope.now);
+  await attachFiles(
+    scope.database,
+    owner,
+    files.map(({ remoteFileName }) => remoteFileName),
+    numero,
+    scope.now,
+  );
   await forgetDraft(scope.database, owner, scope.now);
-  if (lecture.isEnvoiArActivated) await sendReceipt(scope, { numero, titre: form.titre, isManual, lignes: summary.courriel });
+  if (lecture.isEnvoiArActivated)
+    await sendReceipt(scope, { numero, titre: form.titre, isManual, lignes: summary.courriel });
   // Writers of the trail wait for each other from here to the end: nothing that others hold is asked for after it.
   const line = { clientCode: scope.client.code, date: scope.now, acteur: scope.session, ip };
-  await audit(scope.database, { ...line, action: 'demande.deposee', cible: numero, details: { code: form.code, mode: lecture.modeGestion, contrat: scope.numeroContrat, pieces: files.length } });
+  await audit(scope.database, {
+    ...line,
+    action: 'demande.deposee',
+    cible: numero,
+    details: { code: form.code, mode: lecture.modeGestion, contrat: scope.numeroContrat, pieces: files.length },
+  });
   if (effect.alerte) await audit(scope.database, { ...line, ...effect.alerte });
   return {
     isModeGestionManuel: isManual,
@@ -83,5 +119,7 @@ async function conclude<Valeurs, Donnees, Body, Piece extends string, Champs ext
 }
 
 function filesLine(files: readonly Fichier[]): RecapLine[] {
-  return files.length === 0 ? [] : [{ libelle: messages.attachments, valeur: files.map(({ localFileName }) => localFileName).join(', ') }];
+  return files.length === 0
+    ? []
+    : [{ libelle: messages.attachments, valeur: files.map(({ localFileName }) => localFileName).join(', ') }];
 }

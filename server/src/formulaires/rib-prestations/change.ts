@@ -12,21 +12,48 @@ const suspicious = { changes: 3, days: 90 };
  * Puts an account in the place of another, warns the member, and staff when it happens too often.
  * @returns the line of the trail that tells of the latter.
  */
-export async function changeAccount(scope: FormScope, owners: readonly string[], followers: readonly string[], account: NewAccount): Promise<Effect['alerte']> {
+export async function changeAccount(
+  scope: FormScope,
+  owners: readonly string[],
+  followers: readonly string[],
+  account: NewAccount,
+): Promise<Effect['alerte']> {
   const { database, client, secrets, numeroContrat, now, session } = scope;
   const contract = { clientCode: client.code, numeroContrat };
   await replaceRibs(database, secrets, contract, owners, followers, account, now);
   if (owners.includes(scope.numPers)) await payByTransfer(database, client.code, numeroContrat);
   const { email, prenom } = await accountOf(scope);
   const { telephoneSupport } = client.configuration;
-  await sendMail(database, client.code, mailFrom(email, messages.warningSubject, messages.warning(prenom, account.iban.slice(-3), formatDate(scope.today), telephoneSupport, client.libelle)), now);
+  await sendMail(
+    database,
+    client.code,
+    mailFrom(
+      email,
+      messages.warningSubject,
+      messages.warning(prenom, account.iban.slice(-3), formatDate(scope.today), telephoneSupport, client.libelle),
+    ),
+    now,
+  );
   const since = new Date(now.getTime() - suspicious.days * 86_400_000);
-  const changes = await noteChange(database, { ...contract, compteId: session.userId, date: now, ibanIndex: secrets.index(account.iban) }, since);
+  const changes = await noteChange(
+    database,
+    { ...contract, compteId: session.userId, date: now, ibanIndex: secrets.index(account.iban) },
+    since,
+  );
   return changes >= suspicious.changes ? alertStaff(scope, changes) : undefined;
 }
 
-async function alertStaff({ database, client, numeroContrat, now }: FormScope, changes: number): Promise<Effect['alerte']> {
+async function alertStaff(
+  { database, client, numeroContrat, now }: FormScope,
+  changes: number,
+): Promise<Effect['alerte']> {
   const { adresseAlertes } = client.settings;
-  if (adresseAlertes) await sendMail(database, client.code, mailFrom(adresseAlertes, messages.alertSubject, messages.alert(numeroContrat, changes, suspicious.days)), now);
+  if (adresseAlertes)
+    await sendMail(
+      database,
+      client.code,
+      mailFrom(adresseAlertes, messages.alertSubject, messages.alert(numeroContrat, changes, suspicious.days)),
+      now,
+    );
   return { action: 'rib.alerte', cible: numeroContrat, details: { changements: changes, jours: suspicious.days } };
 }

@@ -17,10 +17,16 @@ beforeAll(async () => {
 afterAll(() => demo.close());
 
 const bodyFor = (numContrat: string, changes: object = {}) => ({
-  titulaire: 'TESSEREAU Amandine', iban: 'FR62 9999 9000 10TE STPO RT01 076', bic: 'testfrp0xxx', rib: [], numPers: [],
-  contrat: { numContrat, nomOffre: 'Santé Essentielle', rib: null, codeModePaiement: 'VIR', hadRib: false }, ...changes,
+  titulaire: 'TESSEREAU Amandine',
+  iban: 'FR62 9999 9000 10TE STPO RT01 076',
+  bic: 'testfrp0xxx',
+  rib: [],
+  numPers: [],
+  contrat: { numContrat, nomOffre: 'Santé Essentielle', rib: null, codeModePaiement: 'VIR', hadRib: false },
+  ...changes,
 });
-const contratOf = async (who: Caller) => (await who.get('/v2/adherent/contrats')).json<{ contrats: Contrat[] }>().contrats[0];
+const contratOf = async (who: Caller) =>
+  (await who.get('/v2/adherent/contrats')).json<{ contrats: Contrat[] }>().contrats[0];
 
 describe('[MEM-12] Amandine, whose account is missing, in automatic mode', () => {
   const contrat = 'VAL0009120';
@@ -31,32 +37,64 @@ describe('[MEM-12] Amandine, whose account is missing, in automatic mode', () =>
     const piece = await uploadFor(amandine, contrat, 'demandeRemboursementActeGestion', 'piecesJointes');
     await submit(amandine, 'demande-remboursement', contrat, {
       donnees: {
-        isDemandeAccordOuDevis: false, dateSoins: '2026-11-10', numPers: 'P000912001', codeTypePrestation: 'PREVENTION', montantFacture: 12, montantRO: null, isDecompteRo: null, isAccidentTiers: false,
-        dateAccident: '', nomProfessionnel: '', isAutreMutuelle: false, montantAutres: null, commentaire: '',
-      }, piecesJointes: [piece],
+        isDemandeAccordOuDevis: false,
+        dateSoins: '2026-11-10',
+        numPers: 'P000912001',
+        codeTypePrestation: 'PREVENTION',
+        montantFacture: 12,
+        montantRO: null,
+        isDecompteRo: null,
+        isAccidentTiers: false,
+        dateAccident: '',
+        nomProfessionnel: '',
+        isAutreMutuelle: false,
+        montantAutres: null,
+        commentaire: '',
+      },
+      piecesJointes: [piece],
     });
     const outcome = await submit(amandine, 'ribprestations', contrat, bodyFor(contrat));
     expect(outcome).toMatchObject({ isModeGestionManuel: false, etatDemande: 'ACCEPTEE', isContratsModifies: true });
     expect((await contratOf(amandine))?.modalitePaiementPrestation).toEqual({
-      codeModePaiement: 'VIR', isMissing: false,
-      rib: { codeInternationalPaysIso2: 'FR', cleIban: '62', identifiantNationalCompte: `${'•'.repeat(20)} 076`, codeBIC: 'TESTFRP0XXX', titulaire: 'TESSEREAU Amandine' },
+      codeModePaiement: 'VIR',
+      isMissing: false,
+      rib: {
+        codeInternationalPaysIso2: 'FR',
+        cleIban: '62',
+        identifiantNationalCompte: `${'•'.repeat(20)} 076`,
+        codeBIC: 'TESTFRP0XXX',
+        titulaire: 'TESSEREAU Amandine',
+      },
     });
     const [row] = await demo.database.select().from(ribs).where(eq(ribs.numeroContrat, contrat));
     expect(JSON.stringify(row)).not.toContain('TESTPORT');
-    const [request] = await demo.database.select().from(demandes).where(eq(demandes.numero, outcome.numeroDemande ?? ''));
+    const [request] = await demo.database
+      .select()
+      .from(demandes)
+      .where(eq(demandes.numero, outcome.numeroDemande ?? ''));
     expect(JSON.stringify(request)).not.toContain('TESTPORT');
   });
 
   test('her former address is warned, with no more than three characters of the account', async () => {
     await demo.runJobs();
-    const mail = (await demo.mailbox('amandine.tessereau@exemple.test')).find(({ subject }) => subject === 'Vos coordonnées bancaires ont été modifiées');
+    const mail = (await demo.mailbox('amandine.tessereau@exemple.test')).find(
+      ({ subject }) => subject === 'Vos coordonnées bancaires ont été modifiées',
+    );
     expect(mail?.text).toContain('Le nouveau compte se termine par 076.');
     expect(mail?.text).toContain('contactez-nous au 01 99 00 00 00');
-    for (const { text } of await demo.mailbox('amandine.tessereau@exemple.test')) expect(text).not.toContain('TESTPORT');
+    for (const { text } of await demo.mailbox('amandine.tessereau@exemple.test'))
+      expect(text).not.toContain('TESTPORT');
   });
 
   test('what was held is paid once the new account has been frozen for forty-eight hours', async () => {
-    const stateOf = async () => (await (await demo.as('amandine.tessereau')).get('/v2/adherent/prestations?dateDebut=2026-11-10&dateFin=2026-11-10&q=prevention', contrat)).json<{ decomptes: Decompte[] }>().decomptes.map(({ etat, ibanMasque }) => [etat, ibanMasque]);
+    const stateOf = async () =>
+      (
+        await (
+          await demo.as('amandine.tessereau')
+        ).get('/v2/adherent/prestations?dateDebut=2026-11-10&dateFin=2026-11-10&q=prevention', contrat)
+      )
+        .json<{ decomptes: Decompte[] }>()
+        .decomptes.map(({ etat, ibanMasque }) => [etat, ibanMasque]);
     demo.clock.advance(47 * hour);
     await demo.runUpkeep();
     expect(await stateOf()).toEqual([['EN_COURS', null]]);
@@ -67,26 +105,46 @@ describe('[MEM-12] Amandine, whose account is missing, in automatic mode', () =>
 
   test('a third change within ninety days is told to staff', async () => {
     const amandine = await demo.as('amandine.tessereau');
-    for (const iban of ['FR609999900011TESTPORT01158', 'FR589999900012TESTPORT01240']) await submit(amandine, 'ribprestations', contrat, bodyFor(contrat, { iban }));
+    for (const iban of ['FR609999900011TESTPORT01158', 'FR589999900012TESTPORT01240'])
+      await submit(amandine, 'ribprestations', contrat, bodyFor(contrat, { iban }));
     await demo.runJobs();
-    expect((await demo.mailbox('alertes@exemple.test')).map(({ text }) => text)).toEqual([expect.stringContaining('Le compte de remboursement du contrat VAL0009120 a changé 3 fois en 90 jours.')]);
-    expect((await demo.database.select().from(auditTrail).where(eq(auditTrail.action, 'rib.alerte'))).map(({ cible }) => cible)).toEqual([contrat]);
+    expect((await demo.mailbox('alertes@exemple.test')).map(({ text }) => text)).toEqual([
+      expect.stringContaining('Le compte de remboursement du contrat VAL0009120 a changé 3 fois en 90 jours.'),
+    ]);
+    expect(
+      (await demo.database.select().from(auditTrail).where(eq(auditTrail.action, 'rib.alerte'))).map(
+        ({ cible }) => cible,
+      ),
+    ).toEqual([contrat]);
   });
 });
 
 describe('[MEM-12] Camille, whose second factor is active', () => {
   const contrat = 'VAL0004521';
-  const mine = bodyFor(contrat, { titulaire: 'VERNOUX Camille', contrat: { numContrat: contrat, nomOffre: 'Santé Confort', rib: null, codeModePaiement: 'VIR', hadRib: true } });
+  const mine = bodyFor(contrat, {
+    titulaire: 'VERNOUX Camille',
+    contrat: { numContrat: contrat, nomOffre: 'Santé Confort', rib: null, codeModePaiement: 'VIR', hadRib: true },
+  });
 
   test('is asked for a code; another session’s does not do', async () => {
     const [camille, elsewhere] = [await demo.as('camille.vernoux'), await demo.as('camille.vernoux')];
-    expect(await submit(camille, 'ribprestations', contrat, mine)).toMatchObject({ status: 403, data: 'SecurityCodeRequired' });
+    expect(await submit(camille, 'ribprestations', contrat, mine)).toMatchObject({
+      status: 403,
+      data: 'SecurityCodeRequired',
+    });
     const proof = await securityCode(demo, elsewhere, '0639980001');
-    expect(await submit(camille, 'ribprestations', contrat, mine, proof)).toMatchObject({ status: 403, data: 'SecurityCodeRequired' });
-    expect(await submit(camille, 'ribprestations', contrat, mine, { 'x-securitycode': 'x'.repeat(43) })).toMatchObject({ data: 'SecurityCodeRequired' });
+    expect(await submit(camille, 'ribprestations', contrat, mine, proof)).toMatchObject({
+      status: 403,
+      data: 'SecurityCodeRequired',
+    });
+    expect(await submit(camille, 'ribprestations', contrat, mine, { 'x-securitycode': 'x'.repeat(43) })).toMatchObject({
+      data: 'SecurityCodeRequired',
+    });
     expect(await submit(elsewhere, 'ribprestations', contrat, mine, proof)).toMatchObject({ etatDemande: 'ACCEPTEE' });
     demo.clock.advance(15 * 60_000);
-    expect(await submit(elsewhere, 'ribprestations', contrat, mine, proof)).toMatchObject({ data: 'SecurityCodeRequired' });
+    expect(await submit(elsewhere, 'ribprestations', contrat, mine, proof)).toMatchObject({
+      data: 'SecurityCodeRequired',
+    });
   });
 
   test('[API-05] the same submit goes through once the code is shown, under the same key', async () => {
@@ -103,35 +161,86 @@ describe('[MEM-12] Camille, whose second factor is active', () => {
   test('her minors follow her, an adult who hides their care does not, whatever is asked', async () => {
     const camille = await demo.as('camille.vernoux');
     const proof = await securityCode(demo, camille, '0639980001');
-    const stored = async () => (await demo.database.select({ numPers: ribs.numPers, fin: ribs.fin }).from(ribs).where(and(eq(ribs.clientCode, 'VALD'), eq(ribs.numeroContrat, contrat)))).map(({ numPers, fin }) => `${numPers} ${fin}`).toSorted();
+    const stored = async () =>
+      (
+        await demo.database
+          .select({ numPers: ribs.numPers, fin: ribs.fin })
+          .from(ribs)
+          .where(and(eq(ribs.clientCode, 'VALD'), eq(ribs.numeroContrat, contrat)))
+      )
+        .map(({ numPers, fin }) => `${numPers} ${fin}`)
+        .toSorted();
     // An account for one child alone, then one for all again.
-    await submit(camille, 'ribprestations', contrat, { ...mine, iban: 'FR749999900004TESTPORT00487', numPers: ['P000452103'] }, proof);
+    await submit(
+      camille,
+      'ribprestations',
+      contrat,
+      { ...mine, iban: 'FR749999900004TESTPORT00487', numPers: ['P000452103'] },
+      proof,
+    );
     expect(await stored()).toEqual(['P000452101 144', 'P000452102 226', 'P000452103 487']);
     await submit(camille, 'ribprestations', contrat, { ...mine, iban: toType }, proof);
     expect(await stored()).toEqual(['P000452101 076', 'P000452102 226']);
-    expect((await submit(camille, 'ribprestations', contrat, { ...mine, numPers: ['P000452102'] }, proof)).erreurs).toEqual([{ champ: 'numPers', code: 'unknown', message: 'Cette personne ne fait pas partie de celles que vous pouvez choisir.' }]);
+    expect(
+      (await submit(camille, 'ribprestations', contrat, { ...mine, numPers: ['P000452102'] }, proof)).erreurs,
+    ).toEqual([
+      {
+        champ: 'numPers',
+        code: 'unknown',
+        message: 'Cette personne ne fait pas partie de celles que vous pouvez choisir.',
+      },
+    ]);
   });
 
   test('[VAL-13] an account that is none is refused, by its keys too', async () => {
     const amandine = await demo.as('amandine.tessereau');
-    const sending = (changes: object) => submit(amandine, 'ribprestations', 'VAL0009120', bodyFor('VAL0009120', changes));
-    expect((await sending({ titulaire: '', iban: '', bic: '' })).erreurs?.map(({ champ, code }) => [champ, code])).toEqual([['titulaire', 'required'], ['iban', 'required'], ['bic', 'required']]);
-    expect((await sending({ iban: 'FR639999900010TESTPORT01076' })).erreurs).toEqual([{ champ: 'iban', code: 'checksum', message: 'L’IBAN saisi est invalide.' }]);
-    expect((await sending({ iban: 'FR62999', bic: 'TEST' })).erreurs?.map(({ message }) => message)).toEqual(['Merci de saisir entièrement les 27 caractères de l’IBAN', 'Le code BIC doit comporter 8 ou 11 caractères']);
+    const sending = (changes: object) =>
+      submit(amandine, 'ribprestations', 'VAL0009120', bodyFor('VAL0009120', changes));
+    expect(
+      (await sending({ titulaire: '', iban: '', bic: '' })).erreurs?.map(({ champ, code }) => [champ, code]),
+    ).toEqual([
+      ['titulaire', 'required'],
+      ['iban', 'required'],
+      ['bic', 'required'],
+    ]);
+    expect((await sending({ iban: 'FR639999900010TESTPORT01076' })).erreurs).toEqual([
+      { champ: 'iban', code: 'checksum', message: 'L’IBAN saisi est invalide.' },
+    ]);
+    expect((await sending({ iban: 'FR62999', bic: 'TEST' })).erreurs?.map(({ message }) => message)).toEqual([
+      'Merci de saisir entièrement les 27 caractères de l’IBAN',
+      'Le code BIC doit comporter 8 ou 11 caractères',
+    ]);
     // Right by modulo 97, wrong by the key of the RIB within it.
-    expect(await sending({ iban: 'FR359999900010TESTPORT01077' })).toMatchObject({ status: 400, data: 'RibInvalide', message: 'L’IBAN saisi est invalide.' });
+    expect(await sending({ iban: 'FR359999900010TESTPORT01077' })).toMatchObject({
+      status: 400,
+      data: 'RibInvalide',
+      message: 'L’IBAN saisi est invalide.',
+    });
   });
 
   test('[SES-03] a body for another contract than that of the call is refused', async () => {
     const amandine = await demo.as('amandine.tessereau');
-    expect(await submit(amandine, 'ribprestations', 'VAL0009120', bodyFor('VAL0004521'))).toMatchObject({ status: 403, data: 'ContratNonAutorise' });
+    expect(await submit(amandine, 'ribprestations', 'VAL0009120', bodyFor('VAL0004521'))).toMatchObject({
+      status: 403,
+      data: 'ContratNonAutorise',
+    });
   });
 
   test('[MEM-28] it is for the member of the contract alone', async () => {
-    const [julien, elodie, stefano] = [await demo.as('julien.vernoux'), await demo.as('elodie.jamin-roux'), await demo.as('stefano.rovellani', 'rivi')];
+    const [julien, elodie, stefano] = [
+      await demo.as('julien.vernoux'),
+      await demo.as('elodie.jamin-roux'),
+      await demo.as('stefano.rovellani', 'rivi'),
+    ];
     expect(await submit(julien, 'ribprestations', contrat, mine)).toMatchObject({ status: 403, data: 'AccesRefuse' });
-    expect(await submit(elodie, 'ribprestations', 'VAL0006151', bodyFor('VAL0006151'))).toMatchObject({ status: 403, message: 'Cette démarche n’est pas disponible pour ce contrat.' });
-    expect(await submit(stefano, 'ribprestations', 'RIV0000217', bodyFor('RIV0000217'))).toMatchObject({ status: 403, data: 'FonctionnaliteInactive' });
+    expect(await submit(elodie, 'ribprestations', 'VAL0006151', bodyFor('VAL0006151'))).toMatchObject({
+      status: 403,
+      message: 'Cette démarche n’est pas disponible pour ce contrat.',
+    });
+    expect(await submit(stefano, 'ribprestations', 'RIV0000217', bodyFor('RIV0000217'))).toMatchObject({
+      status: 403,
+      data: 'FonctionnaliteInactive',
+    });
   });
 });
 
@@ -139,12 +248,22 @@ test('[MEM-12] Loïc in manual mode: the bank’s document is asked for, the acc
   const loic = await demo.as('loic.ferrandeau', 'aliz');
   const contrat = 'ALI0001011';
   const own = bodyFor(contrat, { titulaire: 'FERRANDEAU Loïc', iban: 'FR609999900011TESTPORT01158' });
-  expect((await submit(loic, 'ribprestations', contrat, own)).erreurs).toEqual([{ champ: 'rib', code: 'required', message: 'Merci de joindre le document demandé.' }]);
+  expect((await submit(loic, 'ribprestations', contrat, own)).erreurs).toEqual([
+    { champ: 'rib', code: 'required', message: 'Merci de joindre le document demandé.' },
+  ]);
   const remoteFileName = await uploadFor(loic, contrat, 'ribPrestationsActeGestion', 'rib', 'rib.pdf');
   // Size and field of a file are what was received, whatever the body says.
   const rib = [{ remoteFileName, localFileName: 'autre.exe', size: 1, inputName: 'pj' }];
-  expect(await submit(loic, 'ribprestations', contrat, { ...own, rib })).toMatchObject({ isModeGestionManuel: true, etatDemande: 'ENREGISTREE', isContratsModifies: false });
+  expect(await submit(loic, 'ribprestations', contrat, { ...own, rib })).toMatchObject({
+    isModeGestionManuel: true,
+    etatDemande: 'ENREGISTREE',
+    isContratsModifies: false,
+  });
   expect((await contratOf(loic))?.modalitePaiementPrestation).toMatchObject({ isMissing: true, rib: null });
-  expect((await demo.database.select().from(fichiers).where(eq(fichiers.remoteFileName, remoteFileName)))[0]).toMatchObject({ etat: 'ATTACHE', localFileName: 'rib.pdf' });
-  expect((await loic.get('/forms/ribprestations', contrat)).json()).toMatchObject({ demandeEnCours: { etatDemande: 'ENREGISTREE' } });
+  expect(
+    (await demo.database.select().from(fichiers).where(eq(fichiers.remoteFileName, remoteFileName)))[0],
+  ).toMatchObject({ etat: 'ATTACHE', localFileName: 'rib.pdf' });
+  expect((await loic.get('/forms/ribprestations', contrat)).json()).toMatchObject({
+    demandeEnCours: { etatDemande: 'ENREGISTREE' },
+  });
 });

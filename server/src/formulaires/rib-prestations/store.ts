@@ -12,27 +12,68 @@ export interface NewAccount {
 }
 
 /** Gives persons this account, and takes their own from those who follow the member from now on. */
-export async function replaceRibs(transaction: Transaction, secrets: Secrets, contract: { clientCode: string; numeroContrat: string }, owners: readonly string[], followers: readonly string[], account: NewAccount, now: Date): Promise<void> {
+export async function replaceRibs(
+  transaction: Transaction,
+  secrets: Secrets,
+  contract: { clientCode: string; numeroContrat: string },
+  owners: readonly string[],
+  followers: readonly string[],
+  account: NewAccount,
+  now: Date,
+): Promise<void> {
   const { iban, bic, titulaire } = account;
   const columns = {
-    ibanChiffre: secrets.encrypt(iban), ibanIndex: secrets.index(iban), pays: iban.slice(0, 2), cle: iban.slice(2, 4), fin: iban.slice(-3), longueur: iban.length, bic, titulaire, dateModification: now,
+    ibanChiffre: secrets.encrypt(iban),
+    ibanIndex: secrets.index(iban),
+    pays: iban.slice(0, 2),
+    cle: iban.slice(2, 4),
+    fin: iban.slice(-3),
+    longueur: iban.length,
+    bic,
+    titulaire,
+    dateModification: now,
   };
   if (followers.length > 0) {
-    await transaction.delete(ribs).where(and(eq(ribs.clientCode, contract.clientCode), eq(ribs.numeroContrat, contract.numeroContrat), inArray(ribs.numPers, [...followers])));
+    await transaction
+      .delete(ribs)
+      .where(
+        and(
+          eq(ribs.clientCode, contract.clientCode),
+          eq(ribs.numeroContrat, contract.numeroContrat),
+          inArray(ribs.numPers, [...followers]),
+        ),
+      );
   }
-  await transaction.insert(ribs).values(owners.map((numPers) => ({ ...contract, numPers, ...columns })))
+  await transaction
+    .insert(ribs)
+    .values(owners.map((numPers) => ({ ...contract, numPers, ...columns })))
     .onConflictDoUpdate({ target: [ribs.clientCode, ribs.numeroContrat, ribs.numPers], set: columns });
 }
 
 /** Benefits of the contract go by transfer from now on. */
 export async function payByTransfer(transaction: Transaction, clientCode: string, numero: string): Promise<void> {
-  await transaction.update(contrats).set({ codeModePaiementPrestation: 'VIR' }).where(and(eq(contrats.clientCode, clientCode), eq(contrats.numero, numero)));
+  await transaction
+    .update(contrats)
+    .set({ codeModePaiementPrestation: 'VIR' })
+    .where(and(eq(contrats.clientCode, clientCode), eq(contrats.numero, numero)));
 }
 
 /** Notes a change and counts those of the contract since a moment, this one included. */
-export async function noteChange(transaction: Transaction, change: typeof ribsChangements.$inferInsert, since: Date): Promise<number> {
+export async function noteChange(
+  transaction: Transaction,
+  change: typeof ribsChangements.$inferInsert,
+  since: Date,
+): Promise<number> {
   await transaction.insert(ribsChangements).values(change);
-  const [row] = await transaction.select({ total: count() }).from(ribsChangements)
-    .where(and(eq(ribsChangements.clientCode, change.clientCode), eq(ribsChangements.numeroContrat, change.numeroContrat), gte(ribsChangements.date, since)));
+  const [row] = await transaction
+    .select({ total: count() })
+    .from(ribsChangements)
+    .where(
+      and(
+        eq(ribsChangements.clientCode, change.clientCode),
+        eq(ribsChangements.numeroContrat, change.numeroContrat),
+        gte(ribsChangements.date, since),
+      ),
+    );
   return row?.total ?? 0;
 }

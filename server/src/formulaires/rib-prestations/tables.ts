@@ -1,11 +1,15 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Changes of accounts for benefits: what the control of fraud counts, and whom a change is due to. */
-export const ribsChangements = pgTable('ribs_changements', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  clientCode: text('client_code').notNull(),
-  numeroContrat: text('numero_contrat').notNull(),
-  compteId: uuid('compte_id').notNull(),
-  date: timestamp('date', { withTimezone: true, mode: 'date' }).notNull(),
-  ibanIndex: text('iban_index').notNull(),
-}, (table) => [index('ribs_changements_contrat').on(table.clientCode, table.numeroContrat, table.date)]);
+export const ribsChangements = pgTable(
+  'ribs_changements',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    clientCode: text('client_code').notNull(),
+    numeroContrat: text('numero_contrat').notNull(),
+    compteId: uuid('compte_id').notNull(),
+    date: timestamp('date', { withTimezone: true, mode: 'date' }).notNull(),
+    ibanIndex: text('iban_index').notNull(),
+  },
+  (table) => [index('ribs_changements_contrat').on(table.clientCode, table.numeroContrat, table.date)],
+);

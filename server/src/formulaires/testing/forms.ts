@@ -4,9 +4,20 @@ import type { Caller, DemoApp } from '../../demo/testing/demo-app';
 import { multipart, pdf } from '../../fichiers/testing/samples';
 
 /** Sends a file for a field of a form; its remote name. */
-export async function uploadFor(who: Caller, contrat: string, form: string, inputName: string, name = 'facture.pdf'): Promise<string> {
+export async function uploadFor(
+  who: Caller,
+  contrat: string,
+  form: string,
+  inputName: string,
+  name = 'facture.pdf',
+): Promise<string> {
   const { payload, headers } = multipart({ content: pdf, name, type: 'application/pdf' });
-  const answer = await who.browser.request({ method: 'POST', url: `/api/upload?inputName=${inputName}&form=${form}`, payload, headers: { ...headers, 'x-numcontrat': contrat } });
+  const answer = await who.browser.request({
+    method: 'POST',
+    url: `/api/upload?inputName=${inputName}&form=${form}`,
+    payload,
+    headers: { ...headers, 'x-numcontrat': contrat },
+  });
   const [remote] = answer.json<{ fileNames: string[] }>().fileNames;
   if (!remote) throw new Error(answer.body);
   return remote;
@@ -16,7 +27,13 @@ export async function uploadFor(who: Caller, contrat: string, form: string, inpu
 export type Outcome = WriteAnswer & Partial<ErrorBody>;
 
 /** Submits a form; headers carry a key or a security code. */
-export async function submit(who: Caller, path: string, contrat: string, body: object, headers: Record<string, string> = {}): Promise<Outcome> {
+export async function submit(
+  who: Caller,
+  path: string,
+  contrat: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Outcome> {
   return (await who.send('POST', `/forms/${path}/form`, contrat, body, headers)).json<Outcome>();
 }
 

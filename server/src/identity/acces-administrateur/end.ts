@@ -22,10 +22,25 @@ interface Ending {
  * Ends a consultation and gives the session of staff another identifier.
  * @returns the new identifier, or null when another request did it first.
  */
-export async function endAcces(transaction: Transaction, { idAcces, acteur, compteId, action, dateFin, now, ip }: Ending): Promise<string | null> {
-  const ended = await transaction.update(accesAdministrateur).set({ dateFin }).where(and(eq(accesAdministrateur.id, idAcces), isNull(accesAdministrateur.dateFin))).returning({ id: accesAdministrateur.id });
+export async function endAcces(
+  transaction: Transaction,
+  { idAcces, acteur, compteId, action, dateFin, now, ip }: Ending,
+): Promise<string | null> {
+  const ended = await transaction
+    .update(accesAdministrateur)
+    .set({ dateFin })
+    .where(and(eq(accesAdministrateur.id, idAcces), isNull(accesAdministrateur.dateFin)))
+    .returning({ id: accesAdministrateur.id });
   if (ended.length === 0) return null;
   const { token } = await renameSession(transaction, acteur.idHash);
-  await audit(transaction, { clientCode: acteur.clientCode, date: now, action, acteur, cible: compteId, details: { idAcces }, ip });
+  await audit(transaction, {
+    clientCode: acteur.clientCode,
+    date: now,
+    action,
+    acteur,
+    cible: compteId,
+    details: { idAcces },
+    ip,
+  });
   return token;
 }

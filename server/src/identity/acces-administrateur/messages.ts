@@ -4,12 +4,23 @@ export const messages = {
   unknownAccess: 'Cette consultation n’existe pas.',
   agreement: 'Attestez que l’adhérent a donné son accord.',
   staffAccount: 'L’espace d’un membre du personnel ne se consulte pas.',
-  wrongState: (state: string) => `Ce compte est dans l’état «\u00a0${state}\u00a0»\u00a0: son espace ne peut pas être consulté.`,
+  wrongState: (state: string) =>
+    `Ce compte est dans l’état «\u00a0${state}\u00a0»\u00a0: son espace ne peut pas être consulté.`,
   nested: 'Quittez d’abord l’espace que vous consultez.',
   none: 'Aucune consultation n’est en cours.',
-  tooManyRows: (most: number) => `Le registre compte plus de ${most.toLocaleString('fr-FR')}\u00a0lignes\u00a0: précisez la période.`,
+  tooManyRows: (most: number) =>
+    `Le registre compte plus de ${most.toLocaleString('fr-FR')}\u00a0lignes\u00a0: précisez la période.`,
   sheet: 'Accès administrateur',
   columns: {
-    date: 'Date', administrateur: 'Administrateur', adherent: 'Adhérent', motif: 'Motif', reference: 'Référence', debut: 'Début', fin: 'Fin', duree: 'Durée (min)', pages: 'Pages vues', ecritures: 'Écritures refusées',
+    date: 'Date',
+    administrateur: 'Administrateur',
+    adherent: 'Adhérent',
+    motif: 'Motif',
+    reference: 'Référence',
+    debut: 'Début',
+    fin: 'Fin',
+    duree: 'Durée (min)',
+    pages: 'Pages vues',
+    ecritures: 'Écritures refusées',
   },
 } as const;

@@ -12,7 +12,10 @@ import type { consultationsAcces } from './tables';
 import { endpointOf } from './watch';
 
 /** An entry as the register shows it. */
-export function presentEntry({ acces, nombrePagesVues, nombreEcrituresRefusees, derniereLecture }: RegisterRow, now: Date): Acces {
+export function presentEntry(
+  { acces, nombrePagesVues, nombreEcrituresRefusees, derniereLecture }: RegisterRow,
+  now: Date,
+): Acces {
   const end = endOf({ ...acces, derniereLecture: derniereLecture === null ? null : new Date(derniereLecture) }, now);
   return {
     idAcces: acces.id,
@@ -30,8 +33,22 @@ export function presentEntry({ acces, nombrePagesVues, nombreEcrituresRefusees, 
 }
 
 /** A line of what was read; a call that the portal no longer has stands for itself. */
-export function presentConsultation({ appel, numeroContrat, isRefusee, premiere, derniere, nombre }: typeof consultationsAcces.$inferSelect): AccesDetail['consultations'][number] {
-  return { libelle: endpointOf(appel)?.summary ?? appel, numeroContratIndividuel: numeroContrat || null, isRefusee, premiere: premiere.toISOString(), derniere: derniere.toISOString(), nombre };
+export function presentConsultation({
+  appel,
+  numeroContrat,
+  isRefusee,
+  premiere,
+  derniere,
+  nombre,
+}: typeof consultationsAcces.$inferSelect): AccesDetail['consultations'][number] {
+  return {
+    libelle: endpointOf(appel)?.summary ?? appel,
+    numeroContratIndividuel: numeroContrat || null,
+    isRefusee,
+    premiere: premiere.toISOString(),
+    derniere: derniere.toISOString(),
+    nombre,
+  };
 }
 
 const EXPORT_LIMIT = 10_000;
@@ -45,14 +62,34 @@ const columns: readonly ExportColumn<Acces>[] = [
   { titre: titles.reference, kind: 'texte', largeur: 20, valeur: ({ reference }) => reference },
   { titre: titles.debut, kind: 'texte', largeur: 20, valeur: ({ dateDebut }) => time(dateDebut) },
   { titre: titles.fin, kind: 'texte', largeur: 20, valeur: ({ dateFin }) => time(dateFin) },
-  { titre: titles.duree, kind: 'nombre', largeur: 12, valeur: ({ dateDebut, dateFin }) => (dateFin === null ? null : minutesOf(new Date(dateDebut), new Date(dateFin))) },
+  {
+    titre: titles.duree,
+    kind: 'nombre',
+    largeur: 12,
+    valeur: ({ dateDebut, dateFin }) => (dateFin === null ? null : minutesOf(new Date(dateDebut), new Date(dateFin))),
+  },
   { titre: titles.pages, kind: 'nombre', largeur: 12, valeur: ({ nombrePagesVues }) => nombrePagesVues },
-  { titre: titles.ecritures, kind: 'nombre', largeur: 18, valeur: ({ nombreEcrituresRefusees }) => nombreEcrituresRefusees },
+  {
+    titre: titles.ecritures,
+    kind: 'nombre',
+    largeur: 18,
+    valeur: ({ nombreEcrituresRefusees }) => nombreEcrituresRefusees,
+  },
 ];
 
 /** The register as a workbook. @throws PortalError 400 when the filters leave more lines than a file takes. */
-export async function exportRegister({ database, client, now, today }: Pick<Context, 'database' | 'client' | 'now' | 'today'>, filters: RegisterFilters): Promise<FileAnswer> {
-  if (await countRegister(database, client.code, filters) > EXPORT_LIMIT) throw invalid([], messages.tooManyRows(EXPORT_LIMIT));
-  const rows = (await findRegister(database, client.code, filters, { limit: EXPORT_LIMIT, offset: 0 })).map((row) => presentEntry(row, now()));
-  return xlsxFile(`acces_administrateur_${client.code}_${today().replaceAll('-', '')}.xlsx`, { titre: messages.sheet, columns, rows });
+export async function exportRegister(
+  { database, client, now, today }: Pick<Context, 'database' | 'client' | 'now' | 'today'>,
+  filters: RegisterFilters,
+): Promise<FileAnswer> {
+  if ((await countRegister(database, client.code, filters)) > EXPORT_LIMIT)
+    throw invalid([], messages.tooManyRows(EXPORT_LIMIT));
+  const rows = (await findRegister(database, client.code, filters, { limit: EXPORT_LIMIT, offset: 0 })).map((row) =>
+    presentEntry(row, now()),
+  );
+  return xlsxFile(`acces_administrateur_${client.code}_${today().replaceAll('-', '')}.xlsx`, {
+    titre: messages.sheet,
+    columns,
+    rows,
+  });
 }

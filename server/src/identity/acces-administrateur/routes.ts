@@ -1,4 +1,10 @@
-import { endAccesAdministrateur, exportAccesAdministrateur, listAccesAdministrateur, readAccesAdministrateur, startAccesAdministrateur } from '@portal/shared-api/contract/acces-administrateur';
+import {
+  endAccesAdministrateur,
+  exportAccesAdministrateur,
+  listAccesAdministrateur,
+  readAccesAdministrateur,
+  startAccesAdministrateur,
+} from '@portal/shared-api/contract/acces-administrateur';
 import { notFound } from '../../platform/errors';
 import { signedIn } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
@@ -17,23 +23,38 @@ const sheetOf = (userId: string) => `/#/users/adherent?compte=${userId}`;
 export const routes: DomainRoutes = [
   handle(startAccesAdministrateur, start, { isNeverReplayed: true }),
 
-  handle(endAccesAdministrateur, async (context) => {
-    const session = signedIn(context);
-    const { impersonation, userId } = session;
-    if (!impersonation) throw notFound(messages.none);
-    const now = context.now();
-    const acteur = { ...session, ...impersonation.acteur, impersonation: undefined };
-    const token = await endAcces(context.database, { idAcces: impersonation.idAcces, acteur, compteId: userId, action: 'acces.ferme', dateFin: now, now, ip: context.ip });
-    if (token === null) throw notFound(messages.none);
-    handSessionOver(context, session, token);
-    return { urlRedirection: sheetOf(userId) };
-  }, { isNeverReplayed: true }),
+  handle(
+    endAccesAdministrateur,
+    async (context) => {
+      const session = signedIn(context);
+      const { impersonation, userId } = session;
+      if (!impersonation) throw notFound(messages.none);
+      const now = context.now();
+      const acteur = { ...session, ...impersonation.acteur, impersonation: undefined };
+      const token = await endAcces(context.database, {
+        idAcces: impersonation.idAcces,
+        acteur,
+        compteId: userId,
+        action: 'acces.ferme',
+        dateFin: now,
+        now,
+        ip: context.ip,
+      });
+      if (token === null) throw notFound(messages.none);
+      handSessionOver(context, session, token);
+      return { urlRedirection: sheetOf(userId) };
+    },
+    { isNeverReplayed: true },
+  ),
 
   handle(listAccesAdministrateur, async ({ database, client, query, now }) => {
     const { page: _page, taille: _taille, ...filters } = query;
     const { page, taille, slice } = pagination(query);
     const rows = await findRegister(database, client.code, filters, slice);
-    return { acces: rows.map((row) => presentEntry(row, now())), pagination: { page, taille, total: await countRegister(database, client.code, filters) } };
+    return {
+      acces: rows.map((row) => presentEntry(row, now())),
+      pagination: { page, taille, total: await countRegister(database, client.code, filters) },
+    };
   }),
 
   handle(exportAccesAdministrateur, (context) => exportRegister(context, context.query)),
@@ -41,6 +62,9 @@ export const routes: DomainRoutes = [
   handle(readAccesAdministrateur, async ({ database, client, params, now }) => {
     const row = await findEntry(database, client.code, params.idAcces);
     if (!row) throw notFound(messages.unknownAccess);
-    return { ...presentEntry(row, now()), consultations: (await findConsultations(database, row.acces.id)).map(presentConsultation) };
+    return {
+      ...presentEntry(row, now()),
+      consultations: (await findConsultations(database, row.acces.id)).map(presentConsultation),
+    };
   }),
 ];

@@ -1,14 +1,25 @@
 import { endOf, minutesOf, qualiteOf } from './rules';
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`);
-const lasting = { dateDebut: at('08:00'), dateExpiration: at('08:30'), dateFin: null, sessionNumero: 'n', derniereLecture: at('08:10') };
+const lasting = {
+  dateDebut: at('08:00'),
+  dateExpiration: at('08:30'),
+  dateFin: null,
+  sessionNumero: 'n',
+  derniereLecture: at('08:10'),
+};
 
 it.each([
   ['it lasts', lasting, at('08:15'), null],
   ['staff left', { ...lasting, dateFin: at('08:12') }, at('08:15'), at('08:12')],
   ['its time is over', lasting, at('09:00'), at('08:30')],
   ['the session went away', { ...lasting, sessionNumero: null }, at('08:15'), at('08:10')],
-  ['the session went away before anything was read', { ...lasting, sessionNumero: null, derniereLecture: null }, at('08:15'), at('08:00')],
+  [
+    'the session went away before anything was read',
+    { ...lasting, sessionNumero: null, derniereLecture: null },
+    at('08:15'),
+    at('08:00'),
+  ],
 ])('[ADM-01] tells when a consultation ended: %s', (_when, acces, now, end) => {
   expect(endOf(acces, now)).toEqual(end);
 });

@@ -17,11 +17,15 @@ interface Times {
 }
 
 /** When a consultation ended; null while it lasts. A session that went away ended it with the last thing that was read. */
-export function endOf({ dateDebut, dateExpiration, dateFin, sessionNumero, derniereLecture }: Times, now: Date): Date | null {
+export function endOf(
+  { dateDebut, dateExpiration, dateFin, sessionNumero, derniereLecture }: Times,
+  now: Date,
+): Date | null {
   if (dateFin) return dateFin;
   if (sessionNumero === null) return derniereLecture ?? dateDebut;
   return now >= dateExpiration ? dateExpiration : null;
 }
 
 /** Whole minutes that a consultation lasted, at least one. */
-export const minutesOf = (dateDebut: Date, dateFin: Date): number => Math.max(1, Math.round((dateFin.getTime() - dateDebut.getTime()) / 60_000));
+export const minutesOf = (dateDebut: Date, dateFin: Date): number =>
+  Math.max(1, Math.round((dateFin.getTime() - dateDebut.getTime()) / 60_000));

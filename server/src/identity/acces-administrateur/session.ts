@@ -12,7 +12,10 @@ export type Acces = typeof accesAdministrateur.$inferSelect;
 
 /** The consultation that a session shows, by the number of the session; null for one that shows its own person. */
 export async function findCurrentAcces(database: Database, sessionNumero: string): Promise<Acces | null> {
-  const [row] = await database.select().from(accesAdministrateur).where(and(eq(accesAdministrateur.sessionNumero, sessionNumero), isNull(accesAdministrateur.dateFin)));
+  const [row] = await database
+    .select()
+    .from(accesAdministrateur)
+    .where(and(eq(accesAdministrateur.sessionNumero, sessionNumero), isNull(accesAdministrateur.dateFin)));
   return row ?? null;
 }
 
@@ -21,10 +24,22 @@ export async function findCurrentAcces(database: Database, sessionNumero: string
  * @returns null when the consultation must end: its time is over, staff may no longer, the feature was switched off, or the
  * account of the member may no longer be used.
  */
-export async function showOnBehalf(database: Database, client: Client, staff: Session, acces: Acces, now: Date): Promise<Session | null> {
-  const isOpen = now < acces.dateExpiration && staff.rights.has('acces-administrateur:create') && isFeatureAllowed(client.configuration.fonctionnalites, 'impersonationAutreActe', null);
+export async function showOnBehalf(
+  database: Database,
+  client: Client,
+  staff: Session,
+  acces: Acces,
+  now: Date,
+): Promise<Session | null> {
+  const isOpen =
+    now < acces.dateExpiration &&
+    staff.rights.has('acces-administrateur:create') &&
+    isFeatureAllowed(client.configuration.fonctionnalites, 'impersonationAutreActe', null);
   if (!isOpen || acces.compteId === null) return null;
-  const [member] = await database.select().from(comptes).where(and(eq(comptes.id, acces.compteId), eq(comptes.clientCode, client.code)));
+  const [member] = await database
+    .select()
+    .from(comptes)
+    .where(and(eq(comptes.id, acces.compteId), eq(comptes.clientCode, client.code)));
   if (!member || !openStates.includes(member.etat) || isStaff(member)) return null;
   const { dateExpiration } = acces;
   const sooner = (date: Date) => (date < dateExpiration ? date : dateExpiration);
@@ -40,6 +55,11 @@ export async function showOnBehalf(database: Database, client: Client, staff: Se
     rights: new Set(),
     idleUntil: sooner(staff.idleUntil),
     expiresAt: sooner(staff.expiresAt),
-    impersonation: { idAcces: acces.id, acteur: { userId: staff.userId, userName: staff.userName }, qualite: qualiteOf(staff.roles), dateExpiration },
+    impersonation: {
+      idAcces: acces.id,
+      acteur: { userId: staff.userId, userName: staff.userName },
+      qualite: qualiteOf(staff.roles),
+      dateExpiration,
+    },
   };
 }

@@ -27,11 +27,14 @@ const MEMBER_HOME = '/#/accueil';
  * @throws PortalError 404 `NonTrouve` for an account that is unknown, of another client, or of no member; 403
  * `ImpersonationInterdit` for staff, for a state in which nobody is let in, and inside another consultation.
  */
-export async function start(context: Context<unknown, unknown, Asked>): Promise<{ idAcces: string; urlRedirection: string; dateExpiration: string }> {
+export async function start(
+  context: Context<unknown, unknown, Asked>,
+): Promise<{ idAcces: string; urlRedirection: string; dateExpiration: string }> {
   const { database, client, body, now, ip } = context;
   const session = signedIn(context);
   if (session.impersonation) throw forbidden(messages.nested);
-  if (body.codeMotif === 'ASSISTANCE' && body.isAccordAdherent !== true) throw invalid([{ champ: 'isAccordAdherent', code: 'required', message: messages.agreement }], messages.agreement);
+  if (body.codeMotif === 'ASSISTANCE' && body.isAccordAdherent !== true)
+    throw invalid([{ champ: 'isAccordAdherent', code: 'required', message: messages.agreement }], messages.agreement);
   const member = await findAccount(database, client.code, body.userId);
   if (!member?.isAdherent) throw notFound(messages.unknown);
   checkMember(member);
@@ -54,8 +57,22 @@ export async function start(context: Context<unknown, unknown, Asked>): Promise<
   if (idAcces === null) throw forbidden(messages.nested);
   const { token } = await renameSession(database, session.idHash);
   handSessionOver(context, session, token);
-  const details = { idAcces, motif: accessReasons[body.codeMotif], reference: body.reference || null, dureeMinutes: body.dureeMinutes, roles };
-  await audit(database, { clientCode: client.code, date: dateDebut, action: 'acces.ouvert', acteur: session, cible: member.id, details, ip });
+  const details = {
+    idAcces,
+    motif: accessReasons[body.codeMotif],
+    reference: body.reference || null,
+    dureeMinutes: body.dureeMinutes,
+    roles,
+  };
+  await audit(database, {
+    clientCode: client.code,
+    date: dateDebut,
+    action: 'acces.ouvert',
+    acteur: session,
+    cible: member.id,
+    details,
+    ip,
+  });
   return { idAcces, urlRedirection: MEMBER_HOME, dateExpiration: dateExpiration.toISOString() };
 }
 
@@ -76,5 +93,8 @@ interface Person {
 /** Name and searched text of a person, kept although the account may go. */
 function named<Prefix extends 'acteur' | 'adherent'>(prefix: Prefix, { nom, prenom, userName }: Person) {
   const name = `${nom.toLocaleUpperCase('fr')} ${prenom}`;
-  return { [`${prefix}Nom`]: name, [`${prefix}Recherche`]: `${foldText(name)} ${userName}` } as Record<`${Prefix}Nom` | `${Prefix}Recherche`, string>;
+  return { [`${prefix}Nom`]: name, [`${prefix}Recherche`]: `${foldText(name)} ${userName}` } as Record<
+    `${Prefix}Nom` | `${Prefix}Recherche`,
+    string
+  >;
 }

@@ -10,15 +10,29 @@ import { KEPT_MS } from './rules';
 import { accesAdministrateur, consultationsAcces } from './tables';
 
 /** Number of an open session, and the roles it was opened with. @throws Error for one that is gone since the gate. */
-export async function findSessionNumero(database: Database, idHash: string): Promise<{ numero: string; roles: readonly string[] | null }> {
-  const [row] = await database.select({ numero: sessions.numero, roles: sessions.roles }).from(sessions).where(eq(sessions.idHash, idHash)).for('update');
+export async function findSessionNumero(
+  database: Database,
+  idHash: string,
+): Promise<{ numero: string; roles: readonly string[] | null }> {
+  const [row] = await database
+    .select({ numero: sessions.numero, roles: sessions.roles })
+    .from(sessions)
+    .where(eq(sessions.idHash, idHash))
+    .for('update');
   if (!row) throw new Error('The session ended meanwhile.');
   return row;
 }
 
 /** Enters a consultation in the register. @returns its number, or null when the session shows a space already. */
-export async function openAcces(transaction: Transaction, acces: typeof accesAdministrateur.$inferInsert): Promise<string | null> {
-  const [row] = await transaction.insert(accesAdministrateur).values(acces).onConflictDoNothing().returning({ id: accesAdministrateur.id });
+export async function openAcces(
+  transaction: Transaction,
+  acces: typeof accesAdministrateur.$inferInsert,
+): Promise<string | null> {
+  const [row] = await transaction
+    .insert(accesAdministrateur)
+    .values(acces)
+    .onConflictDoNothing()
+    .returning({ id: accesAdministrateur.id });
   return row?.id ?? null;
 }
 
@@ -29,9 +43,15 @@ export interface RegisterFilters {
   dateFin?: string | undefined;
 }
 
-const contains = (column: typeof accesAdministrateur.acteurRecherche | typeof accesAdministrateur.adherentRecherche, text: string) => like(column, `%${literal(foldText(text))}%`);
+const contains = (
+  column: typeof accesAdministrateur.acteurRecherche | typeof accesAdministrateur.adherentRecherche,
+  text: string,
+) => like(column, `%${literal(foldText(text))}%`);
 
-function conditions(clientCode: string, { administrateur, adherent, dateDebut, dateFin }: RegisterFilters): SQL | undefined {
+function conditions(
+  clientCode: string,
+  { administrateur, adherent, dateDebut, dateFin }: RegisterFilters,
+): SQL | undefined {
   return and(
     eq(accesAdministrateur.clientCode, clientCode),
     administrateur ? contains(accesAdministrateur.acteurRecherche, administrateur) : undefined,
@@ -51,29 +71,51 @@ const counts = {
 export type RegisterRow = Awaited<ReturnType<typeof findRegister>>[number];
 
 /** Entries of the register, newest first. */
-export function findRegister(database: Database, clientCode: string, filters: RegisterFilters, { limit, offset }: { limit: number; offset: number }) {
-  return database.select({ acces: accesAdministrateur, ...counts }).from(accesAdministrateur).where(conditions(clientCode, filters))
-    .orderBy(desc(accesAdministrateur.dateDebut), accesAdministrateur.id).limit(limit).offset(offset);
+export function findRegister(
+  database: Database,
+  clientCode: string,
+  filters: RegisterFilters,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return database
+    .select({ acces: accesAdministrateur, ...counts })
+    .from(accesAdministrateur)
+    .where(conditions(clientCode, filters))
+    .orderBy(desc(accesAdministrateur.dateDebut), accesAdministrateur.id)
+    .limit(limit)
+    .offset(offset);
 }
 
 export async function countRegister(database: Database, clientCode: string, filters: RegisterFilters): Promise<number> {
-  const [row] = await database.select({ total: sql<number>`count(*)::int` }).from(accesAdministrateur).where(conditions(clientCode, filters));
+  const [row] = await database
+    .select({ total: sql<number>`count(*)::int` })
+    .from(accesAdministrateur)
+    .where(conditions(clientCode, filters));
   return row?.total ?? 0;
 }
 
 /** One entry of this client, or null. */
 export async function findEntry(database: Database, clientCode: string, id: string): Promise<RegisterRow | null> {
   if (!isIdentifier(id)) return null;
-  const [row] = await database.select({ acces: accesAdministrateur, ...counts }).from(accesAdministrateur).where(and(eq(accesAdministrateur.clientCode, clientCode), eq(accesAdministrateur.id, id)));
+  const [row] = await database
+    .select({ acces: accesAdministrateur, ...counts })
+    .from(accesAdministrateur)
+    .where(and(eq(accesAdministrateur.clientCode, clientCode), eq(accesAdministrateur.id, id)));
   return row ?? null;
 }
 
 /** What was read during a consultation, in order. */
 export function findConsultations(database: Database, accesId: string) {
-  return database.select().from(consultationsAcces).where(eq(consultationsAcces.accesId, accesId)).orderBy(consultationsAcces.premiere, consultationsAcces.appel);
+  return database
+    .select()
+    .from(consultationsAcces)
+    .where(eq(consultationsAcces.accesId, accesId))
+    .orderBy(consultationsAcces.premiere, consultationsAcces.appel);
 }
 
 /** Deletes entries older than three years (catalogue 8.4). */
 export async function purgeAcces(database: Database, now: Date): Promise<void> {
-  await database.delete(accesAdministrateur).where(lt(accesAdministrateur.dateDebut, new Date(now.getTime() - KEPT_MS)));
+  await database
+    .delete(accesAdministrateur)
+    .where(lt(accesAdministrateur.dateDebut, new Date(now.getTime() - KEPT_MS)));
 }

@@ -9,7 +9,11 @@ import type { Platform } from '../../platform/http/context';
 import { requestState } from '../../platform/http/request-state';
 import { consultationsAcces } from './tables';
 
-const endpoints = new Map<string, AnyEndpoint>(Object.values(endpointsByDomain).flat().map((endpoint) => [`${endpoint.method} /api${endpoint.path}`, endpoint]));
+const endpoints = new Map<string, AnyEndpoint>(
+  Object.values(endpointsByDomain)
+    .flat()
+    .map((endpoint) => [`${endpoint.method} /api${endpoint.path}`, endpoint]),
+);
 
 /** The declared call that a line of the register is about; undefined once the portal no longer has it. */
 export const endpointOf = (appel: string): AnyEndpoint | undefined => endpoints.get(appel.replace(' ', ' /api'));
@@ -33,7 +37,10 @@ export function watchConsultations(app: FastifyInstance, platform: Platform): vo
   });
 }
 
-async function watch(platform: Platform, { request, endpoint, isShown }: { request: FastifyRequest; endpoint: AnyEndpoint; isShown: boolean }): Promise<void> {
+async function watch(
+  platform: Platform,
+  { request, endpoint, isShown }: { request: FastifyRequest; endpoint: AnyEndpoint; isShown: boolean },
+): Promise<void> {
   const session = await requestState(request).session();
   if (!session?.impersonation) return;
   const { idAcces: accesId } = session.impersonation;
@@ -44,7 +51,15 @@ async function watch(platform: Platform, { request, endpoint, isShown }: { reque
     await note(transaction, { accesId, request, endpoint, isRefusee, now: platform.clock.now() });
     if (endpoint.response !== 'file' || isRefusee) return;
     const appel = `${endpoint.method} ${endpoint.path}`;
-    await audit(transaction, { clientCode: session.clientCode, date: platform.clock.now(), action: 'acces.telechargement', acteur: session, cible: session.userId, details: { appel }, ip: request.ip });
+    await audit(transaction, {
+      clientCode: session.clientCode,
+      date: platform.clock.now(),
+      action: 'acces.telechargement',
+      acteur: session,
+      cible: session.userId,
+      details: { appel },
+      ip: request.ip,
+    });
   });
 }
 
@@ -58,11 +73,28 @@ interface Noted {
 
 async function note(database: Database, { accesId, request, endpoint, isRefusee, now }: Noted): Promise<void> {
   const contrat = request.headers[CONTRACT_HEADER];
-  const isOnContract = endpoint.access.kind === 'member' && !endpoint.access.withoutContract && typeof contrat === 'string' && /^\w{1,40}$/.test(contrat);
-  await database.insert(consultationsAcces)
-    .values({ accesId, appel: `${endpoint.method} ${endpoint.path}`, numeroContrat: isOnContract ? contrat : '', isRefusee, premiere: now, derniere: now })
+  const isOnContract =
+    endpoint.access.kind === 'member' &&
+    !endpoint.access.withoutContract &&
+    typeof contrat === 'string' &&
+    /^\w{1,40}$/.test(contrat);
+  await database
+    .insert(consultationsAcces)
+    .values({
+      accesId,
+      appel: `${endpoint.method} ${endpoint.path}`,
+      numeroContrat: isOnContract ? contrat : '',
+      isRefusee,
+      premiere: now,
+      derniere: now,
+    })
     .onConflictDoUpdate({
-      target: [consultationsAcces.accesId, consultationsAcces.appel, consultationsAcces.numeroContrat, consultationsAcces.isRefusee],
+      target: [
+        consultationsAcces.accesId,
+        consultationsAcces.appel,
+        consultationsAcces.numeroContrat,
+        consultationsAcces.isRefusee,
+      ],
       set: { derniere: now, nombre: sql`${consultationsAcces.nombre} + 1` },
     });
 }

@@ -7,7 +7,10 @@ import { comptes } from '../tables';
 
 /** The person signed in, as the portal shows them. */
 export async function readPerson(database: Database, session: Session): Promise<CurrentUser> {
-  const [row] = await database.select().from(comptes).where(and(eq(comptes.id, session.userId), eq(comptes.clientCode, session.clientCode)));
+  const [row] = await database
+    .select()
+    .from(comptes)
+    .where(and(eq(comptes.id, session.userId), eq(comptes.clientCode, session.clientCode)));
   if (!row) throw notFound();
   return {
     userId: row.id,
@@ -25,4 +28,8 @@ export async function readPerson(database: Database, session: Session): Promise<
   };
 }
 
-const presentImpersonation = ({ idAcces, qualite, dateExpiration }: Impersonation) => ({ idAcces, qualite, dateExpiration: dateExpiration.toISOString() });
+const presentImpersonation = ({ idAcces, qualite, dateExpiration }: Impersonation) => ({
+  idAcces,
+  qualite,
+  dateExpiration: dateExpiration.toISOString(),
+});

@@ -7,15 +7,41 @@ const leastOwnCharacters = 8;
 /** Shorter pieces are in any word. */
 const shortestWord = 3;
 /** Signs that stand for letters in passwords everyone knows. */
-const substitutes: Readonly<Record<string, string>> = { '@': 'a', 4: 'a', 3: 'e', '€': 'e', 1: 'i', '!': 'i', 0: 'o', $: 's', 5: 's', 7: 't' };
-const rows = ['abcdefghijklmnopqrstuvwxyz', 'azertyuiopqsdfghjklmwxcvbn', 'qwertyuiopasdfghjklzxcvbnm', '01234567890'].flatMap((row) => [row, [...row].reverse().join('')]);
+const substitutes: Readonly<Record<string, string>> = {
+  '@': 'a',
+  4: 'a',
+  3: 'e',
+  '€': 'e',
+  1: 'i',
+  '!': 'i',
+  0: 'o',
+  $: 's',
+  5: 's',
+  7: 't',
+};
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  'azertyuiopqsdfghjklmwxcvbn',
+  'qwertyuiopasdfghjklzxcvbnm',
+  '01234567890',
+].flatMap((row) => [row, [...row].reverse().join('')]);
 
 const squash = (text: string) => foldText(text).replace(/[\s-]/g, '');
 let known: ReadonlySet<string> | null = null;
 
 /** Passwords that leaked, words and names of French, as they are compared. Read at the first password that is chosen. */
 function knownWords(): ReadonlySet<string> {
-  known ??= new Set([common['passwords-common'], french['commonWords-fr'], french['wikipedia-fr'], french['firstnames-fr'], french['lastnames-fr']].flat().map(squash));
+  known ??= new Set(
+    [
+      common['passwords-common'],
+      french['commonWords-fr'],
+      french['wikipedia-fr'],
+      french['firstnames-fr'],
+      french['lastnames-fr'],
+    ]
+      .flat()
+      .map(squash),
+  );
   return known;
 }
 
@@ -26,27 +52,43 @@ function knownWords(): ReadonlySet<string> {
  * @param words what is known of the person: names, address, dates, numbers.
  */
 export function isGuessable(password: string, words: readonly string[]): boolean {
-  return new Set(squash(password)).size <= 4 || candidatesOf(password).some(isKnown) || ownLength(password, words) < leastOwnCharacters;
+  return (
+    new Set(squash(password)).size <= 4 ||
+    candidatesOf(password).some(isKnown) ||
+    ownLength(password, words) < leastOwnCharacters
+  );
 }
 
 /** The word inside « 12!Soleil2024! », read with and without the signs that stand for letters. */
 function candidatesOf(password: string): string[] {
   const plain = squash(password);
   const spelled = [...plain].map((character) => substitutes[character] ?? character).join('');
-  return [plain, withoutDecoration(plain), withoutDecoration(spelled), withoutDecoration([...withoutDecoration(plain)].map((character) => substitutes[character] ?? character).join(''))];
+  return [
+    plain,
+    withoutDecoration(plain),
+    withoutDecoration(spelled),
+    withoutDecoration([...withoutDecoration(plain)].map((character) => substitutes[character] ?? character).join('')),
+  ];
 }
 
 const withoutDecoration = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/g, '');
 
 function isKnown(candidate: string): boolean {
-  return candidate.length < shortestWord || knownWords().has(candidate) || rows.some((row) => row.includes(candidate)) || isRepeated(candidate);
+  return (
+    candidate.length < shortestWord ||
+    knownWords().has(candidate) ||
+    rows.some((row) => row.includes(candidate)) ||
+    isRepeated(candidate)
+  );
 }
 
 /** « abcabcabc », « soleilsoleil ». */
 const isRepeated = (text: string) => /^(.+?)\1+$/.test(text.slice(0, 40));
 
 function ownLength(password: string, words: readonly string[]): number {
-  const pieces = words.flatMap((word) => [squash(word), ...foldText(word).split(/[^a-z0-9]+/)]).filter((piece) => piece.length >= shortestWord);
+  const pieces = words
+    .flatMap((word) => [squash(word), ...foldText(word).split(/[^a-z0-9]+/)])
+    .filter((piece) => piece.length >= shortestWord);
   const longestFirst = [...new Set(pieces)].sort((left, right) => right.length - left.length);
   return longestFirst.reduce((left, piece) => left.replaceAll(piece, ''), squash(password)).length;
 }

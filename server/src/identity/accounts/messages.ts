@@ -1,8 +1,10 @@
 /** Texts about passwords (catalogue 8.1). */
 export const messages = {
   different: 'Merci de saisir les mots de passe à l’identique.',
-  policy: (minimum: number) => `Le mot de passe doit contenir au minimum ${minimum}\u00a0caractères, dont une minuscule, une majuscule, un chiffre et un caractère spécial.`,
+  policy: (minimum: number) =>
+    `Le mot de passe doit contenir au minimum ${minimum}\u00a0caractères, dont une minuscule, une majuscule, un chiffre et un caractère spécial.`,
   tooLong: 'Le mot de passe ne doit pas dépasser 100\u00a0caractères.',
   guessable: 'Ce mot de passe est trop facile à deviner.',
-  guessableAdvice: 'Évitez un mot courant, votre nom ou une date\u00a0: plusieurs mots sans lien entre eux conviennent.',
+  guessableAdvice:
+    'Évitez un mot courant, votre nom ou une date\u00a0: plusieurs mots sans lien entre eux conviennent.',
 } as const;

@@ -10,13 +10,19 @@ import { messages } from './messages';
  * @param words what is known of the person, for a password made of it is refused: see `wordsOf`.
  * @throws PortalError 400 `MotDePasseInvalide`, with the field.
  */
-export function checkNewPassword(client: Client, password: string, confirmPassword: string, words: readonly string[]): void {
+export function checkNewPassword(
+  client: Client,
+  password: string,
+  confirmPassword: string,
+  words: readonly string[],
+): void {
   if (password !== confirmPassword) throw flawed('confirmPassword', 'same', messages.different);
   const { passwordRequiredLength } = client.configuration;
   const [flaw] = checkPassword(password, passwordRequiredLength);
   if (flaw === 'tooLong') throw flawed('password', flaw, messages.tooLong);
   if (flaw !== undefined) throw flawed('password', flaw, messages.policy(passwordMinimum(passwordRequiredLength)));
-  if (isGuessable(password, [...words, client.libelle])) throw flawed('password', 'guessable', messages.guessable, messages.guessableAdvice);
+  if (isGuessable(password, [...words, client.libelle]))
+    throw flawed('password', 'guessable', messages.guessable, messages.guessableAdvice);
 }
 
 interface KnownPerson {
@@ -31,10 +37,14 @@ interface KnownPerson {
 /** What somebody who knows a person would make a password of. */
 export function wordsOf({ nom, prenom, userName, dateNaissance, numbers = [] }: KnownPerson): string[] {
   const [year = '', month = '', day = ''] = dateNaissance?.split('-') ?? [];
-  const dates = dateNaissance === null ? [] : [year, `${day}${month}${year}`, `${day}${month}${year.slice(2)}`, `${year}${month}${day}`];
+  const dates =
+    dateNaissance === null
+      ? []
+      : [year, `${day}${month}${year}`, `${day}${month}${year.slice(2)}`, `${year}${month}${day}`];
   // The domain of the address is no secret, nor is it a word of the person.
   const [local = ''] = userName.split('@');
   return [nom, prenom, local, ...dates, ...numbers.filter((number) => typeof number === 'string')];
 }
 
-const flawed = (champ: string, code: string, message: string, advice = message) => new PortalError(400, 'MotDePasseInvalide', { message, erreurs: [{ champ, code, message: advice }] });
+const flawed = (champ: string, code: string, message: string, advice = message) =>
+  new PortalError(400, 'MotDePasseInvalide', { message, erreurs: [{ champ, code, message: advice }] });

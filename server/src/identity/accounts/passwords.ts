@@ -14,7 +14,12 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= LONGEST_QUEUE) throw new PortalError(429, 'TropDeTentatives', { message: messages.tooManyAttempts, retryAfter: 5, reason: 'sign-in queue full' });
+  if (waiting.length >= LONGEST_QUEUE)
+    throw new PortalError(429, 'TropDeTentatives', {
+      message: messages.tooManyAttempts,
+      retryAfter: 5,
+      reason: 'sign-in queue full',
+    });
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;
   try {

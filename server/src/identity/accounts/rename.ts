@@ -9,7 +9,11 @@ const UNIQUE_VIOLATION = '23505';
  * Gives an account another identifier, and what changes with it. The database decides who of two is first.
  * @returns false when somebody has that identifier: nothing changed then.
  */
-export async function renameAccount(transaction: Transaction, compteId: string, changes: Partial<Account> & { userName: string }): Promise<boolean> {
+export async function renameAccount(
+  transaction: Transaction,
+  compteId: string,
+  changes: Partial<Account> & { userName: string },
+): Promise<boolean> {
   try {
     // A savepoint: what else the transaction does goes on.
     await transaction.transaction((attempt) => attempt.update(comptes).set(changes).where(eq(comptes.id, compteId)));

@@ -14,15 +14,25 @@ export const openStates: readonly AccountState[] = ['ACTIF', 'REINIT', 'BLOQUE']
 export const normalizeUserName = (typed: string) => typed.trim().toLowerCase();
 
 /** Account of an identifier, or null. */
-export async function findAccountByUserName(database: Database, clientCode: string, userName: string): Promise<Account | null> {
-  const [row] = await database.select().from(comptes).where(and(eq(comptes.clientCode, clientCode), eq(comptes.userName, normalizeUserName(userName))));
+export async function findAccountByUserName(
+  database: Database,
+  clientCode: string,
+  userName: string,
+): Promise<Account | null> {
+  const [row] = await database
+    .select()
+    .from(comptes)
+    .where(and(eq(comptes.clientCode, clientCode), eq(comptes.userName, normalizeUserName(userName))));
   return row ?? null;
 }
 
 /** Account by its identifier in the database, or null; one of another client does not exist. */
 export async function findAccount(database: Database, clientCode: string, id: string): Promise<Account | null> {
   if (!/^[0-9a-f-]{36}$/.test(id)) return null;
-  const [row] = await database.select().from(comptes).where(and(eq(comptes.clientCode, clientCode), eq(comptes.id, id)));
+  const [row] = await database
+    .select()
+    .from(comptes)
+    .where(and(eq(comptes.clientCode, clientCode), eq(comptes.id, id)));
   return row ?? null;
 }
 
@@ -38,16 +48,18 @@ export type AccountToSave = Omit<NewAccount, 'nomRecherche' | 'prenomRecherche'>
 /** Creates accounts, or replaces those of the same client and identifier. Thousands at a time are fine. */
 export async function saveAccounts(database: Database, accounts: readonly AccountToSave[]): Promise<void> {
   for (let start = 0; start < accounts.length; start += SAVED_AT_ONCE) {
-    const rows = accounts.slice(start, start + SAVED_AT_ONCE).map((account) => ({
-      ...account,
-      userName: normalizeUserName(account.userName),
-      nomRecherche: foldText(account.nom),
-      prenomRecherche: foldText(account.prenom),
-    }));
-    await database.insert(comptes).values(rows).onConflictDoUpdate({
-      target: [comptes.clientCode, comptes.userName],
-      set: replacedColumns,
-    });
+    const rows = accounts
+      .slice(start, start + SAVED_AT_ONCE)
+      .map((account) => ({
+        ...account,
+        userName: normalizeUserName(account.userName),
+        nomRecherche: foldText(account.nom),
+        prenomRecherche: foldText(account.prenom),
+      }));
+    await database
+      .insert(comptes)
+      .values(rows)
+      .onConflictDoUpdate({ target: [comptes.clientCode, comptes.userName], set: replacedColumns });
   }
 }
 
@@ -94,12 +106,24 @@ export async function noteConnection(database: Database, accountId: string, now:
 }
 
 /** Shows on the account what the count of failures says: nothing happens for an unknown identifier. */
-export async function noteFailures(database: Database, clientCode: string, userName: string, failures: number, block: { since: Date; until: Date } | null): Promise<void> {
+export async function noteFailures(
+  database: Database,
+  clientCode: string,
+  userName: string,
+  failures: number,
+  block: { since: Date; until: Date } | null,
+): Promise<void> {
   await database
     .update(comptes)
     .set({
       nombreEchecs: failures,
-      ...(block ? { dateBlocage: block.since, dateFinBlocage: block.until, etat: sql`case when ${comptes.etat} = 'ACTIF' then 'BLOQUE' else ${comptes.etat} end` } : {}),
+      ...(block
+        ? {
+            dateBlocage: block.since,
+            dateFinBlocage: block.until,
+            etat: sql`case when ${comptes.etat} = 'ACTIF' then 'BLOQUE' else ${comptes.etat} end`,
+          }
+        : {}),
     })
     .where(and(eq(comptes.clientCode, clientCode), eq(comptes.userName, userName)));
 }

@@ -15,7 +15,18 @@ beforeAll(async () => {
     sms: {
       send: async ({ clientCode, to, text }) => {
         if (isGatewayDown) throw new SmsDown('essai');
-        await demo.database.insert(mailbox).values({ id: crypto.randomUUID(), clientCode, channel: 'SMS', to, subject: 'SMS', text, html: null, date: demo.clock.now() });
+        await demo.database
+          .insert(mailbox)
+          .values({
+            id: crypto.randomUUID(),
+            clientCode,
+            channel: 'SMS',
+            to,
+            subject: 'SMS',
+            text,
+            html: null,
+            date: demo.clock.now(),
+          });
       },
     },
   });
@@ -27,8 +38,10 @@ beforeEach(async () => {
 });
 afterAll(() => demo.close());
 
-const send = (who: Caller, operation = 'VERIFY_AMF', sendType = 'SMS') => who.send('POST', '/identity/amf/send', null, { sendType, operation });
-const verify = (who: Caller, securityCode: string, operation = 'VERIFY_AMF') => who.send('POST', '/identity/amf/verify', null, { securityCode, operation });
+const send = (who: Caller, operation = 'VERIFY_AMF', sendType = 'SMS') =>
+  who.send('POST', '/identity/amf/send', null, { sendType, operation });
+const verify = (who: Caller, securityCode: string, operation = 'VERIFY_AMF') =>
+  who.send('POST', '/identity/amf/verify', null, { securityCode, operation });
 const refresh = (who: Caller) => who.send('POST', '/identity/amf/refresh', null, {});
 const dataOf = (answer: { json<T>(): T }) => answer.json<{ data?: string }>().data;
 
@@ -53,8 +66,10 @@ describe('[AMF-02] the server decides the channel', () => {
   test('[AMF-03] Mireille’s number is not allowed: by mail, and the answer names the number', async () => {
     const mireille = await demo.as('mireille.castagnol', 'rivi');
     expect((await send(mireille)).json()).toEqual({
-      sendType: 'MAIL', telephoneForbidden: true,
-      content: 'Le numéro 06 39 98 00 14 ne fait pas partie des numéros de téléphones portables autorisés de l’espace, la vérification a donc été effectuée via mail.',
+      sendType: 'MAIL',
+      telephoneForbidden: true,
+      content:
+        'Le numéro 06 39 98 00 14 ne fait pas partie des numéros de téléphones portables autorisés de l’espace, la vérification a donc été effectuée via mail.',
     });
     expect(await codeSentTo('mireille.castagnol@exemple.test')).toMatch(/^\d{6}$/);
     expect(await demo.mailbox('0639980014')).toEqual([]);
@@ -63,20 +78,36 @@ describe('[AMF-02] the server decides the channel', () => {
   test('an SMS that does not leave becomes a mail, and the answer says so', async () => {
     isGatewayDown = true;
     const camille = await demo.as('camille.vernoux');
-    expect((await send(camille)).json()).toEqual({ sendType: 'MAIL', content: 'Le SMS n’a pas pu être envoyé. Le code de sécurité vous a été adressé par e-mail.' });
+    expect((await send(camille)).json()).toEqual({
+      sendType: 'MAIL',
+      content: 'Le SMS n’a pas pu être envoyé. Le code de sécurité vous a été adressé par e-mail.',
+    });
     expect((await verify(camille, await codeSentTo('camille.vernoux@exemple.test'))).json()).toEqual({});
   });
 });
 
 test('[AMF-09] contact data are masked', async () => {
-  expect((await (await demo.as('camille.vernoux')).get('/identity/amf/contact?isLoginType=false')).json()).toEqual({ email: 'c•••@exemple.test', telephone: '06 •• •• •• 01', sendType: 'SMS' });
-  expect((await (await demo.as('odile.brancourt')).get('/identity/amf/contact')).json()).toEqual({ email: 'o•••@exemple.test', telephone: null, sendType: 'MAIL' });
+  expect((await (await demo.as('camille.vernoux')).get('/identity/amf/contact?isLoginType=false')).json()).toEqual({
+    email: 'c•••@exemple.test',
+    telephone: '06 •• •• •• 01',
+    sendType: 'SMS',
+  });
+  expect((await (await demo.as('odile.brancourt')).get('/identity/amf/contact')).json()).toEqual({
+    email: 'o•••@exemple.test',
+    telephone: null,
+    sendType: 'MAIL',
+  });
 });
 
 test('the SMS holds in one message and says what it is', async () => {
   await send(await demo.as('camille.vernoux'));
   const [message] = await demo.mailbox(camilleMobile);
-  expect(message).toMatchObject({ channel: 'SMS', text: expect.stringMatching(/^Mutuelle Valdoré\u00a0: votre code de sécurité est \d{6}\. Il est valable 10 minutes\. Ne le communiquez à personne\.$/) });
+  expect(message).toMatchObject({
+    channel: 'SMS',
+    text: expect.stringMatching(
+      /^Mutuelle Valdoré\u00a0: votre code de sécurité est \d{6}\. Il est valable 10 minutes\. Ne le communiquez à personne\.$/,
+    ),
+  });
   expect(message?.text.length).toBeLessThanOrEqual(160);
 });
 
@@ -92,7 +123,10 @@ test('[AMF-05] a right code gives a handle, under a new session identifier; the 
   expect((await old.get('/identity/current-user')).statusCode).toBe(401);
   const { securityCode } = (await refresh(camille)).json<{ securityCode: string }>();
   expect(securityCode).toMatch(/^[\w-]{43}$/);
-  const stored = JSON.stringify([await demo.database.select().from(amfPreuves), await demo.database.select().from(sessions)]);
+  const stored = JSON.stringify([
+    await demo.database.select().from(amfPreuves),
+    await demo.database.select().from(sessions),
+  ]);
   expect(stored).not.toContain(securityCode);
 });
 
@@ -101,17 +135,30 @@ test('[AMF-06] a wrong code tells the tries left, the fifth burns it, and the ri
   await send(camille);
   const code = await codeSentTo(camilleMobile);
   for (const left of [4, 3, 2, 1]) {
-    expect((await verify(camille, wrongOf(code))).json()).toMatchObject({ status: 400, data: 'CodeIncorrect', message: `Le code de sécurité est incorrect. Il vous reste ${left}\u00a0essai(s).` });
+    expect((await verify(camille, wrongOf(code))).json()).toMatchObject({
+      status: 400,
+      data: 'CodeIncorrect',
+      message: `Le code de sécurité est incorrect. Il vous reste ${left}\u00a0essai(s).`,
+    });
   }
-  expect((await verify(camille, wrongOf(code))).json()).toMatchObject({ data: 'CodeIncorrect', message: 'Le code de sécurité est incorrect. Demandez un nouveau code.' });
-  expect((await verify(camille, code)).json()).toMatchObject({ status: 400, data: 'CodeExpire', message: 'Le code de sécurité a expiré.' });
+  expect((await verify(camille, wrongOf(code))).json()).toMatchObject({
+    data: 'CodeIncorrect',
+    message: 'Le code de sécurité est incorrect. Demandez un nouveau code.',
+  });
+  expect((await verify(camille, code)).json()).toMatchObject({
+    status: 400,
+    data: 'CodeExpire',
+    message: 'Le code de sécurité a expiré.',
+  });
 });
 
 test('five tries are five under two hundred guesses at once', async () => {
   const camille = await demo.as('camille.vernoux');
   await send(camille);
   const code = await codeSentTo(camilleMobile);
-  const guesses = Array.from({ length: 200 }, (_, index) => (index === 150 ? code : String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0')));
+  const guesses = Array.from({ length: 200 }, (_, index) =>
+    index === 150 ? code : String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'),
+  );
   const answers = await Promise.all(guesses.map((guess) => verify(camille, guess)));
   const outcomes = answers.map((answer) => (answer.statusCode === 200 ? 'OK' : dataOf(answer)));
   expect(outcomes.filter((outcome) => outcome === 'CodeIncorrect')).toHaveLength(5);
@@ -170,7 +217,10 @@ test('[AMF-01] a mobile is confirmed by a code sent to it; that alone proves not
   const gerard = await demo.as('gerard.pontvianne');
   expect((await send(gerard, 'VERIFY_SMS_AMF')).json()).toEqual({ sendType: 'SMS' });
   expect((await verify(gerard, await codeSentTo('0639980013'), 'VERIFY_SMS_AMF')).json()).toEqual({});
-  const [row] = await demo.database.select().from(comptes).where(eq(comptes.userName, 'gerard.pontvianne@exemple.test'));
+  const [row] = await demo.database
+    .select()
+    .from(comptes)
+    .where(eq(comptes.userName, 'gerard.pontvianne@exemple.test'));
   expect(row?.isTelephoneConfirme).toBe(true);
   expect(dataOf(await refresh(gerard))).toBe('SecurityCodeRequired');
 });

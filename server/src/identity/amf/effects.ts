@@ -45,10 +45,16 @@ export async function applyOperation(transaction: Transaction, context: EffectCo
       return confirmOwn(transaction, proven, 'SMS', now);
     case 'ACTIVATE_AMF':
       // The code came by mail where the number is one that no SMS goes to: it stays unconfirmed then.
-      await changeFactor(transaction, context, proven, { isAmfActive: true, ...(sendType === 'SMS' ? { isTelephoneConfirme: true } : {}) });
+      await changeFactor(transaction, context, proven, {
+        isAmfActive: true,
+        ...(sendType === 'SMS' ? { isTelephoneConfirme: true } : {}),
+      });
       return noteVerification(transaction, sessionHash, now);
     case 'MODIFY_TEL_AMF':
-      await changeFactor(transaction, context, proven, { telephonePortable: adresse ?? account.telephonePortable, isTelephoneConfirme: true });
+      await changeFactor(transaction, context, proven, {
+        telephonePortable: adresse ?? account.telephonePortable,
+        isTelephoneConfirme: true,
+      });
       return noteVerification(transaction, sessionHash, now);
     case 'DESACTIVATE_AMF':
       requireConfirmed(isConfirmed);
@@ -63,7 +69,12 @@ export async function applyOperation(transaction: Transaction, context: EffectCo
   }
 }
 
-async function confirmOwn(transaction: Transaction, { account, sendType, isConfirmed, sessionHash }: Proven, confirms: SendType, now: Date): Promise<void> {
+async function confirmOwn(
+  transaction: Transaction,
+  { account, sendType, isConfirmed, sessionHash }: Proven,
+  confirms: SendType,
+  now: Date,
+): Promise<void> {
   if (sendType === confirms) await confirmAddress(transaction, account.id, confirms, now);
   if (isConfirmed) await noteVerification(transaction, sessionHash, now);
 }
@@ -73,7 +84,12 @@ function requireConfirmed(isConfirmed: boolean): void {
 }
 
 /** Changes what protects an account: its other sessions end, and the person is told at the address they had. */
-async function changeFactor(transaction: Transaction, { client, now }: EffectContext, { operation, account, sessionHash }: Proven, changed: Partial<Account>): Promise<void> {
+async function changeFactor(
+  transaction: Transaction,
+  { client, now }: EffectContext,
+  { operation, account, sessionHash }: Proven,
+  changed: Partial<Account>,
+): Promise<void> {
   await transaction.update(comptes).set(changed).where(eq(comptes.id, account.id));
   await endOtherSessions(transaction, account.id, sessionHash);
   const said = messages.changed[operation];

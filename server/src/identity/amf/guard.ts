@@ -28,9 +28,19 @@ export async function requireSecurityCode(context: GuardContext): Promise<void> 
 export async function requireProof(context: GuardContext): Promise<void> {
   const session = signedIn(context);
   const handle = context.exchange.request.headers[SECURITY_CODE_HEADER];
-  const [proof] = typeof handle === 'string' && handle.length <= 100
-    ? await context.database.select({ compteId: amfPreuves.compteId }).from(amfPreuves)
-      .where(and(eq(amfPreuves.preuveHash, hashToken(handle)), eq(amfPreuves.sessionHash, session.idHash), eq(amfPreuves.compteId, session.userId), gt(amfPreuves.expiresAt, context.now())))
-    : [];
+  const [proof] =
+    typeof handle === 'string' && handle.length <= 100
+      ? await context.database
+          .select({ compteId: amfPreuves.compteId })
+          .from(amfPreuves)
+          .where(
+            and(
+              eq(amfPreuves.preuveHash, hashToken(handle)),
+              eq(amfPreuves.sessionHash, session.idHash),
+              eq(amfPreuves.compteId, session.userId),
+              gt(amfPreuves.expiresAt, context.now()),
+            ),
+          )
+      : [];
   if (!proof) throw new PortalError(403, 'SecurityCodeRequired', { message: messages.codeRequired });
 }

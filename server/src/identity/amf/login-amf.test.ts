@@ -16,14 +16,19 @@ afterAll(() => demo.close());
 
 const mobile = '0639980001';
 const dataOf = (answer: { json<T>(): T }) => answer.json<{ data?: string }>().data;
-const send = (who: Caller, sendType = 'SMS') => who.send('POST', '/identity/amf/send', null, { sendType, operation: 'LOGIN_AMF' });
-const verify = (who: Caller, securityCode: string) => who.send('POST', '/identity/amf/verify', null, { securityCode, operation: 'LOGIN_AMF' });
+const send = (who: Caller, sendType = 'SMS') =>
+  who.send('POST', '/identity/amf/send', null, { sendType, operation: 'LOGIN_AMF' });
+const verify = (who: Caller, securityCode: string) =>
+  who.send('POST', '/identity/amf/verify', null, { securityCode, operation: 'LOGIN_AMF' });
 
 /** Somebody who has shown Camille's password, and nothing else. */
 async function afterPassword(): Promise<Caller> {
   const visitor = demo.visitor();
   await visitor.browser.openSignIn();
-  const answer = await visitor.send('POST', '/identity/login', null, { userName: 'camille.vernoux@exemple.test', password: demoPassword });
+  const answer = await visitor.send('POST', '/identity/login', null, {
+    userName: 'camille.vernoux@exemple.test',
+    password: demoPassword,
+  });
   expect(answer.json()).toMatchObject({ isAmfRequired: true });
   demo.clock.advance(31_000);
   return visitor;
@@ -31,8 +36,13 @@ async function afterPassword(): Promise<Caller> {
 
 test('[AMF-01] [AMF-10] the calls of the second factor sign in, and give no member data before the code is verified', async () => {
   const camille = await afterPassword();
-  expect((await camille.get('/identity/amf/contact?isLoginType=true')).json()).toEqual({ email: 'c•••@exemple.test', telephone: '06 •• •• •• 01', sendType: 'SMS' });
-  for (const path of ['/identity/current-user', '/v2/adherent/contrats', '/identity/appareils']) expect((await camille.get(path)).statusCode).toBe(401);
+  expect((await camille.get('/identity/amf/contact?isLoginType=true')).json()).toEqual({
+    email: 'c•••@exemple.test',
+    telephone: '06 •• •• •• 01',
+    sendType: 'SMS',
+  });
+  for (const path of ['/identity/current-user', '/v2/adherent/contrats', '/identity/appareils'])
+    expect((await camille.get(path)).statusCode).toBe(401);
   expect(dataOf(await camille.send('POST', '/identity/amf/refresh', null, {}))).toBe('SessionAbsente');
   expect((await send(camille)).json()).toMatchObject({ sendType: 'SMS' });
   const code = await codeSentTo(demo, mobile);
@@ -40,7 +50,9 @@ test('[AMF-01] [AMF-10] the calls of the second factor sign in, and give no memb
   const { redirectUrl } = (await verify(camille, code)).json<{ redirectUrl: string }>();
   const target = new URL(redirectUrl, 'http://vald.localhost:8080');
   await camille.browser.follow(await camille.browser.get(`${target.pathname}${target.search}`), /^\/$/);
-  expect((await camille.get('/identity/current-user')).json()).toMatchObject({ userName: 'camille.vernoux@exemple.test' });
+  expect((await camille.get('/identity/current-user')).json()).toMatchObject({
+    userName: 'camille.vernoux@exemple.test',
+  });
 });
 
 test('the person chooses mail, where their code goes to the address they confirmed', async () => {
@@ -65,7 +77,11 @@ test('two hundred guesses at once are five at most, and none signs in', async ()
   const camille = await afterPassword();
   await send(camille);
   const code = await codeSentTo(demo, mobile);
-  const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => verify(camille, String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'))));
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) =>
+      verify(camille, String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0')),
+    ),
+  );
   const outcomes = answers.map(dataOf);
   expect(outcomes.filter((outcome) => outcome === 'CodeIncorrect').length).toBeLessThanOrEqual(5);
   expect(answers.some(({ statusCode }) => statusCode === 200)).toBe(false);

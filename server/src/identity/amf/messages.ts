@@ -20,8 +20,14 @@ const changedSubjects: Readonly<Partial<Record<AmfOperation, ChangeText>>> = {
     subject: 'Votre numéro de téléphone de sécurité a été modifié',
     text: 'Le téléphone portable lié à la protection via SMS de votre compte a été modifié. L’ancien numéro ne recevra plus de code.',
   },
-  ACTIVATE_BIOMETRIE: { subject: 'La biométrie a été activée', text: 'La connexion par biométrie a été activée sur votre compte, dans l’application mobile.' },
-  DESACTIVATE_BIOMETRIE: { subject: 'La biométrie a été désactivée', text: 'La connexion par biométrie a été désactivée sur votre compte.' },
+  ACTIVATE_BIOMETRIE: {
+    subject: 'La biométrie a été activée',
+    text: 'La connexion par biométrie a été activée sur votre compte, dans l’application mobile.',
+  },
+  DESACTIVATE_BIOMETRIE: {
+    subject: 'La biométrie a été désactivée',
+    text: 'La connexion par biométrie a été désactivée sur votre compte.',
+  },
 };
 
 /** Texts of the second factor (catalogue 4.7, 8.3). */
@@ -32,7 +38,8 @@ export const messages = {
   smsOff: 'Votre mutuelle n’envoie pas de code par SMS.',
   newTelephone: 'Indiquez le nouveau numéro de téléphone portable.',
   sameTelephone: 'Ce numéro est déjà celui de votre compte.',
-  newTelephoneForbidden: (telephone: string) => `Le numéro ${formatTelephone(telephone)} ne fait pas partie des numéros de téléphones portables autorisés de l’espace.`,
+  newTelephoneForbidden: (telephone: string) =>
+    `Le numéro ${formatTelephone(telephone)} ne fait pas partie des numéros de téléphones portables autorisés de l’espace.`,
   newEmail: 'Le format de l’identifiant (adresse e-mail) est incorrect',
   wrong: (left: number) => `Le code de sécurité est incorrect. Il vous reste ${left}\u00a0essai(s).`,
   burned: 'Le code de sécurité est incorrect. Demandez un nouveau code.',
@@ -50,7 +57,8 @@ export const messages = {
     'Si vous n’avez rien demandé, ignorez ce message et changez votre mot de passe.',
     libelle,
   ],
-  sms: (libelle: string, code: string) => `${libelle}\u00a0: votre code de sécurité est ${code}. Il est valable 10 minutes. Ne le communiquez à personne.`,
+  sms: (libelle: string, code: string) =>
+    `${libelle}\u00a0: votre code de sécurité est ${code}. Il est valable 10 minutes. Ne le communiquez à personne.`,
   changed: changedSubjects,
   changedMail: (prenom: string, { text }: ChangeText, telephone: string, libelle: string) => [
     `Bonjour ${prenom},`,
@@ -58,5 +66,6 @@ export const messages = {
     `Vos autres sessions ont été fermées. Si vous n’êtes pas à l’origine de cette modification, changez votre mot de passe et contactez-nous au ${telephone.replaceAll(' ', '\u00a0')}.`,
     libelle,
   ],
-  oldTelephoneSms: (libelle: string, telephone: string) => `${libelle}\u00a0: ce numéro ne protège plus votre espace, un autre l’a remplacé. Si ce n’est pas vous, appelez le ${telephone}.`,
+  oldTelephoneSms: (libelle: string, telephone: string) =>
+    `${libelle}\u00a0: ce numéro ne protège plus votre espace, un autre l’a remplacé. Si ce n’est pas vous, appelez le ${telephone}.`,
 } as const;

@@ -50,9 +50,17 @@ export interface Channel {
  * The server decides: by mail where the client sends no SMS, the mobile is unknown or not confirmed, or that is the wish. An
  * operation that confirms a mobile goes to it before it is confirmed (specification 4).
  */
-export function channelFor(operation: AmfOperation, wish: SendType, { telephonePortable, isTelephoneConfirme }: Contact, client: Client): Channel {
+export function channelFor(
+  operation: AmfOperation,
+  wish: SendType,
+  { telephonePortable, isTelephoneConfirme }: Contact,
+  client: Client,
+): Channel {
   const rule = ruleOf(operation);
-  const mayUse = telephonePortable !== null && client.configuration.amfSmsActivated && (isTelephoneConfirme || rule.confirms === 'SMS');
+  const mayUse =
+    telephonePortable !== null &&
+    client.configuration.amfSmsActivated &&
+    (isTelephoneConfirme || rule.confirms === 'SMS');
   if (!mayUse || (rule.channel ?? wish) === 'MAIL') return { sendType: 'MAIL', telephoneForbidden: false };
   const telephoneForbidden = client.settings.telephonesInterdits.includes(telephonePortable);
   return { sendType: telephoneForbidden ? 'MAIL' : 'SMS', telephoneForbidden };

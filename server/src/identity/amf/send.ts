@@ -35,7 +35,14 @@ type Keep = (transaction: Transaction, kept: KeptCode) => Promise<void>;
  * @param keep stores the code before it leaves.
  * @throws PortalError 429 `TropDeTentatives`, 503 `Maintenance` where only an SMS will do.
  */
-export async function deliverCode(context: DeliveryContext, sms: SmsSender, account: Account, operation: AmfOperation, wish: SendType, keep: Keep): Promise<Sent> {
+export async function deliverCode(
+  context: DeliveryContext,
+  sms: SmsSender,
+  account: Account,
+  operation: AmfOperation,
+  wish: SendType,
+  keep: Keep,
+): Promise<Sent> {
   const { database, client, secrets, now, log } = context;
   await countAttempt(database, secrets, sending, account.id, now());
   const { sendType, telephoneForbidden } = channelFor(operation, wish, account, client);
@@ -49,14 +56,21 @@ export async function deliverCode(context: DeliveryContext, sms: SmsSender, acco
     } catch (error) {
       if (!(error instanceof SmsDown)) throw error;
       log.warn({ reason: error.message }, 'code not sent by SMS');
-      if (ruleOf(operation).isTelephoneOnly) throw new PortalError(503, 'Maintenance', { message: messages.smsOnly, retryAfter: 60, reason: 'SMS down' });
+      if (ruleOf(operation).isTelephoneOnly)
+        throw new PortalError(503, 'Maintenance', { message: messages.smsOnly, retryAfter: 60, reason: 'SMS down' });
     }
   }
   await database.transaction(async (transaction) => {
     await keep(transaction, { code, sendType: 'MAIL', isConfirmed: account.isEmailConfirme });
-    await sendMail(transaction, client.code, mailFrom(account.email, messages.mailSubject, messages.mail(account.prenom, code, client.libelle)), now());
+    await sendMail(
+      transaction,
+      client.code,
+      mailFrom(account.email, messages.mailSubject, messages.mail(account.prenom, code, client.libelle)),
+      now(),
+    );
   });
-  if (telephoneForbidden && telephonePortable !== null) return { sendType: 'MAIL', telephoneForbidden, content: messages.telephoneForbidden(telephonePortable) };
+  if (telephoneForbidden && telephonePortable !== null)
+    return { sendType: 'MAIL', telephoneForbidden, content: messages.telephoneForbidden(telephonePortable) };
   return { sendType: 'MAIL', ...(sendType === 'SMS' ? { content: messages.smsDown } : {}) };
 }
 
@@ -66,8 +80,20 @@ export async function deliverCode(context: DeliveryContext, sms: SmsSender, acco
  * @param adresse that address, where a right code proves no other.
  * @throws PortalError 429 `TropDeTentatives`, 503 `Maintenance` where only an SMS will do.
  */
-export function sendCode(context: DeliveryContext & Pick<Context, 'session'>, sms: SmsSender, account: Account, { operation, adresse }: Pick<CodeKey, 'operation' | 'adresse'>, wish: SendType): Promise<Sent> {
+export function sendCode(
+  context: DeliveryContext & Pick<Context, 'session'>,
+  sms: SmsSender,
+  account: Account,
+  { operation, adresse }: Pick<CodeKey, 'operation' | 'adresse'>,
+  wish: SendType,
+): Promise<Sent> {
   const { secrets, now } = context;
-  const key: CodeKey = { sessionHash: signedIn(context).idHash, operation, ...(adresse === undefined ? {} : { adresse }) };
-  return deliverCode(context, sms, account, operation, wish, (transaction, { code, ...sent }) => keepCode(transaction, secrets, key, code, sent, now()));
+  const key: CodeKey = {
+    sessionHash: signedIn(context).idHash,
+    operation,
+    ...(adresse === undefined ? {} : { adresse }),
+  };
+  return deliverCode(context, sms, account, operation, wish, (transaction, { code, ...sent }) =>
+    keepCode(transaction, secrets, key, code, sent, now()),
+  );
 }

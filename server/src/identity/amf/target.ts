@@ -28,7 +28,11 @@ type TargetContext = Pick<Context, 'client' | 'database' | 'session' | 'now' | '
  * Checks that an operation may be done now, before its code leaves and again before it serves (specification 4, catalogue 4.7).
  * @throws PortalError 400 `ValidationError`, 403 `SecurityCodeRequired`, `FonctionnaliteInactive`
  */
-export async function targetOf(context: TargetContext, account: Account, { operation, newAmfTel, newEmail }: Asked): Promise<Target> {
+export async function targetOf(
+  context: TargetContext,
+  account: Account,
+  { operation, newAmfTel, newEmail }: Asked,
+): Promise<Target> {
   const { client } = context;
   switch (operation) {
     case 'ACTIVATE_AMF':
@@ -54,9 +58,11 @@ async function newTelephone(context: TargetContext, account: Account, telephone:
   const { client } = context;
   checkSms(client);
   if (telephone === undefined) throw flawed('newAmfTel', messages.newTelephone);
-  if (telephone === account.telephonePortable && account.isTelephoneConfirme) throw flawed('newAmfTel', messages.sameTelephone);
+  if (telephone === account.telephonePortable && account.isTelephoneConfirme)
+    throw flawed('newAmfTel', messages.sameTelephone);
   // Of one to which no code goes nothing could be proved.
-  if (client.settings.telephonesInterdits.includes(telephone)) throw flawed('newAmfTel', messages.newTelephoneForbidden(telephone));
+  if (client.settings.telephonesInterdits.includes(telephone))
+    throw flawed('newAmfTel', messages.newTelephoneForbidden(telephone));
   // A confirmed number is a factor although the protection is off: a forgotten identifier is given back by it.
   await (account.isTelephoneConfirme ? requireProof(context) : requireSecurityCode(context));
   return { account: { ...account, telephonePortable: telephone, isTelephoneConfirme: false }, adresse: telephone };
@@ -69,7 +75,8 @@ function newAddress(account: Account, typed: string): Target {
 }
 
 function checkSms({ configuration }: Client): void {
-  if (!configuration.amfSmsActivated) throw new PortalError(403, 'FonctionnaliteInactive', { message: messages.smsOff });
+  if (!configuration.amfSmsActivated)
+    throw new PortalError(403, 'FonctionnaliteInactive', { message: messages.smsOff });
 }
 
 const flawed = (champ: string, message: string) => invalid([{ champ, code: 'pattern', message }], message);

@@ -7,7 +7,10 @@ import { messages } from './messages';
 const wrongCodes: LimitRule = { name: 'amf-wrong', limit: 9, windowMs: 3_600_000 };
 
 /** Counts a wrong code of an account; false once they are too many. Outside of a transaction, for a refusal must not take the count back. */
-export async function isStillAllowed({ database, secrets, now }: Pick<Context, 'database' | 'secrets' | 'now'>, account: { id: string }): Promise<boolean> {
+export async function isStillAllowed(
+  { database, secrets, now }: Pick<Context, 'database' | 'secrets' | 'now'>,
+  account: { id: string },
+): Promise<boolean> {
   try {
     await countAttempt(database, secrets, wrongCodes, account.id, now());
     return true;
@@ -18,4 +21,5 @@ export async function isStillAllowed({ database, secrets, now }: Pick<Context, '
 }
 
 /** The answer to a wrong code: how many tries it still has. */
-export const refusedCode = (left: number) => new PortalError(400, 'CodeIncorrect', { message: left > 0 ? messages.wrong(left) : messages.burned });
+export const refusedCode = (left: number) =>
+  new PortalError(400, 'CodeIncorrect', { message: left > 0 ? messages.wrong(left) : messages.burned });

@@ -16,7 +16,10 @@ export async function configurationFor(
   const fonctionnalites = Object.fromEntries(
     Object.entries(client.configuration.fonctionnalites).map(([key, { isActivated, isActivatedPerContract }]) => {
       const visible = Object.entries(isActivatedPerContract ?? {}).filter(([numero]) => own.has(numero));
-      return [key, visible.length > 0 ? { isActivated, isActivatedPerContract: Object.fromEntries(visible) } : { isActivated }];
+      return [
+        key,
+        visible.length > 0 ? { isActivated, isActivatedPerContract: Object.fromEntries(visible) } : { isActivated },
+      ];
     }),
   );
   return { ...client.configuration, fonctionnalites };

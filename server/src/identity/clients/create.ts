@@ -17,13 +17,28 @@ interface NewClient {
  * an operator gives it one, with its identity provider and its partners.
  * @throws PortalError 404 `NonTrouve` for another model, 409 `RessourceUtilisee`
  */
-export async function createClientFrom(context: Pick<Context, 'client' | 'database' | 'session' | 'now' | 'ip'>, { code, libelle, baseClient }: NewClient): Promise<{ code: string }> {
+export async function createClientFrom(
+  context: Pick<Context, 'client' | 'database' | 'session' | 'now' | 'ip'>,
+  { code, libelle, baseClient }: NewClient,
+): Promise<{ code: string }> {
   const { client, database, now, ip } = context;
   const base = await modelOf(context, baseClient ?? client.code);
-  const created = await database.insert(clients).values(recordFrom(base, code, libelle)).onConflictDoNothing().returning({ code: clients.code });
+  const created = await database
+    .insert(clients)
+    .values(recordFrom(base, code, libelle))
+    .onConflictDoNothing()
+    .returning({ code: clients.code });
   if (created.length === 0) throw new PortalError(409, 'RessourceUtilisee', { message: messages.clientExists });
   await seedRights(database, code);
-  await audit(database, { clientCode: client.code, date: now(), action: 'client.cree', acteur: signedIn(context), cible: code, details: { libelle, modele: base.code }, ip });
+  await audit(database, {
+    clientCode: client.code,
+    date: now(),
+    action: 'client.cree',
+    acteur: signedIn(context),
+    cible: code,
+    details: { libelle, modele: base.code },
+    ip,
+  });
   return { code };
 }
 
@@ -37,6 +52,15 @@ async function modelOf({ client, database }: Pick<Context, 'client' | 'database'
 /** What is another's own stays its own: hosts, provider, partners' secrets, contracts named in a switch. */
 function recordFrom({ configuration, settings }: Client, code: string, libelle: string): ClientRecord {
   const { parHote: _hosts, servicesSso: _partners, reseauxSoins: _networks, ...rest } = settings;
-  const fonctionnalites = Object.fromEntries(Object.entries(configuration.fonctionnalites).map(([key, { isActivated }]) => [key, { isActivated }]));
-  return { code, libelle, hosts: [], isDemo: false, configuration: { ...configuration, code, libelle, fonctionnalites, oidcExternalProvider: null }, settings: { ...rest, identityProvider: null } };
+  const fonctionnalites = Object.fromEntries(
+    Object.entries(configuration.fonctionnalites).map(([key, { isActivated }]) => [key, { isActivated }]),
+  );
+  return {
+    code,
+    libelle,
+    hosts: [],
+    isDemo: false,
+    configuration: { ...configuration, code, libelle, fonctionnalites, oidcExternalProvider: null },
+    settings: { ...rest, identityProvider: null },
+  };
 }

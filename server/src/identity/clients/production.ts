@@ -5,10 +5,16 @@ import { clients } from '../tables';
 /** Why these clients may not be served to real people, one line each; empty when they may. */
 export async function productionObstacles(database: Database): Promise<string[]> {
   // A client without host name is reached by nobody yet.
-  const rows = await database.select({ code: clients.code, isDemo: clients.isDemo, settings: clients.settings }).from(clients).where(sql`cardinality(${clients.hosts}) > 0`).orderBy(clients.code);
+  const rows = await database
+    .select({ code: clients.code, isDemo: clients.isDemo, settings: clients.settings })
+    .from(clients)
+    .where(sql`cardinality(${clients.hosts}) > 0`)
+    .orderBy(clients.code);
   if (rows.length === 0) return ['Aucun client n’est configuré dans cette base.'];
   return rows.flatMap(({ code, isDemo, settings }) => [
     ...(isDemo ? [`Le client ${code} a été créé par la démonstration : ses comptes sont publics.`] : []),
-    ...(settings.identityProvider ? [] : [`Le client ${code} utilise le fournisseur d’identité intégré : configurez le sien.`]),
+    ...(settings.identityProvider
+      ? []
+      : [`Le client ${code} utilise le fournisseur d’identité intégré : configurez le sien.`]),
   ]);
 }

@@ -36,7 +36,11 @@ export function createClientDirectory(database: Database): ClientDirectory {
 }
 
 async function findClientByHost(database: Database, hostname: string): Promise<Client | null> {
-  const [row] = await database.select().from(clients).where(sql`${clients.hosts} @> array[${hostname}]::text[]`).limit(1);
+  const [row] = await database
+    .select()
+    .from(clients)
+    .where(sql`${clients.hosts} @> array[${hostname}]::text[]`)
+    .limit(1);
   return row ? atHost(toClient(row), hostname) : null;
 }
 
@@ -45,7 +49,11 @@ function atHost(client: Client, hostname: string): Client {
   const own = client.settings.parHote?.[hostname];
   if (!own) return client;
   const { identityProvider = client.settings.identityProvider } = own;
-  return { ...client, configuration: { ...client.configuration, ...own.configuration }, settings: { ...client.settings, identityProvider } };
+  return {
+    ...client,
+    configuration: { ...client.configuration, ...own.configuration },
+    settings: { ...client.settings, identityProvider },
+  };
 }
 
 /** Client by code, or null. */
@@ -60,7 +68,13 @@ export async function listClients(database: Database): Promise<Client[]> {
 }
 
 function toClient(row: typeof clients.$inferSelect): Client {
-  return { code: row.code, libelle: row.libelle, hosts: row.hosts, configuration: row.configuration, settings: row.settings };
+  return {
+    code: row.code,
+    libelle: row.libelle,
+    hosts: row.hosts,
+    configuration: row.configuration,
+    settings: row.settings,
+  };
 }
 
 /** What makes a client; `isDemo` refuses it in production. */

@@ -27,7 +27,12 @@ export async function readFigures(database: Database, clientCode: string, today:
 }
 
 /** Connections of each day from one civil date to another, both included, days without any too. */
-async function connectionsPerDay(database: Database, clientCode: string, first: string, last: string): Promise<Dashboard['connexionsParJour']> {
+async function connectionsPerDay(
+  database: Database,
+  clientCode: string,
+  first: string,
+  last: string,
+): Promise<Dashboard['connexionsParJour']> {
   const day = sql<string>`to_char(${connexions.date} at time zone 'Europe/Paris', 'YYYY-MM-DD')`;
   const rows = await database
     .select({
@@ -36,11 +41,13 @@ async function connectionsPerDay(database: Database, clientCode: string, first: 
       echecs: sql<number>`(count(*) filter (where not ${connexions.isSucces}))::int`,
     })
     .from(connexions)
-    .where(and(
-      eq(connexions.clientCode, clientCode),
-      gte(connexions.date, startOfCivilDate(first)),
-      lt(connexions.date, startOfCivilDate(addDays(last, 1))),
-    ))
+    .where(
+      and(
+        eq(connexions.clientCode, clientCode),
+        gte(connexions.date, startOfCivilDate(first)),
+        lt(connexions.date, startOfCivilDate(addDays(last, 1))),
+      ),
+    )
     .groupBy(day);
   const byDate = new Map(rows.map((row) => [row.date, row]));
   const dates = Array.from({ length: DAYS_SHOWN + 1 }, (_, index) => addDays(first, index));

@@ -13,16 +13,35 @@ export async function readApplication(database: Database, compteId: string): Pro
 }
 
 /** Keeps an application whose first code was right; it takes the place of the one before. @param step of that code, which does not serve again. */
-export async function saveApplication(transaction: Transaction, secrets: Secrets, application: { compteId: string; secret: string; step: number }, now: Date): Promise<void> {
-  const values = { secretChiffre: secrets.encrypt(application.secret), dernierPas: application.step, dateAjout: now, dateDerniereUtilisation: null };
-  await transaction.insert(facteursApplication).values({ compteId: application.compteId, ...values }).onConflictDoUpdate({ target: facteursApplication.compteId, set: values });
+export async function saveApplication(
+  transaction: Transaction,
+  secrets: Secrets,
+  application: { compteId: string; secret: string; step: number },
+  now: Date,
+): Promise<void> {
+  const values = {
+    secretChiffre: secrets.encrypt(application.secret),
+    dernierPas: application.step,
+    dateAjout: now,
+    dateDerniereUtilisation: null,
+  };
+  await transaction
+    .insert(facteursApplication)
+    .values({ compteId: application.compteId, ...values })
+    .onConflictDoUpdate({ target: facteursApplication.compteId, set: values });
 }
 
 /** What became of a code: `used` is right, and served already. */
 export type ApplicationOutcome = 'right' | 'wrong' | 'used';
 
 /** Tries a code of the application: of two who bring it at once, one gets in, and never a code older than the last. */
-export async function tryApplicationCode(database: Database, secrets: Secrets, compteId: string, code: string, now: Date): Promise<ApplicationOutcome> {
+export async function tryApplicationCode(
+  database: Database,
+  secrets: Secrets,
+  compteId: string,
+  code: string,
+  now: Date,
+): Promise<ApplicationOutcome> {
   const application = await readApplication(database, compteId);
   if (!application) return 'wrong';
   const step = stepOfCode(secrets.decrypt(application.secretChiffre), code, now);
@@ -37,6 +56,9 @@ export async function tryApplicationCode(database: Database, secrets: Secrets, c
 
 /** @returns whether there was one. */
 export async function deleteApplication(transaction: Transaction, compteId: string): Promise<boolean> {
-  const rows = await transaction.delete(facteursApplication).where(eq(facteursApplication.compteId, compteId)).returning({ compteId: facteursApplication.compteId });
+  const rows = await transaction
+    .delete(facteursApplication)
+    .where(eq(facteursApplication.compteId, compteId))
+    .returning({ compteId: facteursApplication.compteId });
   return rows.length > 0;
 }

@@ -27,6 +27,10 @@ export function codeOfStep(secret: string, step: number): string {
 
 /** The step that a code is of, the present one or one beside it; null for a wrong code. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
-  const delta = new TOTP({ ...settings, secret }).validate({ token: code, timestamp: now.getTime(), window: TOLERATED_STEPS });
+  const delta = new TOTP({ ...settings, secret }).validate({
+    token: code,
+    timestamp: now.getTime(),
+    window: TOLERATED_STEPS,
+  });
   return delta === null ? null : stepAt(now) + delta;
 }

@@ -12,11 +12,21 @@ import { hasStrongFactor, readStrongFactors } from './protection';
 import { deleteRecoveryCodes, renewRecoveryCodes } from './recovery-codes';
 import { forgetTrustedBrowsers } from './trusted-browsers';
 
-export type FactorContext = Pick<Context, 'client' | 'origin' | 'database' | 'secrets' | 'session' | 'exchange' | 'now' | 'ip'>;
+export type FactorContext = Pick<
+  Context,
+  'client' | 'origin' | 'database' | 'secrets' | 'session' | 'exchange' | 'now' | 'ip'
+>;
 
 /** The account of who is signed in. */
-export async function ownAccount({ database, client, ...context }: Pick<FactorContext, 'database' | 'client' | 'session'>): Promise<Account> {
-  const [account] = await database.select().from(comptes).where(and(eq(comptes.id, signedIn(context).userId), eq(comptes.clientCode, client.code)));
+export async function ownAccount({
+  database,
+  client,
+  ...context
+}: Pick<FactorContext, 'database' | 'client' | 'session'>): Promise<Account> {
+  const [account] = await database
+    .select()
+    .from(comptes)
+    .where(and(eq(comptes.id, signedIn(context).userId), eq(comptes.clientCode, client.code)));
   if (!account) throw refused('account gone');
   return account;
 }
@@ -27,7 +37,11 @@ export async function lockFactors(transaction: Transaction, compteId: string): P
 }
 
 /** Ten recovery codes with the first strong factor; nothing when there are codes already. */
-export async function firstRecoveryCodes(transaction: Transaction, context: Pick<Context, 'secrets'>, compteId: string): Promise<{ codesSecours?: string[] }> {
+export async function firstRecoveryCodes(
+  transaction: Transaction,
+  context: Pick<Context, 'secrets'>,
+  compteId: string,
+): Promise<{ codesSecours?: string[] }> {
   const { recoveryCodes } = await readStrongFactors(transaction, compteId);
   return recoveryCodes > 0 ? {} : { codesSecours: await renewRecoveryCodes(transaction, context.secrets, compteId) };
 }
@@ -50,8 +64,21 @@ interface Change {
 }
 
 /** What follows each change: browsers are not trusted any more, the person is told by mail, the trail keeps it. */
-export async function concludeChange(transaction: Database, { client, now, ip }: Pick<Context, 'client' | 'now' | 'ip'>, account: Account, { action, notice, details }: Change): Promise<void> {
+export async function concludeChange(
+  transaction: Database,
+  { client, now, ip }: Pick<Context, 'client' | 'now' | 'ip'>,
+  account: Account,
+  { action, notice, details }: Change,
+): Promise<void> {
   await forgetTrustedBrowsers(transaction, account.id);
   await mailFactorNotice(transaction, client, account, notice, now());
-  await audit(transaction, { clientCode: client.code, date: now(), action, acteur: { userId: account.id, userName: account.userName }, cible: account.id, details, ip });
+  await audit(transaction, {
+    clientCode: client.code,
+    date: now(),
+    action,
+    acteur: { userId: account.id, userName: account.userName },
+    cible: account.id,
+    details,
+    ip,
+  });
 }

@@ -38,11 +38,17 @@ async function someone(person: Partial<AccountToSave> = {}): Promise<Signed> {
 
 const staff = () => someone({ roles: staffRoles('Consultant') });
 const dataOf = (answer: { json<T>(): T }) => answer.json<{ data?: string }>().data;
-const remove = (browser: TestBrowser, path: string, headers: Record<string, string> = {}) => browser.request({ method: 'DELETE', url: `${factors}${path}`, headers });
+const remove = (browser: TestBrowser, path: string, headers: Record<string, string> = {}) =>
+  browser.request({ method: 'DELETE', url: `${factors}${path}`, headers });
 
 /** Adds an application; its secret is returned, to compute codes. */
-async function addApplication({ browser }: Signed, headers: Record<string, string> = {}): Promise<{ secret: string; codes: string[] | undefined }> {
-  const secret = (await browser.post(`${factors}/application`, {}, headers)).json<{ secret: string }>().secret.replaceAll(' ', '');
+async function addApplication(
+  { browser }: Signed,
+  headers: Record<string, string> = {},
+): Promise<{ secret: string; codes: string[] | undefined }> {
+  const secret = (await browser.post(`${factors}/application`, {}, headers))
+    .json<{ secret: string }>()
+    .secret.replaceAll(' ', '');
   const code = codeOfStep(secret, stepAt(test.clock.now()));
   const answer = await browser.post(`${factors}/application/confirmation`, { code });
   return { secret, codes: answer.json<{ codesSecours?: string[] }>().codesSecours };
@@ -50,18 +56,25 @@ async function addApplication({ browser }: Signed, headers: Record<string, strin
 
 async function addPasskey({ browser }: Signed, authenticator = new TestAuthenticator(origin), bend: Bend = {}) {
   const { options } = (await browser.post(`${factors}/cles-acces/options`)).json<{ options: { challenge: string } }>();
-  const answer = await browser.post(`${factors}/cles-acces`, { libelle: 'Ordinateur', reponse: authenticator.create(options, bend) });
+  const answer = await browser.post(`${factors}/cles-acces`, {
+    libelle: 'Ordinateur',
+    reponse: authenticator.create(options, bend),
+  });
   return { authenticator, answer };
 }
 
 async function prove({ browser }: Signed, authenticator: TestAuthenticator, bend: Bend = {}) {
-  const { options } = (await browser.post(`${factors}/cles-acces/preuve/options`)).json<{ options: { challenge: string } }>();
+  const { options } = (await browser.post(`${factors}/cles-acces/preuve/options`)).json<{
+    options: { challenge: string };
+  }>();
   return browser.post(`${factors}/cles-acces/preuve`, { reponse: authenticator.get(options, bend) });
 }
 
 async function mailsTo(userName: string): Promise<string[]> {
   while ((await test.runJobs()) > 0);
-  return (await new TestBrowser(test.app).get(`/dev/mailbox.json?to=${userName}`)).json<{ subject: string }[]>().map(({ subject }) => subject);
+  return (await new TestBrowser(test.app).get(`/dev/mailbox.json?to=${userName}`))
+    .json<{ subject: string }[]>()
+    .map(({ subject }) => subject);
 }
 
 describe('an authenticator application', () => {
@@ -69,32 +82,67 @@ describe('an authenticator application', () => {
     const person = await someone();
     const { secret, codes } = await addApplication(person);
     expect(codes).toHaveLength(10);
-    expect(new Set(codes?.map((code) => /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/.test(code)))).toEqual(new Set([true]));
-    expect((await person.browser.get(factors)).json()).toMatchObject({ application: { dateDerniereUtilisation: null }, clesAcces: [], codesSecoursRestants: 10, isFacteurFortRequis: false });
+    expect(new Set(codes?.map((code) => /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/.test(code)))).toEqual(
+      new Set([true]),
+    );
+    expect((await person.browser.get(factors)).json()).toMatchObject({
+      application: { dateDerniereUtilisation: null },
+      clesAcces: [],
+      codesSecoursRestants: 10,
+      isFacteurFortRequis: false,
+    });
     expect(await mailsTo(person.userName)).toEqual(['Une application d’authentification protège votre espace']);
-    const [line] = await test.database.select().from(auditTrail).where(and(eq(auditTrail.action, 'facteur.ajoute'), eq(auditTrail.cible, person.id)));
+    const [line] = await test.database
+      .select()
+      .from(auditTrail)
+      .where(and(eq(auditTrail.action, 'facteur.ajoute'), eq(auditTrail.cible, person.id)));
     expect(line?.details).toEqual({ facteur: 'application' });
-    const stored = JSON.stringify([await test.database.select().from(facteursApplication), await test.database.select().from(codesSecours), await test.database.select().from(auditTrail)]);
+    const stored = JSON.stringify([
+      await test.database.select().from(facteursApplication),
+      await test.database.select().from(codesSecours),
+      await test.database.select().from(auditTrail),
+    ]);
     for (const value of [secret, ...(codes ?? [])]) expect(stored).not.toContain(value);
   });
 
   it('refuses a wrong first code, a session that prepared nothing, and a preparation too old', async () => {
     const person = await someone();
-    expect(dataOf(await person.browser.post(`${factors}/application/confirmation`, { code: '123456' }))).toBe('CodeExpire');
-    const secret = (await person.browser.post(`${factors}/application`)).json<{ secret: string }>().secret.replaceAll(' ', '');
+    expect(dataOf(await person.browser.post(`${factors}/application/confirmation`, { code: '123456' }))).toBe(
+      'CodeExpire',
+    );
+    const secret = (await person.browser.post(`${factors}/application`))
+      .json<{ secret: string }>()
+      .secret.replaceAll(' ', '');
     const wrong = String((Number(codeOfStep(secret, stepAt(test.clock.now()))) + 1) % 1_000_000).padStart(6, '0');
-    expect(dataOf(await person.browser.post(`${factors}/application/confirmation`, { code: wrong }))).toBe('CodeIncorrect');
+    expect(dataOf(await person.browser.post(`${factors}/application/confirmation`, { code: wrong }))).toBe(
+      'CodeIncorrect',
+    );
     const elsewhere = new TestBrowser(test.app);
     await enter(elsewhere, test, person.userName);
-    expect(dataOf(await elsewhere.post(`${factors}/application/confirmation`, { code: codeOfStep(secret, stepAt(test.clock.now())) }))).toBe('CodeExpire');
+    expect(
+      dataOf(
+        await elsewhere.post(`${factors}/application/confirmation`, {
+          code: codeOfStep(secret, stepAt(test.clock.now())),
+        }),
+      ),
+    ).toBe('CodeExpire');
     test.clock.advance(15 * minute);
-    expect(dataOf(await person.browser.post(`${factors}/application/confirmation`, { code: codeOfStep(secret, stepAt(test.clock.now())) }))).toBe('CodeExpire');
+    expect(
+      dataOf(
+        await person.browser.post(`${factors}/application/confirmation`, {
+          code: codeOfStep(secret, stepAt(test.clock.now())),
+        }),
+      ),
+    ).toBe('CodeExpire');
   });
 
   it('gives the proof that sensitive acts ask for, under another session identifier; each code once, one step late or early', async () => {
     const person = await someone();
     const { secret } = await addApplication(person);
-    const shown = (offset: number) => person.browser.post(`${factors}/application/preuve`, { code: codeOfStep(secret, stepAt(test.clock.now()) + offset) });
+    const shown = (offset: number) =>
+      person.browser.post(`${factors}/application/preuve`, {
+        code: codeOfStep(secret, stepAt(test.clock.now()) + offset),
+      });
     expect(dataOf(await shown(0))).toBe('CodeExpire');
     const before = person.browser.cookies.get('session');
     const proof = await shown(1);
@@ -104,14 +152,20 @@ describe('an authenticator application', () => {
     expect(dataOf(await shown(2))).toBe('CodeIncorrect');
     test.clock.advance(2 * minute);
     const code = codeOfStep(secret, stepAt(test.clock.now()));
-    const answers = await Promise.all([1, 2, 3].map(() => person.browser.post(`${factors}/application/preuve`, { code })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => person.browser.post(`${factors}/application/preuve`, { code })),
+    );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
   it('bears fifteen guesses an hour, two hundred at once too', async () => {
     const person = await someone();
     await addApplication(person);
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => person.browser.post(`${factors}/application/preuve`, { code: String(index).padStart(6, '0') })));
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        person.browser.post(`${factors}/application/preuve`, { code: String(index).padStart(6, '0') }),
+      ),
+    );
     expect(answers.filter(({ statusCode }) => statusCode !== 429).length).toBeLessThanOrEqual(15);
   });
 });
@@ -125,35 +179,58 @@ describe('changing what protects an account', () => {
     await person.browser.post('/api/identity/amf/send', { sendType: 'MAIL', operation: 'VERIFY_AMF' });
     while ((await test.runJobs()) > 0);
     const [mail] = (await person.browser.get(`/dev/mailbox.json?to=${person.userName}`)).json<{ text: string }[]>();
-    await person.browser.post('/api/identity/amf/verify', { securityCode: /\d{6}/.exec(mail?.text ?? '')?.[0] ?? '', operation: 'VERIFY_AMF' });
+    await person.browser.post('/api/identity/amf/verify', {
+      securityCode: /\d{6}/.exec(mail?.text ?? '')?.[0] ?? '',
+      operation: 'VERIFY_AMF',
+    });
     const { securityCode } = (await person.browser.post('/api/identity/amf/refresh')).json<{ securityCode: string }>();
-    expect((await person.browser.post(`${factors}/application`, {}, { 'x-securitycode': securityCode })).statusCode).toBe(200);
+    expect(
+      (await person.browser.post(`${factors}/application`, {}, { 'x-securitycode': securityCode })).statusCode,
+    ).toBe(200);
   });
 
   it('of a member with one: only with a proof, however fresh the session; taking it away too', async () => {
     const person = await someone();
     const { secret } = await addApplication(person);
-    for (const answer of [await person.browser.post(`${factors}/application`), await person.browser.post(`${factors}/cles-acces/options`), await person.browser.post(`${factors}/codes-secours`), await remove(person.browser, '/application')]) {
+    for (const answer of [
+      await person.browser.post(`${factors}/application`),
+      await person.browser.post(`${factors}/cles-acces/options`),
+      await person.browser.post(`${factors}/codes-secours`),
+      await remove(person.browser, '/application'),
+    ]) {
       expect(dataOf(answer)).toBe('SecurityCodeRequired');
     }
     test.clock.advance(minute);
-    const { securityCode } = (await person.browser.post(`${factors}/application/preuve`, { code: codeOfStep(secret, stepAt(test.clock.now())) })).json<{ securityCode: string }>();
+    const { securityCode } = (
+      await person.browser.post(`${factors}/application/preuve`, { code: codeOfStep(secret, stepAt(test.clock.now())) })
+    ).json<{ securityCode: string }>();
     const proof = { 'x-securitycode': securityCode };
-    const renewed = (await person.browser.post(`${factors}/codes-secours`, {}, proof)).json<{ codesSecours: string[] }>();
+    const renewed = (await person.browser.post(`${factors}/codes-secours`, {}, proof)).json<{
+      codesSecours: string[];
+    }>();
     expect(renewed.codesSecours).toHaveLength(10);
     expect((await remove(person.browser, '/application', proof)).statusCode).toBe(204);
     expect((await person.browser.get(factors)).json()).toMatchObject({ application: null, codesSecoursRestants: 0 });
-    expect(await mailsTo(person.userName)).toEqual(expect.arrayContaining(['Votre application d’authentification a été retirée', 'Vos codes de secours ont été remplacés']));
+    expect(await mailsTo(person.userName)).toEqual(
+      expect.arrayContaining([
+        'Votre application d’authentification a été retirée',
+        'Vos codes de secours ont été remplacés',
+      ]),
+    );
   });
 
   it('a proof of one session is of no use in another', async () => {
     const person = await someone();
     const { secret } = await addApplication(person);
     test.clock.advance(minute);
-    const { securityCode } = (await person.browser.post(`${factors}/application/preuve`, { code: codeOfStep(secret, stepAt(test.clock.now())) })).json<{ securityCode: string }>();
+    const { securityCode } = (
+      await person.browser.post(`${factors}/application/preuve`, { code: codeOfStep(secret, stepAt(test.clock.now())) })
+    ).json<{ securityCode: string }>();
     const thief = new TestBrowser(test.app);
     await enter(thief, test, person.userName);
-    expect(dataOf(await remove(thief, '/application', { 'x-securitycode': securityCode }))).toBe('SecurityCodeRequired');
+    expect(dataOf(await remove(thief, '/application', { 'x-securitycode': securityCode }))).toBe(
+      'SecurityCodeRequired',
+    );
   });
 
   it('staff keep a strong factor, and a code by mail is not enough to change it', async () => {
@@ -162,18 +239,35 @@ describe('changing what protects an account', () => {
     const { answer } = await addPasskey(person);
     expect(answer.statusCode).toBe(200);
     expect((await person.browser.get(factors)).json()).toMatchObject({ isFacteurFortRequis: true });
-    const removals = await Promise.all([remove(person.browser, '/application'), remove(person.browser, `/cles-acces/${(await test.database.select().from(clesAcces).where(eq(clesAcces.compteId, person.id)))[0]?.id}`)]);
+    const removals = await Promise.all([
+      remove(person.browser, '/application'),
+      remove(
+        person.browser,
+        `/cles-acces/${(await test.database.select().from(clesAcces).where(eq(clesAcces.compteId, person.id)))[0]?.id}`,
+      ),
+    ]);
     expect(removals.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
-    expect(removals.map((removal) => (removal.statusCode === 204 ? null : dataOf(removal)))).toContain('RessourceUtilisee');
+    expect(removals.map((removal) => (removal.statusCode === 204 ? null : dataOf(removal)))).toContain(
+      'RessourceUtilisee',
+    );
     test.clock.advance(11 * minute);
     expect(dataOf(await person.browser.post(`${factors}/application`))).toBe('SecurityCodeRequired');
   });
 
   it('makes browsers forget their trust', async () => {
     const person = await someone();
-    await test.database.insert(navigateursConfiance).values({ jetonHash: `de ${person.id}`, clientCode: 'VALD', compteId: person.id, expiresAt: new Date(test.clock.now().getTime() + minute) });
+    await test.database
+      .insert(navigateursConfiance)
+      .values({
+        jetonHash: `de ${person.id}`,
+        clientCode: 'VALD',
+        compteId: person.id,
+        expiresAt: new Date(test.clock.now().getTime() + minute),
+      });
     await addApplication(person);
-    expect(await test.database.select().from(navigateursConfiance).where(eq(navigateursConfiance.compteId, person.id))).toEqual([]);
+    expect(
+      await test.database.select().from(navigateursConfiance).where(eq(navigateursConfiance.compteId, person.id)),
+    ).toEqual([]);
   });
 });
 
@@ -182,9 +276,13 @@ describe('a passkey', () => {
     const person = await someone();
     const { authenticator, answer } = await addPasskey(person);
     expect(answer.json<{ codesSecours: string[] }>().codesSecours).toHaveLength(10);
-    expect((await person.browser.get(factors)).json()).toMatchObject({ clesAcces: [{ id: authenticator.id, libelle: 'Ordinateur', dateDerniereUtilisation: null }] });
+    expect((await person.browser.get(factors)).json()).toMatchObject({
+      clesAcces: [{ id: authenticator.id, libelle: 'Ordinateur', dateDerniereUtilisation: null }],
+    });
     expect((await prove(person, authenticator)).json()).toEqual({ securityCode: expect.any(String) });
-    expect((await person.browser.get(factors)).json()).toMatchObject({ clesAcces: [{ dateDerniereUtilisation: expect.any(String) }] });
+    expect((await person.browser.get(factors)).json()).toMatchObject({
+      clesAcces: [{ dateDerniereUtilisation: expect.any(String) }],
+    });
   });
 
   it.each<[string, Bend]>([
@@ -206,11 +304,15 @@ describe('a passkey', () => {
     expect(dataOf(await prove(person, authenticator, { count: 8 }))).toBe('CodeIncorrect');
     expect(dataOf(await prove(person, authenticator, { count: 3 }))).toBe('CodeIncorrect');
     expect(dataOf(await prove(person, new TestAuthenticator(origin)))).toBe('CodeIncorrect');
-    const { options } = (await person.browser.post(`${factors}/cles-acces/preuve/options`)).json<{ options: { challenge: string } }>();
+    const { options } = (await person.browser.post(`${factors}/cles-acces/preuve/options`)).json<{
+      options: { challenge: string };
+    }>();
     const reponse = authenticator.get(options, { count: 20 });
     expect((await person.browser.post(`${factors}/cles-acces/preuve`, { reponse })).statusCode).toBe(200);
     expect(dataOf(await person.browser.post(`${factors}/cles-acces/preuve`, { reponse }))).toBe('CodeExpire');
-    expect(dataOf(await person.browser.post(`${factors}/cles-acces/preuve`, { reponse: { id: 7 } }))).toBe('CodeExpire');
+    expect(dataOf(await person.browser.post(`${factors}/cles-acces/preuve`, { reponse: { id: 7 } }))).toBe(
+      'CodeExpire',
+    );
   });
 
   it('of somebody else can be neither added again nor taken away', async () => {
@@ -222,7 +324,13 @@ describe('a passkey', () => {
 
   it('of staff asks for finger, face or PIN', async () => {
     const person = await staff();
-    expect((await person.browser.post(`${factors}/cles-acces/options`)).json()).toMatchObject({ options: { rp: { id: 'vald.localhost' }, attestation: 'none', authenticatorSelection: { userVerification: 'required' } } });
+    expect((await person.browser.post(`${factors}/cles-acces/options`)).json()).toMatchObject({
+      options: {
+        rp: { id: 'vald.localhost' },
+        attestation: 'none',
+        authenticatorSelection: { userVerification: 'required' },
+      },
+    });
     expect(dataOf((await addPasskey(person, undefined, { isUserVerified: false })).answer)).toBe('CodeIncorrect');
     const { authenticator } = await addPasskey(person);
     expect(dataOf(await prove(person, authenticator, { isUserVerified: false }))).toBe('CodeIncorrect');

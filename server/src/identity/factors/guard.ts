@@ -19,7 +19,11 @@ type GuardContext = Pick<Context, 'database' | 'secrets' | 'session' | 'now' | '
  * a proof of it. Staff prove a strong factor, which their sign-in did too.
  * @throws PortalError 403 `SecurityCodeRequired`
  */
-export async function requireForFactors(context: GuardContext, account: Account, factors: StrongFactors): Promise<void> {
+export async function requireForFactors(
+  context: GuardContext,
+  account: Account,
+  factors: StrongFactors,
+): Promise<void> {
   const isProtected = account.isAmfActive || hasStrongFactor(factors);
   if ((!isProtected || isStaff(account)) && (await isFresh(context))) return;
   await requireProof(context);
@@ -30,6 +34,9 @@ export async function requireForFactors(context: GuardContext, account: Account,
 }
 
 async function isFresh(context: GuardContext): Promise<boolean> {
-  const [session] = await context.database.select({ createdAt: sessions.createdAt }).from(sessions).where(eq(sessions.idHash, signedIn(context).idHash));
+  const [session] = await context.database
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(eq(sessions.idHash, signedIn(context).idHash));
   return session !== undefined && context.now().getTime() - session.createdAt.getTime() < FRESH_MS;
 }

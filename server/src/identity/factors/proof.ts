@@ -17,7 +17,10 @@ export async function countProofTry({ database, secrets, now, ...context }: Proo
 }
 
 /** Raises the session after a strong factor, under a new identifier. @returns the handle for X-SecurityCode. */
-export async function proveStrongly(context: ProofContext, factor: 'application' | 'cle-acces'): Promise<{ securityCode: string }> {
+export async function proveStrongly(
+  context: ProofContext,
+  factor: 'application' | 'cle-acces',
+): Promise<{ securityCode: string }> {
   const { client, database, secrets, now, ip } = context;
   const session = signedIn(context);
   const { token, securityCode } = await database.transaction(async (transaction) => {
@@ -25,7 +28,15 @@ export async function proveStrongly(context: ProofContext, factor: 'application'
     await noteVerification(transaction, renamed.idHash, now());
     await prepare(transaction, secrets, renamed.idHash, 'PREUVE_FORTE', factor, now());
     const handle = await giveProof(transaction, { ...session, idHash: renamed.idHash }, now());
-    await audit(transaction, { clientCode: client.code, date: now(), action: 'facteur.verifie', acteur: session, cible: session.userId, details: { facteur: factor }, ip });
+    await audit(transaction, {
+      clientCode: client.code,
+      date: now(),
+      action: 'facteur.verifie',
+      acteur: session,
+      cible: session.userId,
+      details: { facteur: factor },
+      ip,
+    });
     return { token: renamed.token, securityCode: handle };
   });
   if (securityCode === null) throw new PortalError(500, 'ErreurInterne', { reason: 'proof not given' });

@@ -20,11 +20,15 @@ export async function readStrongFactors(database: Database, compteId: string): P
   return { application, passkeys, recoveryCodes: await countRecoveryCodes(database, compteId) };
 }
 
-export const hasStrongFactor = ({ application, passkeys }: Pick<StrongFactors, 'application' | 'passkeys'>): boolean => application !== null || passkeys.length > 0;
+export const hasStrongFactor = ({ application, passkeys }: Pick<StrongFactors, 'application' | 'passkeys'>): boolean =>
+  application !== null || passkeys.length > 0;
 
 /** Whether an account has any second factor: sensitive acts then ask for a proof. */
 export async function hasSecondFactor(database: Database, clientCode: string, compteId: string): Promise<boolean> {
-  const rows = await rawRows(database, sql`select 1 from ${comptes} where ${and(eq(comptes.id, compteId), eq(comptes.clientCode, clientCode))} and (
-    ${comptes.isAmfActive} or exists (select 1 from ${facteursApplication} where ${facteursApplication.compteId} = ${comptes.id}) or exists (select 1 from ${clesAcces} where ${clesAcces.compteId} = ${comptes.id}))`);
+  const rows = await rawRows(
+    database,
+    sql`select 1 from ${comptes} where ${and(eq(comptes.id, compteId), eq(comptes.clientCode, clientCode))} and (
+    ${comptes.isAmfActive} or exists (select 1 from ${facteursApplication} where ${facteursApplication.compteId} = ${comptes.id}) or exists (select 1 from ${clesAcces} where ${clesAcces.compteId} = ${comptes.id}))`,
+  );
   return rows.length > 0;
 }

@@ -26,24 +26,40 @@ export const factorRoutes: DomainRoutes = [
       isTelephoneConfirme: account.isTelephoneConfirme,
       email: maskEmail(account.email),
       isFacteurFortRequis: isStaff(account),
-      application: application && { dateAjout: application.dateAjout.toISOString(), dateDerniereUtilisation: iso(application.dateDerniereUtilisation) },
-      clesAcces: passkeys.map(({ id, libelle, dateAjout, dateDerniereUtilisation }) => ({ id, libelle, dateAjout: dateAjout.toISOString(), dateDerniereUtilisation: iso(dateDerniereUtilisation) })),
+      application: application && {
+        dateAjout: application.dateAjout.toISOString(),
+        dateDerniereUtilisation: iso(application.dateDerniereUtilisation),
+      },
+      clesAcces: passkeys.map(({ id, libelle, dateAjout, dateDerniereUtilisation }) => ({
+        id,
+        libelle,
+        dateAjout: dateAjout.toISOString(),
+        dateDerniereUtilisation: iso(dateDerniereUtilisation),
+      })),
       codesSecoursRestants: recoveryCodes,
       dateMotDePasse: context.client.settings.identityProvider ? null : iso(account.dateMotDePasse),
     };
   }),
 
-  handle(renewCodesSecours, async (context) => {
-    const { database, secrets } = context;
-    const account = await ownAccount(context);
-    await lockFactors(database, account.id);
-    const factors = await readStrongFactors(database, account.id);
-    await requireForFactors(context, account, factors);
-    if (!hasStrongFactor(factors)) throw new PortalError(404, 'NonTrouve', { message: messages.noStrong });
-    const codesSecours = await renewRecoveryCodes(database, secrets, account.id);
-    await concludeChange(database, context, account, { action: 'facteur.codes-renouveles', notice: 'codes', details: {} });
-    return { codesSecours };
-  }, { isNeverReplayed: true }),
+  handle(
+    renewCodesSecours,
+    async (context) => {
+      const { database, secrets } = context;
+      const account = await ownAccount(context);
+      await lockFactors(database, account.id);
+      const factors = await readStrongFactors(database, account.id);
+      await requireForFactors(context, account, factors);
+      if (!hasStrongFactor(factors)) throw new PortalError(404, 'NonTrouve', { message: messages.noStrong });
+      const codesSecours = await renewRecoveryCodes(database, secrets, account.id);
+      await concludeChange(database, context, account, {
+        action: 'facteur.codes-renouveles',
+        notice: 'codes',
+        details: {},
+      });
+      return { codesSecours };
+    },
+    { isNeverReplayed: true },
+  ),
 
   ...applicationRoutes,
   ...passkeyRoutes,

@@ -9,7 +9,10 @@ export const TRUST_MS = 30 * 86_400_000;
 
 const TOKEN_FORMAT = /^[\w-]{43}$/;
 /** One cookie an account: people who share a computer do not share their trust. */
-const nameOf = (origin: string, compteId: string) => `${origin.startsWith('https:') ? '__Host-' : ''}confiance_${hashToken(compteId).replace(/[^a-zA-Z0-9]/g, '').slice(0, 10)}`;
+const nameOf = (origin: string, compteId: string) =>
+  `${origin.startsWith('https:') ? '__Host-' : ''}confiance_${hashToken(compteId)
+    .replace(/[^a-zA-Z0-9]/g, '')
+    .slice(0, 10)}`;
 
 interface Owner {
   clientCode: string;
@@ -17,20 +20,47 @@ interface Owner {
 }
 
 /** Trusts this browser from now on; what the cookie holds is stored nowhere. */
-export async function trustBrowser(database: Database, reply: FastifyReply, origin: string, owner: Owner, now: Date): Promise<void> {
+export async function trustBrowser(
+  database: Database,
+  reply: FastifyReply,
+  origin: string,
+  owner: Owner,
+  now: Date,
+): Promise<void> {
   const token = randomToken();
-  await database.insert(navigateursConfiance).values({ ...owner, jetonHash: hashToken(token), expiresAt: new Date(now.getTime() + TRUST_MS) });
-  reply.setCookie(nameOf(origin, owner.compteId), token, { path: '/', httpOnly: true, sameSite: 'lax', secure: origin.startsWith('https:'), maxAge: TRUST_MS / 1000 });
+  await database
+    .insert(navigateursConfiance)
+    .values({ ...owner, jetonHash: hashToken(token), expiresAt: new Date(now.getTime() + TRUST_MS) });
+  reply.setCookie(nameOf(origin, owner.compteId), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: origin.startsWith('https:'),
+    maxAge: TRUST_MS / 1000,
+  });
 }
 
 /** Whether the owner of the account trusts this browser. */
-export async function isBrowserTrusted(database: Database, request: FastifyRequest, origin: string, { clientCode, compteId }: Owner, now: Date): Promise<boolean> {
+export async function isBrowserTrusted(
+  database: Database,
+  request: FastifyRequest,
+  origin: string,
+  { clientCode, compteId }: Owner,
+  now: Date,
+): Promise<boolean> {
   const token = request.cookies[nameOf(origin, compteId)];
   if (!token || !TOKEN_FORMAT.test(token)) return false;
   const [row] = await database
     .select({ compteId: navigateursConfiance.compteId })
     .from(navigateursConfiance)
-    .where(and(eq(navigateursConfiance.jetonHash, hashToken(token)), eq(navigateursConfiance.compteId, compteId), eq(navigateursConfiance.clientCode, clientCode), gt(navigateursConfiance.expiresAt, now)));
+    .where(
+      and(
+        eq(navigateursConfiance.jetonHash, hashToken(token)),
+        eq(navigateursConfiance.compteId, compteId),
+        eq(navigateursConfiance.clientCode, clientCode),
+        gt(navigateursConfiance.expiresAt, now),
+      ),
+    );
   return row !== undefined;
 }
 

@@ -20,35 +20,76 @@ type CancelContext = Pick<Context, 'client' | 'database' | 'now' | 'ip'>;
  * sessions end. Runs in the transaction of the call.
  * @returns false when the link opens nothing.
  */
-export async function cancelChange(context: CancelContext, { compteId, code }: { compteId: string; code: string }): Promise<boolean> {
+export async function cancelChange(
+  context: CancelContext,
+  { compteId, code }: { compteId: string; code: string },
+): Promise<boolean> {
   const { client, database: transaction, now, ip } = context;
-  const link = await takeLink(transaction, { clientCode: client.code, compteId, purpose: 'AnnulationIdentifiant', code, now: now() });
-  const change = link && await lockChange(transaction, client.code, compteId, now());
-  const account = change && await findAccount(transaction, client.code, compteId);
+  const link = await takeLink(transaction, {
+    clientCode: client.code,
+    compteId,
+    purpose: 'AnnulationIdentifiant',
+    code,
+    now: now(),
+  });
+  const change = link && (await lockChange(transaction, client.code, compteId, now()));
+  const account = change && (await findAccount(transaction, client.code, compteId));
   if (!change || !account) return false;
   const { avant, dateChangement } = change;
-  const isRestored = avant === null || dateChangement === null || await restore(transaction, context, account, avant, dateChangement);
+  const isRestored =
+    avant === null || dateChangement === null || (await restore(transaction, context, account, avant, dateChangement));
   await dropChange(transaction, compteId);
-  await closeLinks(transaction, compteId, ['Confirmation', 'ResetPassword', 'ChangementIdentifiant', 'AnnulationIdentifiant'], now());
+  await closeLinks(
+    transaction,
+    compteId,
+    ['Confirmation', 'ResetPassword', 'ChangementIdentifiant', 'AnnulationIdentifiant'],
+    now(),
+  );
   await endOtherSessions(transaction, compteId, null);
   if (isRestored) {
     const { telephoneSupport } = client.configuration;
     const paragraphs = messages.cancelled(account.prenom, telephoneSupport, client.libelle);
-    for (const to of new Set([avant?.userName ?? account.userName, change.nouveauUserName])) await sendMail(transaction, client.code, mailFrom(to, messages.cancelledSubject, paragraphs), now());
+    for (const to of new Set([avant?.userName ?? account.userName, change.nouveauUserName]))
+      await sendMail(transaction, client.code, mailFrom(to, messages.cancelledSubject, paragraphs), now());
   }
-  await audit(transaction, { clientCode: client.code, date: now(), action: 'identifiant.annule', acteur: null, cible: compteId, details: { etat: change.etat, retabli: isRestored }, ip });
+  await audit(transaction, {
+    clientCode: client.code,
+    date: now(),
+    action: 'identifiant.annule',
+    acteur: null,
+    cible: compteId,
+    details: { etat: change.etat, retabli: isRestored },
+    ip,
+  });
   return true;
 }
 
 /** The account as it was; factors added since go. While somebody has its old identifier it stays shut, and staff are told. */
-async function restore(transaction: Transaction, { client, now }: CancelContext, account: Account, avant: Avant, since: Date): Promise<boolean> {
-  await transaction.delete(facteursApplication).where(and(eq(facteursApplication.compteId, account.id), gte(facteursApplication.dateAjout, since)));
+async function restore(
+  transaction: Transaction,
+  { client, now }: CancelContext,
+  account: Account,
+  avant: Avant,
+  since: Date,
+): Promise<boolean> {
+  await transaction
+    .delete(facteursApplication)
+    .where(and(eq(facteursApplication.compteId, account.id), gte(facteursApplication.dateAjout, since)));
   await transaction.delete(clesAcces).where(and(eq(clesAcces.compteId, account.id), gte(clesAcces.dateAjout, since)));
   // What was shut meanwhile, by staff or by the end of a contract, stays so.
   const etat = account.etat === 'EN_ATTENTE' || openStates.includes(account.etat) ? avant.etat : account.etat;
   if (await renameAccount(transaction, account.id, { ...avant, etat })) return true;
-  await transaction.update(comptes).set({ etat: 'DESACTIVE', motifEtat: messages.conflictMotif }).where(eq(comptes.id, account.id));
+  await transaction
+    .update(comptes)
+    .set({ etat: 'DESACTIVE', motifEtat: messages.conflictMotif })
+    .where(eq(comptes.id, account.id));
   const { adresseAlertes } = client.settings;
-  if (adresseAlertes) await sendMail(transaction, client.code, mailFrom(adresseAlertes, messages.conflictSubject, messages.conflict(account.id)), now());
+  if (adresseAlertes)
+    await sendMail(
+      transaction,
+      client.code,
+      mailFrom(adresseAlertes, messages.conflictSubject, messages.conflict(account.id)),
+      now(),
+    );
   return false;
 }

@@ -21,14 +21,21 @@ async function provable({ database, client }: FactorContext, known: Reference | 
   return account && isChangeable(account) && hasTelephoneFactor(account, client) ? account : null;
 }
 
-const keyOf = (known: Reference): VisitorCodeKey => ({ porteurHash: known.referenceHash, operation: 'VERIFY_UNAUTHENTICATED_AMF' });
+const keyOf = (known: Reference): VisitorCodeKey => ({
+  porteurHash: known.referenceHash,
+  operation: 'VERIFY_UNAUTHENTICATED_AMF',
+});
 
 /** Where a code would go, masked. The address is the one just typed: the old one is not for a visitor to read. */
 export async function contactOfReference(context: FactorContext, reference: string): Promise<AmfContact> {
   const known = await findReference(context.database, context.client.code, reference, context.now());
   const account = await provable(context, known);
   const email = known ? maskEmail(known.nouveauUserName) : '•••';
-  return { email, telephone: account?.telephonePortable ? maskTelephone(account.telephonePortable) : null, sendType: account ? 'SMS' : 'MAIL' };
+  return {
+    email,
+    telephone: account?.telephonePortable ? maskTelephone(account.telephonePortable) : null,
+    sendType: account ? 'SMS' : 'MAIL',
+  };
 }
 
 /**
@@ -54,7 +61,11 @@ interface VerifiedReference {
  * account, whoever sent them, the reference is no use any more.
  * @throws PortalError 400 `CodeIncorrect`, `CodeExpire`
  */
-export async function verifyReference(context: FactorContext, reference: string, code: string): Promise<VerifiedReference> {
+export async function verifyReference(
+  context: FactorContext,
+  reference: string,
+  code: string,
+): Promise<VerifiedReference> {
   const { database, client, secrets, now, ip } = context;
   const known = await findReference(database, client.code, reference, now());
   const account = await provable(context, known);
@@ -65,12 +76,18 @@ export async function verifyReference(context: FactorContext, reference: string,
   if (outcome.kind === 'wrong') {
     if (await isStillAllowed(context, account)) throw refusedCode(outcome.left);
     await closeReference(database, known.referenceHash);
-    await database.transaction((transaction) => audit(transaction, { ...trace, action: 'identifiant.arrete', details: {} }));
+    await database.transaction((transaction) =>
+      audit(transaction, { ...trace, action: 'identifiant.arrete', details: {} }),
+    );
     return { logoutUrl: '/', content: amfMessages.visitorStopped };
   }
   return database.transaction(async (transaction) => {
     const securityCode = await giveReferenceProof(transaction, known.referenceHash, now());
-    await audit(transaction, { ...trace, action: 'amf.verifie', details: { operation: 'VERIFY_UNAUTHENTICATED_AMF', canal: outcome.sendType } });
+    await audit(transaction, {
+      ...trace,
+      action: 'amf.verifie',
+      details: { operation: 'VERIFY_UNAUTHENTICATED_AMF', canal: outcome.sendType },
+    });
     return { securityCode };
   });
 }

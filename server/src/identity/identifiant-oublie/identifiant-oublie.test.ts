@@ -9,7 +9,16 @@ import { findAddresses } from '../../formulaires/adresse/store';
 import { auditTrail } from '../../platform/audit/tables';
 import { rateLimits } from '../../platform/limits/tables';
 import { mailbox } from '../../platform/mail/tables';
-import { accountOf, asVisitor, codeSentTo, linkSentTo, restoreAccount, subjectsTo, withSession, wrongOf } from '../testing/callers';
+import {
+  accountOf,
+  asVisitor,
+  codeSentTo,
+  linkSentTo,
+  restoreAccount,
+  subjectsTo,
+  withSession,
+  wrongOf,
+} from '../testing/callers';
 import { isPasswordRight } from '../accounts/passwords';
 import { comptes } from '../tables';
 import { changementsIdentifiant } from './tables';
@@ -29,30 +38,50 @@ afterAll(() => demo.close());
 
 /** What a person types who knows all that their insurer asks for. */
 async function formOf(numPers: string, numeroContrat: string, email: string): Promise<UtilisateurInscription> {
-  const [person] = await demo.database.select().from(personnes).where(and(eq(personnes.clientCode, 'VALD'), eq(personnes.numPers, numPers)));
+  const [person] = await demo.database
+    .select()
+    .from(personnes)
+    .where(and(eq(personnes.clientCode, 'VALD'), eq(personnes.numPers, numPers)));
   if (!person) throw new Error(`${numPers} is nobody.`);
-  const codePostal = (await findAddresses(demo.database, 'VALD', [numPers], '2026-11-20')).get(numPers)?.codePostal ?? '';
-  return { numeroContrat, nom: person.nom, prenom: person.prenom, dateNaissance: person.dateNaissance, codePostal, email, password, confirmPassword: password };
+  const codePostal =
+    (await findAddresses(demo.database, 'VALD', [numPers], '2026-11-20')).get(numPers)?.codePostal ?? '';
+  return {
+    numeroContrat,
+    nom: person.nom,
+    prenom: person.prenom,
+    dateNaissance: person.dateNaissance,
+    codePostal,
+    email,
+    password,
+    confirmPassword: password,
+  };
 }
 const theo = (email: string) => formOf('P000700301', 'VAL0007003', email);
 const odile = (email: string) => formOf('P000004501', 'VAL0000045', email);
 /** Insured, without a space of his own. */
 const romain = (email: string) => formOf('P000615101', 'VAL0006151', email);
 
-const pre = async (who: Caller, form: UtilisateurInscription) => (await who.send('POST', '/identity/pre-forgot-username', null, form)).json<PreForgotUsername & { data?: string }>();
-const forgot = (who: Caller, form: UtilisateurInscription, headers: Record<string, string> = {}) => who.send('POST', '/identity/forgot-username', null, form, headers);
+const pre = async (who: Caller, form: UtilisateurInscription) =>
+  (await who.send('POST', '/identity/pre-forgot-username', null, form)).json<PreForgotUsername & { data?: string }>();
+const forgot = (who: Caller, form: UtilisateurInscription, headers: Record<string, string> = {}) =>
+  who.send('POST', '/identity/forgot-username', null, form, headers);
 const post = (who: Caller, path: string, body: object) => who.send('POST', `/identity/${path}`, null, body);
-const confirm = async (to: string) => post(await asVisitor(demo), 'confirm-email', await linkSentTo(demo, to, 'confirm-email'));
-const cancel = async (to: string) => post(await asVisitor(demo), 'forgot-username/annulation', await linkSentTo(demo, to, 'annulation-identifiant'));
+const confirm = async (to: string) =>
+  post(await asVisitor(demo), 'confirm-email', await linkSentTo(demo, to, 'confirm-email'));
+const cancel = async (to: string) =>
+  post(await asVisitor(demo), 'forgot-username/annulation', await linkSentTo(demo, to, 'annulation-identifiant'));
 const dataOf = (answer: { json<T>(): T }) => answer.json<{ data?: string }>().data;
-const actionsOn = async (compteId: string) => (await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, compteId))).map(({ action }) => action);
+const actionsOn = async (compteId: string) =>
+  (await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, compteId))).map(({ action }) => action);
 const rowOf = async (id: string) => (await demo.database.select().from(comptes).where(eq(comptes.id, id)))[0];
 
 /** The code to the mobile, and the header that it gives. */
 async function proveByMobile(who: Caller, reference: string, mobile: string): Promise<Record<string, string>> {
   const body = { operation: 'VERIFY_UNAUTHENTICATED_AMF', username: reference };
   expect((await post(who, 'amf/send', { ...body, sendType: 'MAIL' })).json()).toEqual({ sendType: 'SMS' });
-  const answer = (await post(who, 'amf/verify', { ...body, securityCode: await codeSentTo(demo, mobile) })).json<{ securityCode: string }>();
+  const answer = (await post(who, 'amf/verify', { ...body, securityCode: await codeSentTo(demo, mobile) })).json<{
+    securityCode: string;
+  }>();
   return { 'x-securitycode': answer.securityCode };
 }
 
@@ -72,16 +101,31 @@ describe('with a confirmed mobile', () => {
     const visitor = await asVisitor(demo);
     const form = await theo('theo.neuf@exemple.test');
     const answer = await pre(visitor, form);
-    expect(answer).toEqual({ isUserAmfAuthorized: true, sendType: 'SMS', currentUserName: expect.stringMatching(/^[\w-]{43}$/), telephone: '06 •• •• •• 03', dateEffet: null });
-    expect((await visitor.get(`/identity/amf/contact?isLoginType=false&username=${answer.currentUserName}`)).json()).toEqual({ email: 't•••@exemple.test', telephone: '06 •• •• •• 03', sendType: 'SMS' });
+    expect(answer).toEqual({
+      isUserAmfAuthorized: true,
+      sendType: 'SMS',
+      currentUserName: expect.stringMatching(/^[\w-]{43}$/),
+      telephone: '06 •• •• •• 03',
+      dateEffet: null,
+    });
+    expect(
+      (await visitor.get(`/identity/amf/contact?isLoginType=false&username=${answer.currentUserName}`)).json(),
+    ).toEqual({ email: 't•••@exemple.test', telephone: '06 •• •• •• 03', sendType: 'SMS' });
     expect(dataOf(await forgot(visitor, form))).toBe('SecurityCodeRequired');
     const proof = await proveByMobile(visitor, answer.currentUserName, '0639980003');
     expect((await forgot(visitor, form, proof)).statusCode).toBe(204);
 
-    expect(await rowOf(before.id)).toMatchObject({ userName: 'theo.neuf@exemple.test', email: 'theo.neuf@exemple.test', etat: 'EN_ATTENTE', isEmailConfirme: false });
+    expect(await rowOf(before.id)).toMatchObject({
+      userName: 'theo.neuf@exemple.test',
+      email: 'theo.neuf@exemple.test',
+      etat: 'EN_ATTENTE',
+      isEmailConfirme: false,
+    });
     expect((await signedIn.get('/identity/current-user')).statusCode).toBe(401);
     expect(await subjectsTo(demo, 'theo.neuf@exemple.test')).toEqual(['Confirmez votre nouvel identifiant']);
-    expect(await subjectsTo(demo, 'theo.marchandot@exemple.test')).toEqual(['Votre identifiant est en cours de modification']);
+    expect(await subjectsTo(demo, 'theo.marchandot@exemple.test')).toEqual([
+      'Votre identifiant est en cours de modification',
+    ]);
 
     expect((await confirm('theo.neuf@exemple.test')).json()).toEqual({ isAccountConfirmed: true });
     const after = await rowOf(before.id);
@@ -89,8 +133,13 @@ describe('with a confirmed mobile', () => {
     expect(await isPasswordRight(password, after?.motDePasse ?? null)).toBe(true);
     expect(await subjectsTo(demo, 'theo.neuf@exemple.test')).toContain('Votre identifiant a été modifié');
     expect(await subjectsTo(demo, 'theo.marchandot@exemple.test')).toContain('Votre identifiant a été modifié');
-    expect(await actionsOn(before.id)).toEqual(expect.arrayContaining(['amf.verifie', 'identifiant.modifie', 'identifiant.confirme']));
-    expect((await confirm('theo.neuf@exemple.test')).json()).toMatchObject({ data: 'InvalidToken', isAccountConfirmed: true });
+    expect(await actionsOn(before.id)).toEqual(
+      expect.arrayContaining(['amf.verifie', 'identifiant.modifie', 'identifiant.confirme']),
+    );
+    expect((await confirm('theo.neuf@exemple.test')).json()).toMatchObject({
+      data: 'InvalidToken',
+      isAccountConfirmed: true,
+    });
   });
 
   test('the proof serves once, and for the address and the person it was asked for', async () => {
@@ -110,10 +159,20 @@ describe('with a confirmed mobile', () => {
     const proof = await proveByMobile(visitor, (await pre(visitor, form)).currentUserName, '0639980003');
     await forgot(visitor, form, proof);
     await confirm('theo.neuf@exemple.test');
-    await demo.database.update(comptes).set({ telephonePortable: '0639980099', isAmfActive: true }).where(eq(comptes.id, before.id));
+    await demo.database
+      .update(comptes)
+      .set({ telephonePortable: '0639980099', isAmfActive: true })
+      .where(eq(comptes.id, before.id));
     demo.clock.advance(71 * hour);
     expect((await cancel('theo.marchandot@exemple.test')).statusCode).toBe(204);
-    expect(await rowOf(before.id)).toMatchObject({ userName: before.userName, email: before.email, motDePasse: before.motDePasse, etat: 'ACTIF', telephonePortable: '0639980003', isAmfActive: false });
+    expect(await rowOf(before.id)).toMatchObject({
+      userName: before.userName,
+      email: before.email,
+      motDePasse: before.motDePasse,
+      etat: 'ACTIF',
+      telephonePortable: '0639980003',
+      isAmfActive: false,
+    });
     expect(await actionsOn(before.id)).toContain('identifiant.annule');
     expect(dataOf(await cancel('theo.marchandot@exemple.test'))).toBe('InvalidToken');
   });
@@ -130,11 +189,19 @@ describe('with a confirmed mobile', () => {
     const visitor = await asVisitor(demo);
     const form = await theo('theo.neuf@exemple.test');
     await forgot(visitor, form, await proveByMobile(visitor, (await pre(visitor, form)).currentUserName, '0639980003'));
-    await demo.database.update(comptes).set({ userName: before.userName }).where(eq(comptes.userName, 'amandine.tessereau@exemple.test'));
+    await demo.database
+      .update(comptes)
+      .set({ userName: before.userName })
+      .where(eq(comptes.userName, 'amandine.tessereau@exemple.test'));
     expect((await cancel('theo.marchandot@exemple.test')).statusCode).toBe(204);
     expect(await rowOf(before.id)).toMatchObject({ etat: 'DESACTIVE' });
-    expect(await subjectsTo(demo, 'alertes@exemple.test')).toEqual(['Alerte\u00a0: changement d’identifiant annulé, compte désactivé']);
-    await demo.database.update(comptes).set({ userName: 'amandine.tessereau@exemple.test' }).where(and(eq(comptes.userName, before.userName), eq(comptes.numPers, 'P000912001')));
+    expect(await subjectsTo(demo, 'alertes@exemple.test')).toEqual([
+      'Alerte\u00a0: changement d’identifiant annulé, compte désactivé',
+    ]);
+    await demo.database
+      .update(comptes)
+      .set({ userName: 'amandine.tessereau@exemple.test' })
+      .where(and(eq(comptes.userName, before.userName), eq(comptes.numPers, 'P000912001')));
   });
 
   test('[AMF-04] too many wrong codes end the reference, over as many references as they may be', async () => {
@@ -145,9 +212,21 @@ describe('with a confirmed mobile', () => {
       await post(visitor, 'amf/send', { sendType: 'SMS', operation: 'VERIFY_UNAUTHENTICATED_AMF', username });
       demo.clock.advance(1000);
       const code = await codeSentTo(demo, '0639980003');
-      for (let guess = 0; guess < 5; guess += 1) answers.push((await post(visitor, 'amf/verify', { operation: 'VERIFY_UNAUTHENTICATED_AMF', username, securityCode: wrongOf(code) })).json());
+      for (let guess = 0; guess < 5; guess += 1)
+        answers.push(
+          (
+            await post(visitor, 'amf/verify', {
+              operation: 'VERIFY_UNAUTHENTICATED_AMF',
+              username,
+              securityCode: wrongOf(code),
+            })
+          ).json(),
+        );
     }
-    expect(answers.at(0)).toMatchObject({ data: 'CodeIncorrect', message: 'Le code de sécurité est incorrect. Il vous reste 4\u00a0essai(s).' });
+    expect(answers.at(0)).toMatchObject({
+      data: 'CodeIncorrect',
+      message: 'Le code de sécurité est incorrect. Il vous reste 4\u00a0essai(s).',
+    });
     expect(answers.at(-1)).toEqual({ logoutUrl: '/', content: 'Trop de tentatives. Réessayez plus tard.' });
   });
 
@@ -156,8 +235,14 @@ describe('with a confirmed mobile', () => {
     const { currentUserName: username } = await pre(visitor, await theo('theo.neuf@exemple.test'));
     await post(visitor, 'amf/send', { sendType: 'SMS', operation: 'VERIFY_UNAUTHENTICATED_AMF', username });
     const code = await codeSentTo(demo, '0639980003');
-    const guesses = Array.from({ length: 200 }, (_, index) => String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'));
-    const outcomes = await Promise.all(guesses.map(async (securityCode) => dataOf(await post(visitor, 'amf/verify', { operation: 'VERIFY_UNAUTHENTICATED_AMF', username, securityCode }))));
+    const guesses = Array.from({ length: 200 }, (_, index) =>
+      String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'),
+    );
+    const outcomes = await Promise.all(
+      guesses.map(async (securityCode) =>
+        dataOf(await post(visitor, 'amf/verify', { operation: 'VERIFY_UNAUTHENTICATED_AMF', username, securityCode })),
+      ),
+    );
     expect(outcomes.filter((outcome) => outcome === 'CodeIncorrect')).toHaveLength(5);
     expect(outcomes.filter((outcome) => outcome === 'CodeExpire')).toHaveLength(195);
   });
@@ -177,16 +262,30 @@ describe('without a factor', () => {
     const signedIn = await withSession(demo, 'odile.brancourt');
     const visitor = await asVisitor(demo);
     const form = await odile('odile.neuve@exemple.test');
-    expect(await pre(visitor, form)).toMatchObject({ isUserAmfAuthorized: false, sendType: 'MAIL', telephone: null, dateEffet: new Date(demo.clock.now().getTime() + 48 * hour).toISOString() });
+    expect(await pre(visitor, form)).toMatchObject({
+      isUserAmfAuthorized: false,
+      sendType: 'MAIL',
+      telephone: null,
+      dateEffet: new Date(demo.clock.now().getTime() + 48 * hour).toISOString(),
+    });
     expect((await forgot(visitor, form)).statusCode).toBe(204);
     expect(await rowOf(before.id)).toEqual(before);
     expect((await signedIn.get('/identity/current-user')).statusCode).toBe(200);
-    expect(await subjectsTo(demo, 'odile.brancourt@exemple.test')).toEqual(['Votre identifiant est en cours de modification']);
-    expect((await confirm('odile.neuve@exemple.test')).json()).toMatchObject({ data: 'InvalidToken', message: `Ce lien fonctionnera à partir du ${formatMoment(new Date(demo.clock.now().getTime() + 48 * hour))}. D’ici là, votre ancienne adresse peut refuser le changement.` });
+    expect(await subjectsTo(demo, 'odile.brancourt@exemple.test')).toEqual([
+      'Votre identifiant est en cours de modification',
+    ]);
+    expect((await confirm('odile.neuve@exemple.test')).json()).toMatchObject({
+      data: 'InvalidToken',
+      message: `Ce lien fonctionnera à partir du ${formatMoment(new Date(demo.clock.now().getTime() + 48 * hour))}. D’ici là, votre ancienne adresse peut refuser le changement.`,
+    });
     expect(await rowOf(before.id)).toEqual(before);
     demo.clock.advance(48 * hour);
     expect((await confirm('odile.neuve@exemple.test')).json()).toEqual({ isAccountConfirmed: true });
-    expect(await rowOf(before.id)).toMatchObject({ userName: 'odile.neuve@exemple.test', etat: 'ACTIF', isEmailConfirme: true });
+    expect(await rowOf(before.id)).toMatchObject({
+      userName: 'odile.neuve@exemple.test',
+      etat: 'ACTIF',
+      isEmailConfirme: true,
+    });
     expect((await signedIn.get('/identity/current-user')).statusCode).toBe(401);
     expect((await subjectsTo(demo, 'odile.brancourt@exemple.test'))[0]).toBe('Votre identifiant a été modifié');
     // E-05 carries the way back, for 72 hours more.
@@ -231,11 +330,17 @@ describe('without a factor', () => {
     const consultant = await withSession(demo, 'karim.belhazar');
     const path = `/admin/users/${before.id}/identifiant/validation`;
     expect((await consultant.send('POST', path, null, {})).statusCode).toBe(403);
-    expect((await admin.send('POST', '/admin/users/00000000-0000-4000-8000-000000000000/identifiant/validation', null, {})).statusCode).toBe(404);
+    expect(
+      (await admin.send('POST', '/admin/users/00000000-0000-4000-8000-000000000000/identifiant/validation', null, {}))
+        .statusCode,
+    ).toBe(404);
     expect((await admin.send('POST', path, null, {})).statusCode).toBe(204);
     expect((await confirm('odile.neuve@exemple.test')).json()).toEqual({ isAccountConfirmed: true });
     expect((await admin.send('POST', path, null, {})).statusCode).toBe(404);
-    const [line] = await demo.database.select().from(auditTrail).where(and(eq(auditTrail.cible, before.id), eq(auditTrail.action, 'identifiant.valide')));
+    const [line] = await demo.database
+      .select()
+      .from(auditTrail)
+      .where(and(eq(auditTrail.cible, before.id), eq(auditTrail.action, 'identifiant.valide')));
     expect(line?.acteurNom).toBe('helene.dargois@exemple.test');
   });
 
@@ -244,21 +349,31 @@ describe('without a factor', () => {
     await forgot(visitor, await odile('odile.neuve@exemple.test'));
     const { code } = await linkSentTo(demo, 'odile.brancourt@exemple.test', 'annulation-identifiant');
     const camille = await accountOf(demo, 'camille.vernoux');
-    expect(dataOf(await post(visitor, 'forgot-username/annulation', { code, userId: camille.id }))).toBe('InvalidToken');
-    expect(dataOf(await post(await asVisitor(demo, 'rivi'), 'forgot-username/annulation', { code, userId: before.id }))).toBe('InvalidToken');
-    expect(dataOf(await post(visitor, 'forgot-username/annulation', { code: 'x'.repeat(43), userId: before.id }))).toBe('InvalidToken');
+    expect(dataOf(await post(visitor, 'forgot-username/annulation', { code, userId: camille.id }))).toBe(
+      'InvalidToken',
+    );
+    expect(
+      dataOf(await post(await asVisitor(demo, 'rivi'), 'forgot-username/annulation', { code, userId: before.id })),
+    ).toBe('InvalidToken');
+    expect(dataOf(await post(visitor, 'forgot-username/annulation', { code: 'x'.repeat(43), userId: before.id }))).toBe(
+      'InvalidToken',
+    );
   });
 });
 
 describe('nobody learns who has a space', () => {
-  const median = (values: number[]) => values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
+  const median = (values: number[]) =>
+    values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 
   test('[PRE-13] a person without account is answered as one whose only factor is the mail, in body, status and time', async () => {
     const visitor = await asVisitor(demo);
     const times = { known: [] as number[], unknown: [] as number[] };
     const shapes = { known: [] as unknown[], unknown: [] as unknown[] };
     for (let turn = 0; turn < 4; turn += 1) {
-      for (const [who, form] of [['known', await odile(`a${turn}@exemple.test`)], ['unknown', await romain(`b${turn}@exemple.test`)]] as const) {
+      for (const [who, form] of [
+        ['known', await odile(`a${turn}@exemple.test`)],
+        ['unknown', await romain(`b${turn}@exemple.test`)],
+      ] as const) {
         const started = performance.now();
         const answer = await pre(visitor, form);
         const done = await forgot(visitor, form);
@@ -277,7 +392,9 @@ describe('nobody learns who has a space', () => {
     const before = await accountOf(demo, 'odile.brancourt');
     const visitor = await asVisitor(demo);
     expect((await forgot(visitor, await odile('camille.vernoux@exemple.test'))).statusCode).toBe(204);
-    expect(await subjectsTo(demo, 'camille.vernoux@exemple.test')).toEqual(['Votre demande de changement d’identifiant']);
+    expect(await subjectsTo(demo, 'camille.vernoux@exemple.test')).toEqual([
+      'Votre demande de changement d’identifiant',
+    ]);
     expect(await subjectsTo(demo, 'odile.brancourt@exemple.test')).toEqual([]);
     expect(await rowOf(before.id)).toEqual(before);
   });

@@ -2,7 +2,8 @@ const calling = (telephone: string) => telephone.replaceAll(' ', '\u00a0');
 
 /** Texts about a forgotten identifier (catalogue 4.6, 8.3). */
 export const messages = {
-  tooSoon: (moment: string) => `Ce lien fonctionnera à partir du ${moment}. D’ici là, votre ancienne adresse peut refuser le changement.`,
+  tooSoon: (moment: string) =>
+    `Ce lien fonctionnera à partir du ${moment}. D’ici là, votre ancienne adresse peut refuser le changement.`,
   invalidLink: 'Le lien que vous avez suivi n’est plus valide',
   taken: 'Cet identifiant ne peut pas être utilisé.',
   nothingToValidate: 'Aucun changement d’identifiant n’est en attente pour ce compte.',
@@ -67,5 +68,7 @@ export const messages = {
   ],
   homeAction: 'Aller sur le portail',
   conflictSubject: 'Alerte\u00a0: changement d’identifiant annulé, compte désactivé',
-  conflict: (compte: string) => [`Le titulaire du compte ${compte} a annulé un changement d’identifiant. Son ancien identifiant a été pris entre-temps\u00a0: le compte est désactivé jusqu’à votre vérification.`],
+  conflict: (compte: string) => [
+    `Le titulaire du compte ${compte} a annulé un changement d’identifiant. Son ancien identifiant a été pris entre-temps\u00a0: le compte est désactivé jusqu’à votre vérification.`,
+  ],
 } as const;

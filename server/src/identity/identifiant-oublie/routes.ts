@@ -1,4 +1,9 @@
-import { cancelUsernameChange, forgotUsername, preForgotUsername, validateUsernameChange } from '@portal/shared-api/contract/identifiant-oublie';
+import {
+  cancelUsernameChange,
+  forgotUsername,
+  preForgotUsername,
+  validateUsernameChange,
+} from '@portal/shared-api/contract/identifiant-oublie';
 import { audit } from '../../platform/audit/store';
 import { PortalError, notFound, refused } from '../../platform/errors';
 import { signedIn } from '../../platform/http/context';
@@ -17,19 +22,36 @@ export const routes: DomainRoutes = [
 
   handle(forgotUsername, (context) => requestUsernameChange(context), { ownTransaction: true }),
 
-  handle(cancelUsernameChange, async (context) => {
-    const { code, userId } = context.body;
-    if (await context.database.transaction((transaction) => cancelChange({ ...context, database: transaction }, { compteId: userId, code }))) return;
-    await countWrongLink(context);
-    throw new PortalError(400, 'InvalidToken', { message: messages.invalidLink });
-  }, { ownTransaction: true }),
+  handle(
+    cancelUsernameChange,
+    async (context) => {
+      const { code, userId } = context.body;
+      if (
+        await context.database.transaction((transaction) =>
+          cancelChange({ ...context, database: transaction }, { compteId: userId, code }),
+        )
+      )
+        return;
+      await countWrongLink(context);
+      throw new PortalError(400, 'InvalidToken', { message: messages.invalidLink });
+    },
+    { ownTransaction: true },
+  ),
 
   handle(validateUsernameChange, async ({ database, client, params, session, now, ip }) => {
     const staff = signedIn({ session });
     const account = await findAccount(database, client.code, params.userId);
     if (!account?.isAdherent) throw notFound(messages.nothingToValidate);
     if (account.id === staff.userId) throw refused('own account');
-    if (!await endWait(database, client.code, account.id, now())) throw notFound(messages.nothingToValidate);
-    await audit(database, { clientCode: client.code, date: now(), action: 'identifiant.valide', acteur: staff, cible: account.id, details: {}, ip });
+    if (!(await endWait(database, client.code, account.id, now()))) throw notFound(messages.nothingToValidate);
+    await audit(database, {
+      clientCode: client.code,
+      date: now(),
+      action: 'identifiant.valide',
+      acteur: staff,
+      cible: account.id,
+      details: {},
+      ip,
+    });
   }),
 ];

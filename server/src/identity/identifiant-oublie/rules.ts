@@ -20,4 +20,5 @@ export function isChangeable(account: Account): account is Account & { motDePass
 }
 
 /** Whether the person can show who they are by a code to their confirmed mobile; the server alone decides. */
-export const hasTelephoneFactor = (account: Account, client: Client) => channelFor('VERIFY_UNAUTHENTICATED_AMF', 'SMS', account, client).sendType === 'SMS';
+export const hasTelephoneFactor = (account: Account, client: Client) =>
+  channelFor('VERIFY_UNAUTHENTICATED_AMF', 'SMS', account, client).sendType === 'SMS';

@@ -11,20 +11,32 @@ import { openAccount } from './open-account';
 import { isResettable } from './reset-password';
 import { acceptTerms, answersOf, areTermsShown } from './terms';
 
-type LinkContext<B> = Pick<Context<unknown, unknown, B>, 'client' | 'origin' | 'database' | 'secrets' | 'now' | 'ip' | 'body'>;
+type LinkContext<B> = Pick<
+  Context<unknown, unknown, B>,
+  'client' | 'origin' | 'database' | 'secrets' | 'now' | 'ip' | 'body'
+>;
 
 /**
  * What the page of a link asks for (PRE-04, PRE-22). Terms and purposes only where the account was made by somebody else.
  * @throws PortalError 400 `InvalidToken`, 429 `TropDeTentatives`
  */
-export async function checkLink(context: LinkContext<Brought & { purpose: 'Confirmation' | 'ResetPassword' }>): Promise<CheckedLink> {
+export async function checkLink(
+  context: LinkContext<Brought & { purpose: 'Confirmation' | 'ResetPassword' }>,
+): Promise<CheckedLink> {
   const { client, body } = context;
-  const account = await accountOfLink(context, body.purpose, body, body.purpose === 'Confirmation' ? isToActivate : isResettable);
+  const account = await accountOfLink(
+    context,
+    body.purpose,
+    body,
+    body.purpose === 'Confirmation' ? isToActivate : isResettable,
+  );
   const isCreatedByAdmin = isMadeByOthers(account);
   return {
     isValid: true,
     isCreatedByAdmin,
-    consentements: isCreatedByAdmin ? client.configuration.consentements.map(({ nom, libelle }) => ({ nom, libelle })) : [],
+    consentements: isCreatedByAdmin
+      ? client.configuration.consentements.map(({ nom, libelle }) => ({ nom, libelle }))
+      : [],
     isCguRequise: isCreatedByAdmin && areTermsShown(client),
   };
 }
@@ -46,24 +58,34 @@ interface Activation extends Brought {
 export async function activate(context: LinkContext<Activation>): Promise<{ jetonDematerialisation?: string }> {
   const { client, database, secrets, now, ip, body } = context;
   const account = await accountOfLink(context, 'Confirmation', body, isToActivate);
-  checkNewPassword(client, body.password, body.confirmPassword, wordsOf({ ...account, numbers: [account.referenceExterne] }));
+  checkNewPassword(
+    client,
+    body.password,
+    body.confirmPassword,
+    wordsOf({ ...account, numbers: [account.referenceExterne] }),
+  );
   const isByOthers = isMadeByOthers(account);
   const answers = isByOthers ? answersOf(client, body.consentements) : [];
   const cguVersion = isByOthers ? await acceptTerms(database, client, body.CGU === true, 'CGU') : null;
   const changes = {
-    motDePasse: await hashPassword(body.password), dateMotDePasse: now(),
+    motDePasse: await hashPassword(body.password),
+    dateMotDePasse: now(),
     ...(cguVersion === null ? {} : { cguVersion, cguDate: now() }),
     ...(isByOthers && body.dematerialization !== undefined ? { isDematerialise: body.dematerialization } : {}),
   };
   const answerer = { clientCode: client.code, compteId: account.id };
   await database.transaction(async (transaction) => {
-    for (const { nom, libelle, accepted } of answers) await keepAnswer(transaction, answerer, { nom, libelle, isAccepted: accepted, adresseIp: ip }, now());
+    for (const { nom, libelle, accepted } of answers)
+      await keepAnswer(transaction, answerer, { nom, libelle, isAccepted: accepted, adresseIp: ip }, now());
     // Somebody was faster with the same link: what was written above is taken back with the transaction.
-    if (!await openAccount(transaction, context, body, isToActivate, changes)) throw invalidLink();
+    if (!(await openAccount(transaction, context, body, isToActivate, changes))) throw invalidLink();
   });
-  return isByOthers && isStatementsChoiceOffered(client) ? { jetonDematerialisation: sealChoice(secrets, answerer, now()) } : {};
+  return isByOthers && isStatementsChoiceOffered(client)
+    ? { jetonDematerialisation: sealChoice(secrets, answerer, now()) }
+    : {};
 }
 
 /** The popup of catalogue 4.8.4: the feature is on, and the client has the alert of reimbursements (PRE-18). */
 const isStatementsChoiceOffered = ({ configuration }: Client) =>
-  configuration.isAlerteRemboursementSubscribed && isFeatureAllowed(configuration.fonctionnalites, 'dematCreationCompte', null);
+  configuration.isAlerteRemboursementSubscribed &&
+  isFeatureAllowed(configuration.fonctionnalites, 'dematCreationCompte', null);

@@ -7,7 +7,10 @@ import { countWrongLink } from './limits';
 import { invalidLink, type Brought } from './links';
 import { openAccount } from './open-account';
 
-type ConfirmContext = Pick<Context<unknown, unknown, Brought>, 'client' | 'origin' | 'database' | 'secrets' | 'now' | 'ip' | 'body'>;
+type ConfirmContext = Pick<
+  Context<unknown, unknown, Brought>,
+  'client' | 'origin' | 'database' | 'secrets' | 'now' | 'ip' | 'body'
+>;
 
 /** An account whose password was never chosen is opened by `activate-user` alone. */
 const isToConfirm = (account: Account) => isUnconfirmed(account) && account.motDePasse !== null;
@@ -19,11 +22,24 @@ const isToConfirm = (account: Account) => isUnconfirmed(account) && account.motD
  */
 export async function confirmEmail(context: ConfirmContext): Promise<{ isAccountConfirmed: true }> {
   const { client, database, body } = context;
-  const isDone = await database.transaction(async (transaction) =>
-    await confirmUsernameChange({ ...context, database: transaction }, { compteId: body.userId, code: body.code }) || openAccount(transaction, context, body, isToConfirm, {}));
+  const isDone = await database.transaction(
+    async (transaction) =>
+      (await confirmUsernameChange(
+        { ...context, database: transaction },
+        { compteId: body.userId, code: body.code },
+      )) || openAccount(transaction, context, body, isToConfirm, {}),
+  );
   if (isDone) return { isAccountConfirmed: true };
   await countWrongLink(context);
-  if (!await wasLinkReal(database, { clientCode: client.code, compteId: body.userId, purposes: ['Confirmation', 'ChangementIdentifiant'], code: body.code })) throw invalidLink();
+  if (
+    !(await wasLinkReal(database, {
+      clientCode: client.code,
+      compteId: body.userId,
+      purposes: ['Confirmation', 'ChangementIdentifiant'],
+      code: body.code,
+    }))
+  )
+    throw invalidLink();
   const account = await findAccount(database, client.code, body.userId);
   throw invalidLink(account !== null && account.etat !== 'EN_ATTENTE');
 }

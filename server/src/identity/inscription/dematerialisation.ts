@@ -31,7 +31,10 @@ function openChoice(secrets: Secrets, sealed: string): unknown {
   }
 }
 
-type ChooseContext = Pick<Context<unknown, unknown, { jetonDematerialisation: string; dematerialization: boolean }>, 'client' | 'database' | 'secrets' | 'now' | 'ip' | 'body'>;
+type ChooseContext = Pick<
+  Context<unknown, unknown, { jetonDematerialisation: string; dematerialization: boolean }>,
+  'client' | 'database' | 'secrets' | 'now' | 'ip' | 'body'
+>;
 
 /**
  * Notes the choice. A handle that was given for nobody answers as the others.
@@ -39,9 +42,21 @@ type ChooseContext = Pick<Context<unknown, unknown, { jetonDematerialisation: st
  */
 export async function chooseStatements({ client, database, secrets, now, ip, body }: ChooseContext): Promise<void> {
   const choice = openChoice(secrets, body.jetonDematerialisation);
-  if (!is(choice, choiceStruct) || choice.clientCode !== client.code || choice.until <= now().getTime()) throw new PortalError(400, 'InvalidToken', { message: messages.invalidLink });
-  const changed = await database.update(comptes).set({ isDematerialise: body.dematerialization })
-    .where(and(eq(comptes.id, choice.compteId), eq(comptes.clientCode, client.code))).returning({ id: comptes.id });
+  if (!is(choice, choiceStruct) || choice.clientCode !== client.code || choice.until <= now().getTime())
+    throw new PortalError(400, 'InvalidToken', { message: messages.invalidLink });
+  const changed = await database
+    .update(comptes)
+    .set({ isDematerialise: body.dematerialization })
+    .where(and(eq(comptes.id, choice.compteId), eq(comptes.clientCode, client.code)))
+    .returning({ id: comptes.id });
   if (changed.length === 0) return;
-  await audit(database, { clientCode: client.code, date: now(), action: 'dematerialisation.choisie', acteur: null, cible: choice.compteId, details: { isDematerialise: body.dematerialization }, ip });
+  await audit(database, {
+    clientCode: client.code,
+    date: now(),
+    action: 'dematerialisation.choisie',
+    acteur: null,
+    cible: choice.compteId,
+    details: { isDematerialise: body.dematerialization },
+    ip,
+  });
 }

@@ -20,7 +20,10 @@ export const FORGOT_PASSWORD_JOB = 'mot-de-passe-oublie';
 const mailsAnHour = 5;
 const hourMs = 3_600_000;
 
-type ForgotContext = Pick<Context<unknown, unknown, { userName: string; dateNaissance?: string | undefined }>, 'client' | 'origin' | 'database' | 'secrets' | 'now' | 'ip' | 'body'>;
+type ForgotContext = Pick<
+  Context<unknown, unknown, { userName: string; dateNaissance?: string | undefined }>,
+  'client' | 'origin' | 'database' | 'secrets' | 'now' | 'ip' | 'body'
+>;
 
 /**
  * Takes a request for a new password (PRE-11, PRE-12). Whether an account has the identifier is looked at afterwards: neither
@@ -31,12 +34,17 @@ export async function requestPassword(context: ForgotContext): Promise<void> {
   const { client, origin, database, now, body } = context;
   const isBirthAsked = client.configuration.isCheckBirthdayForgotPasswordActivated;
   if (isBirthAsked && body.dateNaissance === undefined) {
-    throw new PortalError(400, 'ValidationError', { message: messages.birthRequired, erreurs: [{ champ: 'dateNaissance', code: 'required', message: messages.birthRequired }] });
+    throw new PortalError(400, 'ValidationError', {
+      message: messages.birthRequired,
+      erreurs: [{ champ: 'dateNaissance', code: 'required', message: messages.birthRequired }],
+    });
   }
   const userName = normalizeUserName(body.userName);
   await countVisitorAct(context, 'mot-de-passe', [userName]);
-  const payload = { userName, dateNaissance: isBirthAsked ? body.dateNaissance ?? null : null, origin };
-  await database.transaction((transaction) => enqueue(transaction, { clientCode: client.code, kind: FORGOT_PASSWORD_JOB, payload, now: now() }));
+  const payload = { userName, dateNaissance: isBirthAsked ? (body.dateNaissance ?? null) : null, origin };
+  await database.transaction((transaction) =>
+    enqueue(transaction, { clientCode: client.code, kind: FORGOT_PASSWORD_JOB, payload, now: now() }),
+  );
 }
 
 const payloadStruct = object({ userName: string(), dateNaissance: nullable(string()), origin: string() });
@@ -48,9 +56,12 @@ export function forgotPasswordJob(now: () => Date): JobHandler {
     run: async ({ clientCode, payload }, transaction) => {
       if (!is(payload, payloadStruct)) throw new Error('This job names no identifier.');
       const client = await findClientByCode(transaction, clientCode);
-      const account = client && await findAccountByUserName(transaction, clientCode, payload.userName);
+      const account = client && (await findAccountByUserName(transaction, clientCode, payload.userName));
       // Who has no birth date here (staff) cannot be asked for it.
-      const isSomebodyElse = payload.dateNaissance !== null && account?.dateNaissance !== null && account?.dateNaissance !== payload.dateNaissance;
+      const isSomebodyElse =
+        payload.dateNaissance !== null &&
+        account?.dateNaissance !== null &&
+        account?.dateNaissance !== payload.dateNaissance;
       if (!client || !account || isSomebodyElse) return;
       await answer(transaction, { client, origin: payload.origin, now: now() }, account);
     },
@@ -59,12 +70,23 @@ export function forgotPasswordJob(now: () => Date): JobHandler {
 
 async function answer(transaction: Transaction, desk: MailDesk, account: Account): Promise<void> {
   if (isToActivate(account)) return unlessTooMany(transaction, desk, account, 'Confirmation', sendActivation);
-  if (account.motDePasse === null && account.origine === 'OIDC') return sendNoReset(transaction, desk, account, 'external');
+  if (account.motDePasse === null && account.origine === 'OIDC')
+    return sendNoReset(transaction, desk, account, 'external');
   if (isResettable(account)) return unlessTooMany(transaction, desk, account, 'ResetPassword', sendReset);
   if (account.etat === 'DESACTIVE' || account.etat === 'RADIE') await sendNoReset(transaction, desk, account, 'closed');
 }
 
-async function unlessTooMany(transaction: Transaction, desk: MailDesk, account: Account, purpose: LinkUse, send: typeof sendReset): Promise<void> {
-  const sent = await countLinks(transaction, { clientCode: account.clientCode, compteId: account.id, purpose }, new Date(desk.now.getTime() - hourMs));
+async function unlessTooMany(
+  transaction: Transaction,
+  desk: MailDesk,
+  account: Account,
+  purpose: LinkUse,
+  send: typeof sendReset,
+): Promise<void> {
+  const sent = await countLinks(
+    transaction,
+    { clientCode: account.clientCode, compteId: account.id, purpose },
+    new Date(desk.now.getTime() - hourMs),
+  );
   if (sent < mailsAnHour) await send(transaction, desk, account);
 }

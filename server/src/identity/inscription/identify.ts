@@ -38,13 +38,24 @@ type IdentifyContext = Pick<Context, 'client' | 'database' | 'secrets' | 'now' |
  * @throws PortalError 400 `ValidationError` by field, `AgeInsuffisant`, `PersonneInconnue` (one answer for every mismatch),
  *   `AdherentRadie`, `EmailNonVerifie`, `IbanNonVerifie`, 429 `TropDeTentatives`
  */
-export async function identifyPerson(context: IdentifyContext, act: 'inscription' | 'identifiant', user: UtilisateurInscription): Promise<IdentifiedPerson> {
+export async function identifyPerson(
+  context: IdentifyContext,
+  act: 'inscription' | 'identifiant',
+  user: UtilisateurInscription,
+): Promise<IdentifiedPerson> {
   const { client, database, secrets } = context;
   checkFields(client, user, act === 'inscription' ? 'creation' : 'reinscription', context.today());
-  if (ageOn(user.dateNaissance, context.today()) < youngest) throw new PortalError(400, 'AgeInsuffisant', { message: messages.tooYoung });
+  if (ageOn(user.dateNaissance, context.today()) < youngest)
+    throw new PortalError(400, 'AgeInsuffisant', { message: messages.tooYoung });
   const numbers = numbersOf(client, user);
-  await countVisitorAct(context, act, [numbers.nir, numbers.numeroContrat].filter((number) => number !== null));
-  const named = (await findCandidates(database, secrets, client.code, numbers)).filter((person) => isNamed(person, user));
+  await countVisitorAct(
+    context,
+    act,
+    [numbers.nir, numbers.numeroContrat].filter((number) => number !== null),
+  );
+  const named = (await findCandidates(database, secrets, client.code, numbers)).filter((person) =>
+    isNamed(person, user),
+  );
   // Twins who share a first name, too, are for a counsellor to tell apart.
   const [person] = named;
   if (!person || named.length > 1) throw unknownPerson();
@@ -64,10 +75,18 @@ const letters = (name: string) => foldText(name).replace(/[^a-z]/g, '');
 
 function isNamed({ nom, nomPatronymique, prenom, dateNaissance }: Person, user: UtilisateurInscription): boolean {
   const names = [nom, nomPatronymique ?? nom].map(letters);
-  return names.includes(letters(user.nom)) && letters(prenom) === letters(user.prenom) && dateNaissance === user.dateNaissance;
+  return (
+    names.includes(letters(user.nom)) &&
+    letters(prenom) === letters(user.prenom) &&
+    dateNaissance === user.dateNaissance
+  );
 }
 
-async function checkPostalCode({ client, database, today }: IdentifyContext, { numPers }: Person, user: UtilisateurInscription): Promise<void> {
+async function checkPostalCode(
+  { client, database, today }: IdentifyContext,
+  { numPers }: Person,
+  user: UtilisateurInscription,
+): Promise<void> {
   if (!client.configuration.isCodePostalVerifiedOnAccountCreation) return;
   const address = (await findAddresses(database, client.code, [numPers], today())).get(numPers);
   if (address === undefined || address.codePostal.trim() !== user.codePostal?.trim()) throw unknownPerson();
@@ -76,21 +95,50 @@ async function checkPostalCode({ client, database, today }: IdentifyContext, { n
 function checkEmail({ client }: IdentifyContext, { email }: Person, user: UtilisateurInscription): void {
   const { isRegisterVerifyEmail, registerEmailMessage } = client.configuration;
   if (!isRegisterVerifyEmail || (email !== null && normalizeUserName(email) === normalizeUserName(user.email))) return;
-  throw new PortalError(400, 'EmailNonVerifie', { message: registerEmailMessage, erreurs: [{ champ: 'email', code: 'unknown', message: registerEmailMessage }] });
+  throw new PortalError(400, 'EmailNonVerifie', {
+    message: registerEmailMessage,
+    erreurs: [{ champ: 'email', code: 'unknown', message: registerEmailMessage }],
+  });
 }
 
 /** What was given must be right; an account that the insurer does not know confirms nothing. */
-async function checkIban({ client, database, secrets }: IdentifyContext, { numPers }: Person, cover: readonly Cover[], { iban = '' }: UtilisateurInscription): Promise<void> {
+async function checkIban(
+  { client, database, secrets }: IdentifyContext,
+  { numPers }: Person,
+  cover: readonly Cover[],
+  { iban = '' }: UtilisateurInscription,
+): Promise<void> {
   const { isRegisterVerifyIban, registerIbanMessage } = client.configuration;
   if (!isRegisterVerifyIban || iban === '') return;
-  const tails = await findIbanTails(database, secrets, client.code, cover.map(({ numero }) => numero), numPers);
+  const tails = await findIbanTails(
+    database,
+    secrets,
+    client.code,
+    cover.map(({ numero }) => numero),
+    numPers,
+  );
   if (tails.includes(iban.toUpperCase())) return;
-  throw new PortalError(400, 'IbanNonVerifie', { message: registerIbanMessage, erreurs: [{ champ: 'iban', code: 'unknown', message: registerIbanMessage }] });
+  throw new PortalError(400, 'IbanNonVerifie', {
+    message: registerIbanMessage,
+    erreurs: [{ champ: 'iban', code: 'unknown', message: registerIbanMessage }],
+  });
 }
 
 function identified(person: Person, cover: readonly Cover[], numeroContrat: string | null): IdentifiedPerson {
   const { numPers, codeCivilite, nom, prenom, dateNaissance, email } = person;
-  const roles: MemberRole[] = [...(cover.some(({ isMember }) => isMember) ? ['User' as const] : []), ...(cover.some(({ isMember }) => !isMember) ? ['Beneficiaire' as const] : [])];
+  const roles: MemberRole[] = [
+    ...(cover.some(({ isMember }) => isMember) ? ['User' as const] : []),
+    ...(cover.some(({ isMember }) => !isMember) ? ['Beneficiaire' as const] : []),
+  ];
   const own = cover.find(({ isMember }) => isMember) ?? cover[0];
-  return { numPers, codeCivilite, nom, prenom, dateNaissance, email, roles, referenceExterne: numeroContrat ?? own?.numero ?? numPers };
+  return {
+    numPers,
+    codeCivilite,
+    nom,
+    prenom,
+    dateNaissance,
+    email,
+    roles,
+    referenceExterne: numeroContrat ?? own?.numero ?? numPers,
+  };
 }

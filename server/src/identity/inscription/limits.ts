@@ -19,8 +19,21 @@ type Counting = Pick<Context, 'client' | 'database' | 'secrets' | 'now' | 'ip'>;
  */
 export async function countVisitorAct(context: Counting, act: VisitorAct, subjects: readonly string[]): Promise<void> {
   const { client, database, secrets, now, ip } = context;
-  await countAttempt(database, secrets, { name: `${act}-adresse`, limit: tries, windowMs: hourMs }, `${client.code} ${networkOf(ip)}`, now());
-  for (const subject of subjects) await countAttempt(database, secrets, { name: `${act}-sujet`, limit: tries, windowMs: hourMs }, `${client.code} ${subject}`, now());
+  await countAttempt(
+    database,
+    secrets,
+    { name: `${act}-adresse`, limit: tries, windowMs: hourMs },
+    `${client.code} ${networkOf(ip)}`,
+    now(),
+  );
+  for (const subject of subjects)
+    await countAttempt(
+      database,
+      secrets,
+      { name: `${act}-sujet`, limit: tries, windowMs: hourMs },
+      `${client.code} ${subject}`,
+      now(),
+    );
 }
 
 /**
@@ -28,7 +41,13 @@ export async function countVisitorAct(context: Counting, act: VisitorAct, subjec
  * @throws PortalError 429 `TropDeTentatives`
  */
 export async function countWrongLink({ client, database, secrets, now, ip }: Counting): Promise<void> {
-  await countAttempt(database, secrets, { name: 'lien-faux', limit: wrongLinks, windowMs: hourMs }, `${client.code} ${networkOf(ip)}`, now());
+  await countAttempt(
+    database,
+    secrets,
+    { name: 'lien-faux', limit: wrongLinks, windowMs: hourMs },
+    `${client.code} ${networkOf(ip)}`,
+    now(),
+  );
 }
 
 /** Who has one address of IPv6 has 2⁶⁴ of them: the network is what counts. */
@@ -38,5 +57,8 @@ export function networkOf(ip: string): string {
   const groups = head.split(':').filter(Boolean);
   const last = tail.split(':').filter(Boolean);
   const zeros = ip.includes('::') ? Array.from({ length: 8 - groups.length - last.length }, () => '0') : [];
-  return [...groups, ...zeros, ...last].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  return [...groups, ...zeros, ...last]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }

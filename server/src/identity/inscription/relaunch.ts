@@ -22,7 +22,10 @@ export const RELAUNCH_JOB = 'relance-activation';
 const mailsAnHour = 5;
 const hourMs = 3_600_000;
 
-type RelaunchContext = Pick<Context<unknown, { userId: string }>, 'client' | 'origin' | 'session' | 'database' | 'secrets' | 'now' | 'ip' | 'query'>;
+type RelaunchContext = Pick<
+  Context<unknown, { userId: string }>,
+  'client' | 'origin' | 'session' | 'database' | 'secrets' | 'now' | 'ip' | 'query'
+>;
 
 /**
  * Sends the link of activation again (PRE-08, catalogue A-02). A visitor is answered alike, and at once, whatever the account:
@@ -30,19 +33,40 @@ type RelaunchContext = Pick<Context<unknown, { userId: string }>, 'client' | 'or
  * @throws PortalError to staff: 404 `NonTrouve`, 409 `CompteDejaActif`; to visitors 429 `TropDeTentatives`
  */
 export async function relaunchActivation(context: RelaunchContext): Promise<void> {
-  const { client, origin, session, database, now, query: { userId } } = context;
+  const {
+    client,
+    origin,
+    session,
+    database,
+    now,
+    query: { userId },
+  } = context;
   if (session?.rights.has('users.adherent:update')) return relaunchByStaff(context, session);
   await countVisitorAct(context, 'relance', [userId]);
-  await database.transaction((transaction) => enqueue(transaction, { clientCode: client.code, kind: RELAUNCH_JOB, payload: { userId, origin }, now: now() }));
+  await database.transaction((transaction) =>
+    enqueue(transaction, { clientCode: client.code, kind: RELAUNCH_JOB, payload: { userId, origin }, now: now() }),
+  );
 }
 
-async function relaunchByStaff({ client, origin, database, now, ip, query }: RelaunchContext, session: Session): Promise<void> {
+async function relaunchByStaff(
+  { client, origin, database, now, ip, query }: RelaunchContext,
+  session: Session,
+): Promise<void> {
   const account = await findAccount(database, client.code, query.userId);
   if (!account) throw notFound(messages.unknownAccount);
   if (isStaff(account) && !session.rights.has('users:update')) throw refused('staff account');
   await database.transaction(async (transaction) => {
-    if (!await sendLinkAgain(transaction, { client, origin, now: now() }, account)) throw new PortalError(409, 'CompteDejaActif', { message: messages.alreadyActive });
-    await audit(transaction, { clientCode: client.code, date: now(), action: 'compte.relance', acteur: session, cible: account.id, details: {}, ip });
+    if (!(await sendLinkAgain(transaction, { client, origin, now: now() }, account)))
+      throw new PortalError(409, 'CompteDejaActif', { message: messages.alreadyActive });
+    await audit(transaction, {
+      clientCode: client.code,
+      date: now(),
+      action: 'compte.relance',
+      acteur: session,
+      cible: account.id,
+      details: {},
+      ip,
+    });
   });
 }
 
@@ -62,10 +86,15 @@ export function relaunchJob(now: () => Date): JobHandler {
     run: async (job, transaction) => {
       if (!is(job.payload, payloadStruct)) throw new Error('This job names no account.');
       const client = await findClientByCode(transaction, job.clientCode);
-      const account = client && await findAccount(transaction, job.clientCode, job.payload.userId);
+      const account = client && (await findAccount(transaction, job.clientCode, job.payload.userId));
       if (!client || account?.etat !== 'EN_ATTENTE') return;
-      const sent = await countLinks(transaction, { clientCode: client.code, compteId: account.id, purpose: 'Confirmation' }, new Date(now().getTime() - hourMs));
-      if (sent < mailsAnHour) await sendLinkAgain(transaction, { client, origin: job.payload.origin, now: now() }, account);
+      const sent = await countLinks(
+        transaction,
+        { clientCode: client.code, compteId: account.id, purpose: 'Confirmation' },
+        new Date(now().getTime() - hourMs),
+      );
+      if (sent < mailsAnHour)
+        await sendLinkAgain(transaction, { client, origin: job.payload.origin, now: now() }, account);
     },
   };
 }

@@ -15,7 +15,10 @@ import { accountOfLink, invalidLink, type Brought } from './links';
 import { messages } from './messages';
 import { holdAccount } from './open-account';
 
-type ResetContext = Pick<Context<unknown, unknown, Brought & { password: string; confirmPassword: string }>, 'client' | 'database' | 'secrets' | 'now' | 'ip' | 'body'>;
+type ResetContext = Pick<
+  Context<unknown, unknown, Brought & { password: string; confirmPassword: string }>,
+  'client' | 'database' | 'secrets' | 'now' | 'ip' | 'body'
+>;
 
 /** A reset neither activates an account nor opens one that was closed. */
 export const isResettable = ({ etat }: Pick<Account, 'etat'>) => openStates.includes(etat);
@@ -28,21 +31,60 @@ export const isResettable = ({ etat }: Pick<Account, 'etat'>) => openStates.incl
 export async function resetPassword(context: ResetContext): Promise<void> {
   const { client, database, body } = context;
   const account = await accountOfLink(context, 'ResetPassword', body, isResettable);
-  checkNewPassword(client, body.password, body.confirmPassword, wordsOf({ ...account, numbers: [account.referenceExterne] }));
+  checkNewPassword(
+    client,
+    body.password,
+    body.confirmPassword,
+    wordsOf({ ...account, numbers: [account.referenceExterne] }),
+  );
   const motDePasse = await hashPassword(body.password);
   await database.transaction((transaction) => replacePassword(transaction, context, motDePasse));
 }
 
-async function replacePassword(transaction: Transaction, { client, secrets, now, ip, body: { code, userId } }: ResetContext, motDePasse: string): Promise<void> {
+async function replacePassword(
+  transaction: Transaction,
+  { client, secrets, now, ip, body: { code, userId } }: ResetContext,
+  motDePasse: string,
+): Promise<void> {
   const date = now();
   const account = await holdAccount(transaction, client.code, userId);
   // Somebody was faster with the same link, or the account was closed in between.
-  if (!account || !isResettable(account) || !await takeLink(transaction, { clientCode: client.code, compteId: userId, purpose: 'ResetPassword', code, now: date })) throw invalidLink();
-  await transaction.update(comptes)
-    .set({ motDePasse, dateMotDePasse: date, etat: 'ACTIF', nombreEchecs: 0, dateBlocage: null, dateFinBlocage: null }).where(eq(comptes.id, account.id));
+  if (
+    !account ||
+    !isResettable(account) ||
+    !(await takeLink(transaction, {
+      clientCode: client.code,
+      compteId: userId,
+      purpose: 'ResetPassword',
+      code,
+      now: date,
+    }))
+  )
+    throw invalidLink();
+  await transaction
+    .update(comptes)
+    .set({ motDePasse, dateMotDePasse: date, etat: 'ACTIF', nombreEchecs: 0, dateBlocage: null, dateFinBlocage: null })
+    .where(eq(comptes.id, account.id));
   await forgetFailures(transaction, secrets, client.code, account.userName);
   await endOtherSessions(transaction, account.id, null);
   const { subject, text } = messages.passwordChanged;
-  await sendMail(transaction, client.code, mailFrom(account.email, subject, text(account.prenom, date, truncateIp(ip), client.configuration.telephoneSupport, client.libelle)), date);
-  await audit(transaction, { clientCode: client.code, date, action: 'motdepasse.reinitialise', acteur: null, cible: account.id, details: {}, ip });
+  await sendMail(
+    transaction,
+    client.code,
+    mailFrom(
+      account.email,
+      subject,
+      text(account.prenom, date, truncateIp(ip), client.configuration.telephoneSupport, client.libelle),
+    ),
+    date,
+  );
+  await audit(transaction, {
+    clientCode: client.code,
+    date,
+    action: 'motdepasse.reinitialise',
+    acteur: null,
+    cible: account.id,
+    details: {},
+    ip,
+  });
 }

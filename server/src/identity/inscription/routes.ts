@@ -24,4 +24,7 @@ export const inscriptionRoutes: DomainRoutes = [
 ];
 
 /** Work that is asked for here and done afterwards. */
-export const inscriptionJobs = (now: () => Date): Readonly<Record<string, JobHandler>> => ({ [RELAUNCH_JOB]: relaunchJob(now), [FORGOT_PASSWORD_JOB]: forgotPasswordJob(now) });
+export const inscriptionJobs = (now: () => Date): Readonly<Record<string, JobHandler>> => ({
+  [RELAUNCH_JOB]: relaunchJob(now),
+  [FORGOT_PASSWORD_JOB]: forgotPasswordJob(now),
+});

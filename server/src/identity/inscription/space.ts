@@ -30,26 +30,46 @@ export interface SpaceRequest {
  * end; one of somebody else gives the address back.
  * @returns the account, or null when none is waiting for this request.
  */
-export async function openSpace(transaction: Transaction, desk: MailDesk, request: SpaceRequest): Promise<string | null> {
+export async function openSpace(
+  transaction: Transaction,
+  desk: MailDesk,
+  request: SpaceRequest,
+): Promise<string | null> {
   const { client, now } = desk;
   const { person, userName } = request;
   await lockPerson(transaction, client.code, person.numPers, userName);
   const { own, holder } = await findTaken(transaction, client.code, person.numPers, userName);
-  if (person.email !== null && person.email.toLowerCase() !== userName) await sendOtherAddress(transaction, desk, { email: person.email, prenom: person.prenom }, maskEmail(userName));
+  if (person.email !== null && person.email.toLowerCase() !== userName)
+    await sendOtherAddress(transaction, desk, { email: person.email, prenom: person.prenom }, maskEmail(userName));
   const inTheWay = [own, holder].find((account) => account !== null && !isUnconfirmed(account));
   if (inTheWay) return remind(transaction, desk, inTheWay);
   if (holder && holder.id !== own?.id) await removeUnconfirmed(transaction, [holder.id]);
-  const account = own ? await renew(transaction, own, request, now) : await insert(transaction, client.code, request, now);
+  const account = own
+    ? await renew(transaction, own, request, now)
+    : await insert(transaction, client.code, request, now);
   if (!account) {
     // A change of identifier took the address in this very moment.
     const late = (await findTaken(transaction, client.code, person.numPers, userName)).holder;
     return late ? remind(transaction, desk, late) : null;
   }
   for (const answer of request.consentements) {
-    await keepAnswer(transaction, { clientCode: client.code, compteId: account.id }, { nom: answer.nom, libelle: answer.libelle, isAccepted: answer.accepted, adresseIp: request.ip }, now);
+    await keepAnswer(
+      transaction,
+      { clientCode: client.code, compteId: account.id },
+      { nom: answer.nom, libelle: answer.libelle, isAccepted: answer.accepted, adresseIp: request.ip },
+      now,
+    );
   }
   await sendActivation(transaction, desk, account);
-  await audit(transaction, { clientCode: client.code, date: now, action: own ? 'compte.redemande' : 'compte.demande', acteur: null, cible: account.id, details: { origine: 'INSCRIPTION' }, ip: request.ip });
+  await audit(transaction, {
+    clientCode: client.code,
+    date: now,
+    action: own ? 'compte.redemande' : 'compte.demande',
+    acteur: null,
+    cible: account.id,
+    details: { origine: 'INSCRIPTION' },
+    ip: request.ip,
+  });
   return account.id;
 }
 
@@ -60,18 +80,46 @@ async function remind(transaction: Transaction, desk: MailDesk, account: Account
 }
 
 const requested = ({ person, userName, motDePasse, cguVersion, isDematerialise }: SpaceRequest, now: Date) => ({
-  userName, motDePasse, dateMotDePasse: now, email: userName, cguVersion, cguDate: cguVersion === null ? null : now, isDematerialise, dateCreation: now,
-  codeCivilite: person.codeCivilite, nom: person.nom, prenom: person.prenom, nomRecherche: foldText(person.nom), prenomRecherche: foldText(person.prenom),
-  dateNaissance: person.dateNaissance, numPers: person.numPers, referenceExterne: person.referenceExterne, roles: person.roles,
+  userName,
+  motDePasse,
+  dateMotDePasse: now,
+  email: userName,
+  cguVersion,
+  cguDate: cguVersion === null ? null : now,
+  isDematerialise,
+  dateCreation: now,
+  codeCivilite: person.codeCivilite,
+  nom: person.nom,
+  prenom: person.prenom,
+  nomRecherche: foldText(person.nom),
+  prenomRecherche: foldText(person.prenom),
+  dateNaissance: person.dateNaissance,
+  numPers: person.numPers,
+  referenceExterne: person.referenceExterne,
+  roles: person.roles,
 });
 
-async function renew(transaction: Transaction, own: Account, request: SpaceRequest, now: Date): Promise<Account | null> {
+async function renew(
+  transaction: Transaction,
+  own: Account,
+  request: SpaceRequest,
+  now: Date,
+): Promise<Account | null> {
   await closeLinks(transaction, own.id, ['Confirmation'], now);
-  if (!await renameAccount(transaction, own.id, requested(request, now))) return null;
+  if (!(await renameAccount(transaction, own.id, requested(request, now)))) return null;
   return findAccount(transaction, own.clientCode, own.id);
 }
 
-async function insert(transaction: Transaction, clientCode: string, request: SpaceRequest, now: Date): Promise<Account | null> {
-  const [account] = await transaction.insert(comptes).values({ ...requested(request, now), clientCode, etat: 'EN_ATTENTE', origine: 'INSCRIPTION' }).onConflictDoNothing().returning();
+async function insert(
+  transaction: Transaction,
+  clientCode: string,
+  request: SpaceRequest,
+  now: Date,
+): Promise<Account | null> {
+  const [account] = await transaction
+    .insert(comptes)
+    .values({ ...requested(request, now), clientCode, etat: 'EN_ATTENTE', origine: 'INSCRIPTION' })
+    .onConflictDoNothing()
+    .returning();
   return account ?? null;
 }

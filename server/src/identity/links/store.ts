@@ -29,9 +29,20 @@ export interface Link {
 }
 
 /** Makes a link and returns the code that goes into the mail; only its digest is stored. @param details what it will do, never a secret. */
-export async function createLink(transaction: Transaction, { ttlMs, now, details, ...key }: LinkKey & { ttlMs: number; now: Date; details?: Record<string, string> }): Promise<string> {
+export async function createLink(
+  transaction: Transaction,
+  { ttlMs, now, details, ...key }: LinkKey & { ttlMs: number; now: Date; details?: Record<string, string> },
+): Promise<string> {
   const code = randomToken();
-  await transaction.insert(liens).values({ ...key, codeHash: hashToken(code), createdAt: now, expiresAt: new Date(now.getTime() + ttlMs), details: details ?? null });
+  await transaction
+    .insert(liens)
+    .values({
+      ...key,
+      codeHash: hashToken(code),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + ttlMs),
+      details: details ?? null,
+    });
   return code;
 }
 
@@ -54,10 +65,22 @@ export async function takeLink(transaction: Transaction, brought: Brought): Prom
 }
 
 /** True for a code that was once sent to this account for one of these uses, whatever became of it: only who read the mail has it. */
-export async function wasLinkReal(database: Database, { clientCode, compteId, purposes, code }: Omit<LinkKey, 'purpose'> & { purposes: readonly LinkUse[]; code: string }): Promise<boolean> {
+export async function wasLinkReal(
+  database: Database,
+  { clientCode, compteId, purposes, code }: Omit<LinkKey, 'purpose'> & { purposes: readonly LinkUse[]; code: string },
+): Promise<boolean> {
   if (!isIdentifier(compteId)) return false;
-  const [row] = await database.select({ codeHash: liens.codeHash }).from(liens)
-    .where(and(eq(liens.codeHash, hashToken(code)), eq(liens.clientCode, clientCode), eq(liens.compteId, compteId), inArray(liens.purpose, [...purposes])));
+  const [row] = await database
+    .select({ codeHash: liens.codeHash })
+    .from(liens)
+    .where(
+      and(
+        eq(liens.codeHash, hashToken(code)),
+        eq(liens.clientCode, clientCode),
+        eq(liens.compteId, compteId),
+        inArray(liens.purpose, [...purposes]),
+      ),
+    );
   return row !== undefined;
 }
 
@@ -67,8 +90,16 @@ export async function countLinks(database: Database, key: LinkKey, since: Date):
 }
 
 /** Closes what is still open: a changed password or identifier takes the sense of older links away. */
-export async function closeLinks(transaction: Transaction, compteId: string, purposes: readonly LinkUse[], now: Date): Promise<void> {
-  await transaction.update(liens).set({ closedAt: now }).where(and(eq(liens.compteId, compteId), inArray(liens.purpose, [...purposes]), isNull(liens.closedAt)));
+export async function closeLinks(
+  transaction: Transaction,
+  compteId: string,
+  purposes: readonly LinkUse[],
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(liens)
+    .set({ closedAt: now })
+    .where(and(eq(liens.compteId, compteId), inArray(liens.purpose, [...purposes]), isNull(liens.closedAt)));
 }
 
 /** Forgets links that ended long ago. */
@@ -76,6 +107,8 @@ export async function purgeLinks(database: Database, now: Date): Promise<void> {
   await database.delete(liens).where(lt(liens.expiresAt, new Date(now.getTime() - keptMs)));
 }
 
-const isOf = ({ clientCode, compteId, purpose }: LinkKey) => and(eq(liens.clientCode, clientCode), eq(liens.compteId, compteId), eq(liens.purpose, purpose));
-const isOpen = ({ code, now, ...key }: Brought) => and(isOf(key), eq(liens.codeHash, hashToken(code)), isNull(liens.closedAt), gt(liens.expiresAt, now));
+const isOf = ({ clientCode, compteId, purpose }: LinkKey) =>
+  and(eq(liens.clientCode, clientCode), eq(liens.compteId, compteId), eq(liens.purpose, purpose));
+const isOpen = ({ code, now, ...key }: Brought) =>
+  and(isOf(key), eq(liens.codeHash, hashToken(code)), isNull(liens.closedAt), gt(liens.expiresAt, now));
 const toLink = ({ details, expiresAt }: typeof liens.$inferSelect): Link => ({ details: details ?? {}, expiresAt });

@@ -17,10 +17,15 @@ const BEARERS = new Set(['AuthorizationCode', 'AccessToken', 'Session', 'Interac
 export function databaseAdapter(database: Database, issuer: string): (model: string) => Adapter {
   return (model) => {
     const keyOf = (id: string) => (BEARERS.has(model) ? hashToken(id) : id);
-    const isOne = (id: string) => and(eq(oidcPayloads.issuer, issuer), eq(oidcPayloads.model, model), eq(oidcPayloads.id, keyOf(id)));
+    const isOne = (id: string) =>
+      and(eq(oidcPayloads.issuer, issuer), eq(oidcPayloads.model, model), eq(oidcPayloads.id, keyOf(id)));
     const toPayload = (row: typeof oidcPayloads.$inferSelect | undefined, id?: string): AdapterPayload | undefined => {
       if (!row || row.expiresAt <= new Date()) return undefined;
-      return { ...row.payload, ...(id ? { jti: id } : {}), ...(row.consumedAt ? { consumed: Math.floor(row.consumedAt.getTime() / 1000) } : {}) };
+      return {
+        ...row.payload,
+        ...(id ? { jti: id } : {}),
+        ...(row.consumedAt ? { consumed: Math.floor(row.consumedAt.getTime() / 1000) } : {}),
+      };
     };
     return {
       async upsert(id, payload, expiresIn = DEFAULT_TTL_S) {
@@ -41,7 +46,9 @@ export function databaseAdapter(database: Database, issuer: string): (model: str
         return toPayload(row, id);
       },
       async findByUid(uid) {
-        const [row] = await database.select().from(oidcPayloads)
+        const [row] = await database
+          .select()
+          .from(oidcPayloads)
           .where(and(eq(oidcPayloads.issuer, issuer), eq(oidcPayloads.model, model), eq(oidcPayloads.uid, uid)));
         return toPayload(row);
       },
@@ -54,7 +61,9 @@ export function databaseAdapter(database: Database, issuer: string): (model: str
         await database.delete(oidcPayloads).where(isOne(id));
       },
       async revokeByGrantId(grantId) {
-        await database.delete(oidcPayloads).where(and(eq(oidcPayloads.issuer, issuer), eq(oidcPayloads.grantId, grantId)));
+        await database
+          .delete(oidcPayloads)
+          .where(and(eq(oidcPayloads.issuer, issuer), eq(oidcPayloads.grantId, grantId)));
       },
     };
   };

@@ -21,7 +21,12 @@ const MINUTE_S = 60;
 export type RenderProviderError = (client: Client) => Promise<string>;
 
 /** The portal's own OpenID provider for one client at one address: authorization code with PKCE, nothing else. */
-export async function createEmbeddedProvider(platform: Platform, client: Client, issuer: string, renderError: RenderProviderError): Promise<Provider> {
+export async function createEmbeddedProvider(
+  platform: Platform,
+  client: Client,
+  issuer: string,
+  renderError: RenderProviderError,
+): Promise<Provider> {
   const { database, secrets } = platform;
   const library = await loadProviderLibrary();
   const key = await signingKey(database, secrets, client.code);
@@ -30,15 +35,17 @@ export async function createEmbeddedProvider(platform: Platform, client: Client,
   const cookie = { httpOnly: true, sameSite: 'lax' as const, secure: isSecure, signed: true, path: '/' };
   const configuration: Configuration = {
     adapter: databaseAdapter(database, issuer),
-    clients: [{
-      client_id: PORTAL_CLIENT_ID,
-      client_secret: embeddedClientSecret(platform),
-      redirect_uris: [`${issuer}${CALLBACK_PATH}`],
-      grant_types: ['authorization_code'],
-      response_types: ['code'],
-      token_endpoint_auth_method: 'client_secret_basic',
-      id_token_signed_response_alg: SIGNING_ALGORITHM,
-    }],
+    clients: [
+      {
+        client_id: PORTAL_CLIENT_ID,
+        client_secret: embeddedClientSecret(platform),
+        redirect_uris: [`${issuer}${CALLBACK_PATH}`],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        token_endpoint_auth_method: 'client_secret_basic',
+        id_token_signed_response_alg: SIGNING_ALGORITHM,
+      },
+    ],
     jwks: { keys: [toProviderKey(key)] },
     enabledJWA: { idTokenSigningAlgValues: [SIGNING_ALGORITHM] },
     scopes: ['openid'],
@@ -47,7 +54,11 @@ export async function createEmbeddedProvider(platform: Platform, client: Client,
     pkce: { required: () => true },
     cookies: {
       keys: [secrets.keyFor('provider-cookies')],
-      names: { session: `${prefix}${PROVIDER_SESSION_COOKIE}`, interaction: `${prefix}connexion`, resume: `${prefix}connexion_suite` },
+      names: {
+        session: `${prefix}${PROVIDER_SESSION_COOKIE}`,
+        interaction: `${prefix}connexion`,
+        resume: `${prefix}connexion_suite`,
+      },
       long: cookie,
       short: cookie,
     },
@@ -59,9 +70,10 @@ export async function createEmbeddedProvider(platform: Platform, client: Client,
     },
     interactions: { url: () => SIGN_IN_PATH, policy: signInOnly(library.interactionPolicy) },
     loadExistingGrant: grantToPortal,
-    findAccount: async (_context, id) => (await isSignInAllowed(database, client.code, id))
-      ? { accountId: id, claims: async () => ({ sub: id }) }
-      : undefined,
+    findAccount: async (_context, id) =>
+      (await isSignInAllowed(database, client.code, id))
+        ? { accountId: id, claims: async () => ({ sub: id }) }
+        : undefined,
     ttl: {
       AuthorizationCode: MINUTE_S,
       AccessToken: MINUTE_S,
@@ -87,11 +99,13 @@ export async function createEmbeddedProvider(platform: Platform, client: Client,
 export function forgetProviderSession(reply: FastifyReply, origin: string): void {
   const isSecure = origin.startsWith('https:');
   const name = `${isSecure ? '__Host-' : ''}${PROVIDER_SESSION_COOKIE}`;
-  for (const cookie of [name, `${name}.sig`]) reply.clearCookie(cookie, { path: '/', secure: isSecure, httpOnly: true, sameSite: 'lax' });
+  for (const cookie of [name, `${name}.sig`])
+    reply.clearCookie(cookie, { path: '/', secure: isSecure, httpOnly: true, sameSite: 'lax' });
 }
 
 /** Secret between the provider and the portal, which are the same server. */
-export const embeddedClientSecret = (platform: Pick<Platform, 'secrets'>) => platform.secrets.keyFor('embedded-provider-client');
+export const embeddedClientSecret = (platform: Pick<Platform, 'secrets'>) =>
+  platform.secrets.keyFor('embedded-provider-client');
 
 /** Signing in is all there is to ask: the portal is its own client, and consents to nothing on its own behalf. */
 function signInOnly(policies: typeof interactionPolicy) {

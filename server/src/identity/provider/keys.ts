@@ -13,7 +13,10 @@ export async function signingKey(database: Database, secrets: Secrets, clientCod
   if (known) return toJwk(secrets.decrypt(known));
   const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true });
   const jwk = { ...(await exportJWK(privateKey)), alg: SIGNING_ALGORITHM, use: 'sig', kid: crypto.randomUUID() };
-  await database.insert(oidcKeys).values({ clientCode, cleChiffree: secrets.encrypt(JSON.stringify(jwk)) }).onConflictDoNothing();
+  await database
+    .insert(oidcKeys)
+    .values({ clientCode, cleChiffree: secrets.encrypt(JSON.stringify(jwk)) })
+    .onConflictDoNothing();
   // Another server may have been quicker: what is stored is the key.
   const stored = await readKey(database, clientCode);
   if (!stored) throw new Error('The signing key was not stored.');

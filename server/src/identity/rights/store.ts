@@ -5,8 +5,14 @@ import { defaultRights, systemRoles } from './matrix';
 
 /** Gives a new client its system roles and their rights; what was changed since is left alone. */
 export async function seedRights(database: Database, clientCode: string): Promise<void> {
-  await database.insert(rolesTable).values(systemRoles.map((role) => ({ ...role, clientCode, isSysteme: true }))).onConflictDoNothing();
-  await database.insert(droits).values(defaultRights().map((row) => ({ ...row, clientCode }))).onConflictDoNothing();
+  await database
+    .insert(rolesTable)
+    .values(systemRoles.map((role) => ({ ...role, clientCode, isSysteme: true })))
+    .onConflictDoNothing();
+  await database
+    .insert(droits)
+    .values(defaultRights().map((row) => ({ ...row, clientCode })))
+    .onConflictDoNothing();
 }
 
 const actions: readonly RightAction[] = ['create', 'read', 'update', 'delete'];

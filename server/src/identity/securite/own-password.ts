@@ -15,12 +15,20 @@ export type PasswordContext = Pick<Context, 'client' | 'database' | 'secrets' | 
  * for a refusal must not take the count back.
  * @throws PortalError 429 `TropDeTentatives`, alike for a right and for a wrong password.
  */
-export async function tryOwnPassword(context: PasswordContext, password: string): Promise<{ account: Account; isRight: boolean }> {
+export async function tryOwnPassword(
+  context: PasswordContext,
+  password: string,
+): Promise<{ account: Account; isRight: boolean }> {
   const { client, database, secrets, now } = context;
   const account = await findAccount(database, client.code, signedIn(context).userId);
   if (!account) throw new Error('The account of a session is gone.');
   const { failures, until } = await countFailure(database, secrets, client.code, account.userName, now());
-  if (failures > FAILURES_BEFORE_BLOCK) throw new PortalError(429, 'TropDeTentatives', { message: messages.tooManyPasswords, retryAfter: BLOCK_MS / 1000, reason: 'own password' });
+  if (failures > FAILURES_BEFORE_BLOCK)
+    throw new PortalError(429, 'TropDeTentatives', {
+      message: messages.tooManyPasswords,
+      retryAfter: BLOCK_MS / 1000,
+      reason: 'own password',
+    });
   const isRight = await isPasswordRight(password, account.motDePasse);
   if (isRight) await forgetFailures(database, secrets, client.code, account.userName);
   else await noteWrong(context, account, failures, until);
@@ -28,9 +36,24 @@ export async function tryOwnPassword(context: PasswordContext, password: string)
 }
 
 /** As at sign-in: the account shows the block, and its owner is told. */
-async function noteWrong({ client, database, now }: PasswordContext, account: Account, failures: number, until: Date | null): Promise<void> {
+async function noteWrong(
+  { client, database, now }: PasswordContext,
+  account: Account,
+  failures: number,
+  until: Date | null,
+): Promise<void> {
   await database.transaction(async (transaction) => {
     await noteFailures(transaction, client.code, account.userName, failures, until ? { since: now(), until } : null);
-    if (until && account.etat === 'ACTIF') await sendMail(transaction, client.code, mailFrom(account.email, signInMessages.blockedMailSubject, signInMessages.blockedMail(account.prenom, client.libelle)), now());
+    if (until && account.etat === 'ACTIF')
+      await sendMail(
+        transaction,
+        client.code,
+        mailFrom(
+          account.email,
+          signInMessages.blockedMailSubject,
+          signInMessages.blockedMail(account.prenom, client.libelle),
+        ),
+        now(),
+      );
   });
 }

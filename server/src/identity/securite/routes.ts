@@ -1,4 +1,13 @@
-import { changeIdentifiant, changePassword, checkPassword, createClient, exchangeSsoToken, readChangementIdentifiant, readSsoToken, type ChangementIdentifiant } from '@portal/shared-api/contract/securite';
+import {
+  changeIdentifiant,
+  changePassword,
+  checkPassword,
+  createClient,
+  exchangeSsoToken,
+  readChangementIdentifiant,
+  readSsoToken,
+  type ChangementIdentifiant,
+} from '@portal/shared-api/contract/securite';
 import { signedIn, type Client } from '../../platform/http/context';
 import { checkFeature } from '../../platform/http/gate';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
@@ -13,29 +22,44 @@ const checkMayChange = (client: Client) => checkFeature(client, 'changementIdent
 
 /** One's own password and identifier (catalogue F-06, F-30), tokens for partners, and clients (5.1). */
 export const securiteRoutes = (party: RelyingParty): DomainRoutes => [
-  handle(checkPassword, async (context) => ({ isValid: (await tryOwnPassword(context, context.body.password)).isRight }), { ownTransaction: true, isNeverReplayed: true }),
+  handle(
+    checkPassword,
+    async (context) => ({ isValid: (await tryOwnPassword(context, context.body.password)).isRight }),
+    { ownTransaction: true, isNeverReplayed: true },
+  ),
 
-  handle(changePassword, (context) => replacePassword(context, context.body), { ownTransaction: true, isNeverReplayed: true }),
+  handle(changePassword, (context) => replacePassword(context, context.body), {
+    ownTransaction: true,
+    isNeverReplayed: true,
+  }),
 
   handle(readChangementIdentifiant, async ({ client, session }): Promise<ChangementIdentifiant> => {
     checkMayChange(client);
     return { modeGestion: 'automatique', donnees: { userName: signedIn({ session }).userName } };
   }),
 
-  handle(changeIdentifiant, async (context) => {
-    checkMayChange(context.client);
-    return { logoutUrl: await replaceIdentifiant(context, party, context.body) };
-  }, { ownTransaction: true, isNeverReplayed: true }),
+  handle(
+    changeIdentifiant,
+    async (context) => {
+      checkMayChange(context.client);
+      return { logoutUrl: await replaceIdentifiant(context, party, context.body) };
+    },
+    { ownTransaction: true, isNeverReplayed: true },
+  ),
 
   handle(readSsoToken, async (context) => {
     checkOwnPage(context);
     return mintSsoToken(context, context.query.service);
   }),
 
-  handle(exchangeSsoToken, async (context) => {
-    const { id: userId, numPers, codeCivilite, nom, prenom, email } = await exchangeToken(context, context.body);
-    return { userId, numPers, codeCivilite, nom, prenom, email };
-  }, { ownTransaction: true, isNeverReplayed: true }),
+  handle(
+    exchangeSsoToken,
+    async (context) => {
+      const { id: userId, numPers, codeCivilite, nom, prenom, email } = await exchangeToken(context, context.body);
+      return { userId, numPers, codeCivilite, nom, prenom, email };
+    },
+    { ownTransaction: true, isNeverReplayed: true },
+  ),
 
   handle(createClient, (context) => createClientFrom(context, context.body)),
 ];

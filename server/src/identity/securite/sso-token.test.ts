@@ -16,15 +16,30 @@ let demo: DemoApp;
 beforeAll(async () => {
   demo = await createDemoApp();
   const secretChiffre = createSecrets(testConfig.secret).encrypt(secret);
-  await changeClient(demo.database, 'VALD', { settings: { servicesSso: [
-    { code: 'teleconsultation', secretChiffre, url: 'https://partenaire.exemple.test/entree' },
-    { code: 'autre', secretChiffre: createSecrets(testConfig.secret).encrypt('autre secret'), url: 'https://autre.exemple.test/' },
-  ] } });
+  await changeClient(demo.database, 'VALD', {
+    settings: {
+      servicesSso: [
+        { code: 'teleconsultation', secretChiffre, url: 'https://partenaire.exemple.test/entree' },
+        {
+          code: 'autre',
+          secretChiffre: createSecrets(testConfig.secret).encrypt('autre secret'),
+          url: 'https://autre.exemple.test/',
+        },
+      ],
+    },
+  });
 }, 60_000);
 afterAll(() => demo.close());
 
-const mint = (who: Caller, headers: Record<string, string> = page, service = 'teleconsultation') => who.browser.get(`/api/identity/sso-token?service=${service}`, headers);
-const exchange = (body: object) => demo.app.inject({ method: 'POST', url: '/api/identity/sso-token/echange', headers: { host: 'vald.localhost:8080' }, payload: { service: 'teleconsultation', secret, ...body } });
+const mint = (who: Caller, headers: Record<string, string> = page, service = 'teleconsultation') =>
+  who.browser.get(`/api/identity/sso-token?service=${service}`, headers);
+const exchange = (body: object) =>
+  demo.app.inject({
+    method: 'POST',
+    url: '/api/identity/sso-token/echange',
+    headers: { host: 'vald.localhost:8080' },
+    payload: { service: 'teleconsultation', secret, ...body },
+  });
 const tokenFor = async (who: Caller) => (await mint(who)).json<{ token: string }>().token;
 const dataOf = (answer: { json<T>(): T }) => answer.json<{ data?: string }>().data;
 
@@ -37,9 +52,18 @@ test('[API-03] a token lives a minute, serves once, and is stored nowhere as it 
   expect(url).toBe('https://partenaire.exemple.test/entree');
   expect(JSON.stringify(await demo.database.select().from(jetonsSso))).not.toContain(token);
   const { id, numPers } = await accountOf(demo, 'camille.vernoux');
-  expect((await exchange({ token })).json()).toEqual({ userId: id, numPers, codeCivilite: 'MME', nom: 'VERNOUX', prenom: 'Camille', email: 'camille.vernoux@exemple.test' });
+  expect((await exchange({ token })).json()).toEqual({
+    userId: id,
+    numPers,
+    codeCivilite: 'MME',
+    nom: 'VERNOUX',
+    prenom: 'Camille',
+    email: 'camille.vernoux@exemple.test',
+  });
   expect(dataOf(await exchange({ token }))).toBe('InvalidToken');
-  const actions = (await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, id))).map(({ action }) => action);
+  const actions = (await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, id))).map(
+    ({ action }) => action,
+  );
   expect(actions).toEqual(expect.arrayContaining(['sso.jeton', 'sso.echange']));
 });
 
@@ -58,14 +82,22 @@ test('a minute later, after the logout, or once the account is closed it is no u
   await camille.send('POST', '/identity/logout', null, {});
   expect(dataOf(await exchange({ token: left }))).toBe('InvalidToken');
   const closed = await tokenFor(await withSession(demo, 'gerard.pontvianne'));
-  await demo.database.update(comptes).set({ etat: 'RADIE' }).where(eq(comptes.userName, 'gerard.pontvianne@exemple.test'));
+  await demo.database
+    .update(comptes)
+    .set({ etat: 'RADIE' })
+    .where(eq(comptes.userName, 'gerard.pontvianne@exemple.test'));
   expect(dataOf(await exchange({ token: closed }))).toBe('InvalidToken');
-  await demo.database.update(comptes).set({ etat: 'ACTIF' }).where(eq(comptes.userName, 'gerard.pontvianne@exemple.test'));
+  await demo.database
+    .update(comptes)
+    .set({ etat: 'ACTIF' })
+    .where(eq(comptes.userName, 'gerard.pontvianne@exemple.test'));
 });
 
 test('another partner’s secret, or another’s token, opens nothing, and burns nothing', async () => {
   const token = await tokenFor(await withSession(demo, 'camille.vernoux'));
-  const refusals = [await exchange({ token, secret: 'faux' }), await exchange({ token, service: 'inconnu' })].map((answer) => ({ ...answer.json<object>(), traceId: null }));
+  const refusals = [await exchange({ token, secret: 'faux' }), await exchange({ token, service: 'inconnu' })].map(
+    (answer) => ({ ...answer.json<object>(), traceId: null }),
+  );
   expect(refusals[0]).toMatchObject({ status: 403, data: 'AccesRefuse' });
   expect(refusals[1]).toEqual(refusals[0]);
   expect(dataOf(await exchange({ token, service: 'autre', secret: 'autre secret' }))).toBe('InvalidToken');
@@ -74,7 +106,12 @@ test('another partner’s secret, or another’s token, opens nothing, and burns
 
 test('another site cannot make a browser ask for one', async () => {
   const camille = await withSession(demo, 'camille.vernoux');
-  const bare = (headers: Record<string, string>) => demo.app.inject({ method: 'GET', url: '/api/identity/sso-token?service=teleconsultation', headers: { host: 'vald.localhost:8080', cookie: `session=${camille.browser.cookies.get('session')}`, ...headers } });
+  const bare = (headers: Record<string, string>) =>
+    demo.app.inject({
+      method: 'GET',
+      url: '/api/identity/sso-token?service=teleconsultation',
+      headers: { host: 'vald.localhost:8080', cookie: `session=${camille.browser.cookies.get('session')}`, ...headers },
+    });
   expect(dataOf(await bare({}))).toBe('JetonAntiForgerieInvalide');
   expect(dataOf(await bare({ ...page, 'sec-fetch-site': 'cross-site' }))).toBe('JetonAntiForgerieInvalide');
   expect(dataOf(await bare({ 'x-xsrf-token': 'faux' }))).toBe('JetonAntiForgerieInvalide');
@@ -92,19 +129,34 @@ describe('[API-03] client/create', () => {
     const admin = await withSession(demo, 'helene.dargois');
     expect((await create(admin, { code: 'NOUV', libelle: 'Mutuelle Nouvelle' })).json()).toEqual({ code: 'NOUV' });
     const made = await findClientByCode(demo.database, 'NOUV');
-    expect(made).toMatchObject({ hosts: [], libelle: 'Mutuelle Nouvelle', configuration: { code: 'NOUV', libelle: 'Mutuelle Nouvelle', createAccountAuthMode: 'oneOfTwo' }, settings: { identityProvider: null } });
+    expect(made).toMatchObject({
+      hosts: [],
+      libelle: 'Mutuelle Nouvelle',
+      configuration: { code: 'NOUV', libelle: 'Mutuelle Nouvelle', createAccountAuthMode: 'oneOfTwo' },
+      settings: { identityProvider: null },
+    });
     expect(made?.settings).not.toHaveProperty('servicesSso');
     expect(JSON.stringify(made)).not.toContain('VAL0004521');
     // A client that nobody reaches keeps nobody from starting the server.
     expect((await productionObstacles(demo.database)).join()).not.toContain('NOUV');
-    expect((await create(admin, { code: 'NOUV', libelle: 'Encore' })).json()).toMatchObject({ status: 409, data: 'RessourceUtilisee' });
-    expect((await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, 'NOUV'))).map(({ action }) => action)).toEqual(['client.cree']);
+    expect((await create(admin, { code: 'NOUV', libelle: 'Encore' })).json()).toMatchObject({
+      status: 409,
+      data: 'RessourceUtilisee',
+    });
+    expect(
+      (await demo.database.select().from(auditTrail).where(eq(auditTrail.cible, 'NOUV'))).map(({ action }) => action),
+    ).toEqual(['client.cree']);
   });
 
   test('another insurer is no model, and only who may create users creates clients', async () => {
     const admin = await withSession(demo, 'helene.dargois');
-    for (const baseClient of ['RIVI', 'INCONNU']) expect((await create(admin, { code: 'AUTRE', libelle: 'Autre', baseClient })).json()).toMatchObject({ status: 404 });
-    expect((await create(await withSession(demo, 'karim.belhazar'), { code: 'AUTRE', libelle: 'Autre' })).statusCode).toBe(403);
+    for (const baseClient of ['RIVI', 'INCONNU'])
+      expect((await create(admin, { code: 'AUTRE', libelle: 'Autre', baseClient })).json()).toMatchObject({
+        status: 404,
+      });
+    expect(
+      (await create(await withSession(demo, 'karim.belhazar'), { code: 'AUTRE', libelle: 'Autre' })).statusCode,
+    ).toBe(403);
     expect((await create(await asVisitor(demo), { code: 'AUTRE', libelle: 'Autre' })).statusCode).toBe(401);
   });
 });

@@ -9,8 +9,14 @@ import { sessions } from '../tables';
  * wait for a second factor, and forgets its trusted browsers.
  * @param keptIdHash digest of the session in which the change was made; null ends all.
  */
-export async function endOtherSessions(transaction: Transaction, compteId: string, keptIdHash: string | null): Promise<void> {
-  await transaction.delete(sessions).where(and(eq(sessions.compteId, compteId), keptIdHash === null ? undefined : ne(sessions.idHash, keptIdHash)));
+export async function endOtherSessions(
+  transaction: Transaction,
+  compteId: string,
+  keptIdHash: string | null,
+): Promise<void> {
+  await transaction
+    .delete(sessions)
+    .where(and(eq(sessions.compteId, compteId), keptIdHash === null ? undefined : ne(sessions.idHash, keptIdHash)));
   await transaction.delete(connexionsEnAttente).where(eq(connexionsEnAttente.compteId, compteId));
   await transaction.delete(navigateursConfiance).where(eq(navigateursConfiance.compteId, compteId));
 }

@@ -13,11 +13,21 @@ export function readSessionCookie(request: FastifyRequest): string | null {
 
 /** Gives the browser its session; the cookie lives as long as the browser, the session as the server says. */
 export function setSessionCookie(reply: FastifyReply, origin: string, token: string): void {
-  reply.setCookie(sessionCookieName(origin), token, { path: '/', httpOnly: true, sameSite: 'lax', secure: origin.startsWith('https:') });
+  reply.setCookie(sessionCookieName(origin), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: origin.startsWith('https:'),
+  });
 }
 
 /** Takes the session back from the browser. */
 export function clearSessionCookie(reply: FastifyReply, origin: string): void {
   reply.removeHeader(SESSION_EXPIRE_HEADER);
-  reply.clearCookie(sessionCookieName(origin), { path: '/', httpOnly: true, sameSite: 'lax', secure: origin.startsWith('https:') });
+  reply.clearCookie(sessionCookieName(origin), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: origin.startsWith('https:'),
+  });
 }

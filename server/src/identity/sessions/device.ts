@@ -10,14 +10,25 @@ export interface Device {
   adresseIpTronquee: string;
 }
 
-const systems: readonly [RegExp, string][] = [[/iPhone|iPad/, 'iOS'], [/Android/, 'Android'], [/Windows/, 'Windows'], [/Mac OS X/, 'macOS'], [/CrOS/, 'ChromeOS'], [/Linux/, 'Linux']];
+const systems: readonly [RegExp, string][] = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
 
 /** The device of a request; the whole of what the browser says would single a person out. */
 export function deviceOf(request: Pick<FastifyRequest, 'headers' | 'ip'>): Device {
   const userAgent = request.headers['user-agent'] ?? '';
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = browserOf(userAgent);
-  return { canal: channelOf(userAgent), navigateur: system ? `${browser} sur ${system}` : browser, adresseIpTronquee: truncateIp(request.ip) };
+  return {
+    canal: channelOf(userAgent),
+    navigateur: system ? `${browser} sur ${system}` : browser,
+    adresseIpTronquee: truncateIp(request.ip),
+  };
 }
 
 /** « 192.0.•.• », « 2001:db8:•:• »: enough to tell home from elsewhere. */

@@ -7,7 +7,10 @@ import { sessions } from '../tables';
 import { setSessionCookie } from './cookie';
 
 /** Gives a session another identifier; what is bound to it follows. The old one opens nothing any more. */
-export async function renameSession(transaction: Transaction, idHash: string): Promise<{ token: string; idHash: string }> {
+export async function renameSession(
+  transaction: Transaction,
+  idHash: string,
+): Promise<{ token: string; idHash: string }> {
   const token = randomToken();
   const renamed = hashToken(token);
   await transaction.update(sessions).set({ idHash: renamed }).where(eq(sessions.idHash, idHash));
@@ -15,7 +18,11 @@ export async function renameSession(transaction: Transaction, idHash: string): P
 }
 
 /** Gives the browser the session under its new identifier, and the anti-forgery token that goes with it. */
-export function handSessionOver({ exchange, origin, secrets }: Pick<Context, 'exchange' | 'origin' | 'secrets'>, session: Session, token: string): void {
+export function handSessionOver(
+  { exchange, origin, secrets }: Pick<Context, 'exchange' | 'origin' | 'secrets'>,
+  session: Session,
+  token: string,
+): void {
   setSessionCookie(exchange.reply, origin, token);
   issueAntiForgeryToken(exchange.request, exchange.reply, { ...session, idHash: hashToken(token) }, secrets);
 }

@@ -1,4 +1,10 @@
-import { closeAppareil, closeAutresAppareils, readAppareils, readConnexions, readSessionState } from '@portal/shared-api/contract/securite';
+import {
+  closeAppareil,
+  closeAutresAppareils,
+  readAppareils,
+  readConnexions,
+  readSessionState,
+} from '@portal/shared-api/contract/securite';
 import { audit } from '../../platform/audit/store';
 import { notFound } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
@@ -15,10 +21,13 @@ export const routes: DomainRoutes = [
     return { secondesRestantes: secondsUntil(idleUntil, now()), secondesAvantFin: secondsUntil(expiresAt, now()) };
   }),
 
-  handle(readAppareils, async ({ database, session, now }) => ({ appareils: await readAppareilsOf(database, signedIn({ session }), now()) })),
+  handle(readAppareils, async ({ database, session, now }) => ({
+    appareils: await readAppareilsOf(database, signedIn({ session }), now()),
+  })),
 
   handle(closeAppareil, async (context) => {
-    if (!await closeOwnAppareil(context.database, signedIn(context), context.params.id)) throw notFound(messages.unknownSession);
+    if (!(await closeOwnAppareil(context.database, signedIn(context), context.params.id)))
+      throw notFound(messages.unknownSession);
     await trace(context, 'session.fermee');
   }),
 
@@ -28,10 +37,20 @@ export const routes: DomainRoutes = [
     await trace(context, 'sessions.fermees');
   }),
 
-  handle(readConnexions, async ({ database, session }) => ({ connexions: await readConnexionsOf(database, signedIn({ session })) })),
+  handle(readConnexions, async ({ database, session }) => ({
+    connexions: await readConnexionsOf(database, signedIn({ session })),
+  })),
 ];
 
 async function trace(context: Pick<Context, 'database' | 'session' | 'now' | 'ip'>, action: string): Promise<void> {
   const session = signedIn(context);
-  await audit(context.database, { clientCode: session.clientCode, date: context.now(), action, acteur: session, cible: session.userId, details: {}, ip: context.ip });
+  await audit(context.database, {
+    clientCode: session.clientCode,
+    date: context.now(),
+    action,
+    acteur: session,
+    cible: session.userId,
+    details: {},
+    ip: context.ip,
+  });
 }

@@ -16,7 +16,8 @@ export function isSessionAlive({ lastSeenAt, expiresAt }: SessionTimes, now: Dat
 }
 
 /** When a session ends if nothing more is asked. */
-export const idleEnd = ({ lastSeenAt, expiresAt }: SessionTimes) => new Date(Math.min(lastSeenAt.getTime() + IDLE_LIMIT_MS, expiresAt.getTime()));
+export const idleEnd = ({ lastSeenAt, expiresAt }: SessionTimes) =>
+  new Date(Math.min(lastSeenAt.getTime() + IDLE_LIMIT_MS, expiresAt.getTime()));
 
 /** Name of the session cookie: `__Host-` binds it to this host and to https, which plain localhost cannot have. */
 export const sessionCookieName = (origin: string) => (origin.startsWith('https:') ? '__Host-session' : 'session');

@@ -23,16 +23,21 @@ interface NewSession {
 export async function openSession(database: Database, session: NewSession): Promise<string> {
   const { now, device, ...fields } = session;
   const token = randomToken();
-  const [account] = await database.select({ roles: comptes.roles }).from(comptes).where(eq(comptes.id, session.compteId));
-  await database.insert(sessions).values({
-    ...fields,
-    ...device,
-    roles: account?.roles ?? null,
-    idHash: hashToken(token),
-    createdAt: now,
-    lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + ABSOLUTE_LIMIT_MS),
-  });
+  const [account] = await database
+    .select({ roles: comptes.roles })
+    .from(comptes)
+    .where(eq(comptes.id, session.compteId));
+  await database
+    .insert(sessions)
+    .values({
+      ...fields,
+      ...device,
+      roles: account?.roles ?? null,
+      idHash: hashToken(token),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + ABSOLUTE_LIMIT_MS),
+    });
   return token;
 }
 
@@ -47,7 +52,13 @@ export interface FoundSession {
  * changed since. Two queries at most, whatever the roles.
  * @param isActivity false for a call that asks how much time is left, and gives none.
  */
-export async function findSession(database: Database, clientCode: string, token: string, now: Date, isActivity = true): Promise<FoundSession | null> {
+export async function findSession(
+  database: Database,
+  clientCode: string,
+  token: string,
+  now: Date,
+  isActivity = true,
+): Promise<FoundSession | null> {
   const [row] = await database
     .select({
       numero: sessions.numero,
@@ -64,7 +75,13 @@ export async function findSession(database: Database, clientCode: string, token:
     })
     .from(sessions)
     .innerJoin(comptes, and(eq(comptes.id, sessions.compteId), eq(comptes.clientCode, sessions.clientCode)))
-    .where(and(eq(sessions.idHash, hashToken(token)), eq(sessions.clientCode, clientCode), inArray(comptes.etat, [...openStates])));
+    .where(
+      and(
+        eq(sessions.idHash, hashToken(token)),
+        eq(sessions.clientCode, clientCode),
+        inArray(comptes.etat, [...openStates]),
+      ),
+    );
   if (!row || !isSessionAlive(row, now)) return null;
   const { numero, lastSeenAt, expiresAt, rolesAtOpening, ...person } = row;
   if (rolesAtOpening !== null && !hasSameRoles(rolesAtOpening, row.roles)) {
@@ -74,12 +91,25 @@ export async function findSession(database: Database, clientCode: string, token:
   const isNoted = isActivity && now.getTime() - lastSeenAt.getTime() > SEEN_PRECISION_MS;
   if (isNoted) await database.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.idHash, row.idHash));
   const granted = isStaff(row)
-    ? await database.select().from(droits).where(and(eq(droits.clientCode, clientCode), inArray(droits.roleCode, row.roles)))
+    ? await database
+        .select()
+        .from(droits)
+        .where(and(eq(droits.clientCode, clientCode), inArray(droits.roleCode, row.roles)))
     : [];
-  return { numero, session: { ...person, clientCode, rights: toRights(granted), idleUntil: idleEnd({ lastSeenAt: isNoted ? now : lastSeenAt, expiresAt }), expiresAt } };
+  return {
+    numero,
+    session: {
+      ...person,
+      clientCode,
+      rights: toRights(granted),
+      idleUntil: idleEnd({ lastSeenAt: isNoted ? now : lastSeenAt, expiresAt }),
+      expiresAt,
+    },
+  };
 }
 
-const hasSameRoles = (left: readonly string[], right: readonly string[]) => left.length === right.length && left.every((role) => right.includes(role));
+const hasSameRoles = (left: readonly string[], right: readonly string[]) =>
+  left.length === right.length && left.every((role) => right.includes(role));
 
 /** Ends one session. */
 export async function closeSession(database: Database, idHash: string): Promise<void> {
@@ -93,7 +123,10 @@ export async function closeSessionsOf(database: Database, compteId: string): Pro
 
 /** Encrypted id_token kept for the logout at an external provider, or null. */
 export async function readIdToken(database: Database, idHash: string): Promise<string | null> {
-  const [row] = await database.select({ sealed: sessions.idTokenChiffre }).from(sessions).where(eq(sessions.idHash, idHash));
+  const [row] = await database
+    .select({ sealed: sessions.idTokenChiffre })
+    .from(sessions)
+    .where(eq(sessions.idHash, idHash));
   return row?.sealed ?? null;
 }
 

@@ -9,15 +9,29 @@ import type { ProvenIdentity } from './relying-party';
  * Account of a proven identity, or null: the embedded provider's subject is the account itself, an
  * external one's is looked up by issuer and subject, never by e-mail address.
  */
-export async function findSignedInAccount(database: Database, client: Client, identity: ProvenIdentity): Promise<string | null> {
+export async function findSignedInAccount(
+  database: Database,
+  client: Client,
+  identity: ProvenIdentity,
+): Promise<string | null> {
   const accountId = client.settings.identityProvider ? await findLinked(database, client, identity) : identity.subject;
   return accountId !== null && (await isSignInAllowed(database, client.code, accountId)) ? accountId : null;
 }
 
-async function findLinked(database: Database, client: Client, { issuer, subject }: ProvenIdentity): Promise<string | null> {
+async function findLinked(
+  database: Database,
+  client: Client,
+  { issuer, subject }: ProvenIdentity,
+): Promise<string | null> {
   const [row] = await database
     .select({ compteId: comptesExternes.compteId })
     .from(comptesExternes)
-    .where(and(eq(comptesExternes.clientCode, client.code), eq(comptesExternes.issuer, issuer), eq(comptesExternes.subject, subject)));
+    .where(
+      and(
+        eq(comptesExternes.clientCode, client.code),
+        eq(comptesExternes.issuer, issuer),
+        eq(comptesExternes.subject, subject),
+      ),
+    );
   return row?.compteId ?? null;
 }

@@ -11,16 +11,32 @@ export const BLOCK_MS = 15 * 60_000;
  * Failures are counted by identifier, whether an account has it or not: someone who tries
  * identifiers learns nothing from being blocked.
  */
-const keyOf = (secrets: Secrets, clientCode: string, userName: string) => `sign-in:${secrets.index(`${clientCode} ${userName}`)}`;
+const keyOf = (secrets: Secrets, clientCode: string, userName: string) =>
+  `sign-in:${secrets.index(`${clientCode} ${userName}`)}`;
 
 /** End of the block of an identifier, or null. */
-export async function blockedUntil(database: Database, secrets: Secrets, clientCode: string, userName: string, now: Date): Promise<Date | null> {
-  const [row] = await database.select().from(rateLimits).where(eq(rateLimits.key, keyOf(secrets, clientCode, userName)));
+export async function blockedUntil(
+  database: Database,
+  secrets: Secrets,
+  clientCode: string,
+  userName: string,
+  now: Date,
+): Promise<Date | null> {
+  const [row] = await database
+    .select()
+    .from(rateLimits)
+    .where(eq(rateLimits.key, keyOf(secrets, clientCode, userName)));
   return row && row.count >= FAILURES_BEFORE_BLOCK && row.windowEnd > now ? row.windowEnd : null;
 }
 
 /** Counts a failure; the one that reaches the limit starts the block. */
-export async function countFailure(database: Database, secrets: Secrets, clientCode: string, userName: string, now: Date): Promise<{ failures: number; until: Date | null }> {
+export async function countFailure(
+  database: Database,
+  secrets: Secrets,
+  clientCode: string,
+  userName: string,
+  now: Date,
+): Promise<{ failures: number; until: Date | null }> {
   const windowEnd = new Date(now.getTime() + BLOCK_MS);
   const isOver = sql`${rateLimits.windowEnd} <= ${now.toISOString()}`;
   const [row] = await database
@@ -36,6 +52,11 @@ export async function countFailure(database: Database, secrets: Secrets, clientC
 }
 
 /** Forgets the failures of an identifier: after a success, or when staff unlock the account. */
-export async function forgetFailures(database: Database, secrets: Secrets, clientCode: string, userName: string): Promise<void> {
+export async function forgetFailures(
+  database: Database,
+  secrets: Secrets,
+  clientCode: string,
+  userName: string,
+): Promise<void> {
   await database.delete(rateLimits).where(eq(rateLimits.key, keyOf(secrets, clientCode, userName)));
 }

@@ -49,7 +49,10 @@ export async function authenticate(attempt: Attempt): Promise<Account> {
   const refusal = refusals[account.etat];
   if (refusal) {
     await logFailure(attempt, account, refusal.reason);
-    throw new PortalError(403, refusal.data, { message: refusal.message, ...(account.etat === 'EN_ATTENTE' ? { userId: account.id } : {}) });
+    throw new PortalError(403, refusal.data, {
+      message: refusal.message,
+      ...(account.etat === 'EN_ATTENTE' ? { userId: account.id } : {}),
+    });
   }
   return account;
 }
@@ -69,7 +72,11 @@ const refusals: Readonly<Record<string, Refusal>> = {
 const blocked = () => new PortalError(403, 'CompteBloque', { message: messages.blocked });
 
 /** By the count of failures, or by a state that was given to the account otherwise. */
-async function isBlocked({ database, secrets, client, now }: Attempt, userName: string, account: Account | null): Promise<boolean> {
+async function isBlocked(
+  { database, secrets, client, now }: Attempt,
+  userName: string,
+  account: Account | null,
+): Promise<boolean> {
   if (await blockedUntil(database, secrets, client.code, userName, now)) return true;
   return account?.etat === 'BLOQUE' && (account.dateFinBlocage === null || account.dateFinBlocage > now);
 }
@@ -81,11 +88,27 @@ async function recordFailure(attempt: Attempt, userName: string, account: Accoun
     await noteFailures(transaction, client.code, userName, failures, until ? { since: now, until } : null);
     await logFailure({ ...attempt, database: transaction }, account, account ? 'MDP' : 'INCONNU');
     if (until && account?.etat === 'ACTIF') {
-      await sendMail(transaction, client.code, mailFrom(account.email, messages.blockedMailSubject, messages.blockedMail(account.prenom, client.libelle)), now);
+      await sendMail(
+        transaction,
+        client.code,
+        mailFrom(account.email, messages.blockedMailSubject, messages.blockedMail(account.prenom, client.libelle)),
+        now,
+      );
     }
   });
 }
 
-async function logFailure({ database, client, ip, userAgent, now }: Attempt, account: Account | null, motifEchec: FailureReason): Promise<void> {
-  await logConnection(database, { clientCode: client.code, compteId: account?.id ?? null, motifEchec, userAgent, ip, date: now });
+async function logFailure(
+  { database, client, ip, userAgent, now }: Attempt,
+  account: Account | null,
+  motifEchec: FailureReason,
+): Promise<void> {
+  await logConnection(database, {
+    clientCode: client.code,
+    compteId: account?.id ?? null,
+    motifEchec,
+    userAgent,
+    ip,
+    date: now,
+  });
 }

@@ -19,15 +19,20 @@ interface Connection {
 }
 
 /** Writes a line of the log of connections. */
-export async function logConnection(database: Database, { userAgent, ip, motifEchec, ...connection }: Connection): Promise<void> {
-  await database.insert(connexions).values({
-    ...connection,
-    motifEchec,
-    isSucces: motifEchec === null,
-    canal: channelOf(userAgent),
-    navigateur: browserOf(userAgent),
-    adresseIp: ip,
-  });
+export async function logConnection(
+  database: Database,
+  { userAgent, ip, motifEchec, ...connection }: Connection,
+): Promise<void> {
+  await database
+    .insert(connexions)
+    .values({
+      ...connection,
+      motifEchec,
+      isSucces: motifEchec === null,
+      canal: channelOf(userAgent),
+      navigateur: browserOf(userAgent),
+      adresseIp: ip,
+    });
 }
 
 /** Deletes lines older than twelve months (catalogue A-07). */
@@ -43,6 +48,12 @@ export function channelOf(userAgent: string): Canal {
 
 /** Family of the browser; the whole text would single a person out. */
 export function browserOf(userAgent: string): string {
-  const families: readonly [RegExp, string][] = [[/Edg\//, 'Edge'], [/OPR\//, 'Opera'], [/Firefox\//, 'Firefox'], [/Chrome\//, 'Chrome'], [/Safari\//, 'Safari']];
+  const families: readonly [RegExp, string][] = [
+    [/Edg\//, 'Edge'],
+    [/OPR\//, 'Opera'],
+    [/Firefox\//, 'Firefox'],
+    [/Chrome\//, 'Chrome'],
+    [/Safari\//, 'Safari'],
+  ];
   return families.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Autre';
 }

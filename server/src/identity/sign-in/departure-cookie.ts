@@ -4,9 +4,17 @@ import { CALLBACK_PATH } from '../provider/embedded-provider';
 import { SIGN_IN_TTL_MS } from './store';
 
 /** One cookie a departure, so that two windows may sign in at once. */
-const nameOf = (state: string) => `depart_${hashToken(state).replace(/[^a-zA-Z0-9]/g, '').slice(0, 10)}`;
+const nameOf = (state: string) =>
+  `depart_${hashToken(state)
+    .replace(/[^a-zA-Z0-9]/g, '')
+    .slice(0, 10)}`;
 
-const options = (origin: string) => ({ path: CALLBACK_PATH, httpOnly: true, sameSite: 'lax' as const, secure: origin.startsWith('https:') });
+const options = (origin: string) => ({
+  path: CALLBACK_PATH,
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  secure: origin.startsWith('https:'),
+});
 
 /** Ties a departure to this browser: a return in another one opens no session. */
 export function setDepartureCookie(reply: FastifyReply, origin: string, state: string): void {
@@ -14,7 +22,12 @@ export function setDepartureCookie(reply: FastifyReply, origin: string, state: s
 }
 
 /** True when this browser is the one that left with this state; the cookie serves once. */
-export function takeDepartureCookie(request: FastifyRequest, reply: FastifyReply, origin: string, state: string): boolean {
+export function takeDepartureCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  origin: string,
+  state: string,
+): boolean {
   const held = request.cookies[nameOf(state)];
   reply.clearCookie(nameOf(state), options(origin));
   return held !== undefined && sameText(held, state);

@@ -26,18 +26,36 @@ interface FakeProvider {
 }
 
 async function createFakeProvider(): Promise<FakeProvider> {
-  const provider: FakeProvider = { isDown: false, keys: await generateKeyPair('RS256', { extractable: true }), kid: 'un', bend: {}, nonce: '', codeVerifiers: [], fetch: async () => new Response() };
-  const json = (body: object) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+  const provider: FakeProvider = {
+    isDown: false,
+    keys: await generateKeyPair('RS256', { extractable: true }),
+    kid: 'un',
+    bend: {},
+    nonce: '',
+    codeVerifiers: [],
+    fetch: async () => new Response(),
+  };
+  const json = (body: object) =>
+    new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
   provider.fetch = async (url, options) => {
     if (provider.isDown) throw new TypeError('fetch failed');
     const { pathname } = new URL(url);
     if (pathname === '/.well-known/openid-configuration') {
       return json({
-        issuer: ISSUER, authorization_endpoint: `${ISSUER}/auth`, token_endpoint: `${ISSUER}/token`, jwks_uri: `${ISSUER}/jwks`, end_session_endpoint: `${ISSUER}/logout`,
-        response_types_supported: ['code'], subject_types_supported: ['public'], id_token_signing_alg_values_supported: ['RS256'],
+        issuer: ISSUER,
+        authorization_endpoint: `${ISSUER}/auth`,
+        token_endpoint: `${ISSUER}/token`,
+        jwks_uri: `${ISSUER}/jwks`,
+        end_session_endpoint: `${ISSUER}/logout`,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        id_token_signing_alg_values_supported: ['RS256'],
       });
     }
-    if (pathname === '/jwks') return json({ keys: [{ ...(await exportJWK(provider.keys.publicKey)), kid: provider.kid, alg: 'RS256', use: 'sig' }] });
+    if (pathname === '/jwks')
+      return json({
+        keys: [{ ...(await exportJWK(provider.keys.publicKey)), kid: provider.kid, alg: 'RS256', use: 'sig' }],
+      });
     provider.codeVerifiers.push(new URLSearchParams(String(options.body)).get('code_verifier') ?? '');
     return json({ access_token: 'a', token_type: 'bearer', expires_in: 60, id_token: await sign(provider) });
   };
@@ -48,7 +66,9 @@ async function sign({ keys, kid, bend, nonce }: FakeProvider): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   const claims = { iss: ISSUER, aud: AUDIENCE, sub: 'externe-42', nonce, iat: now, exp: now + 300, ...bend.claims };
   const key = bend.signedWith ?? keys;
-  return new SignJWT(claims).setProtectedHeader({ alg: bend.alg ?? 'RS256', kid }).sign(key instanceof Uint8Array ? key : key.privateKey);
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: bend.alg ?? 'RS256', kid })
+    .sign(key instanceof Uint8Array ? key : key.privateKey);
 }
 
 let test: TestApp;
@@ -59,9 +79,16 @@ beforeAll(async () => {
   const clientSecretChiffre = createSecrets(testConfig.secret).encrypt('un secret');
   const [vald] = await test.database.select().from(clients).where(eq(clients.code, 'VALD'));
   if (!vald) throw new Error('VALD is missing.');
-  await test.database.update(clients).set({ settings: { ...vald.settings, identityProvider: { issuer: ISSUER, clientId: AUDIENCE, clientSecretChiffre } } }).where(eq(clients.code, 'VALD'));
+  await test.database
+    .update(clients)
+    .set({
+      settings: { ...vald.settings, identityProvider: { issuer: ISSUER, clientId: AUDIENCE, clientSecretChiffre } },
+    })
+    .where(eq(clients.code, 'VALD'));
   const { id } = await createPerson(test.database, { userName: 'camille.vernoux@exemple.test' });
-  await test.database.insert(comptesExternes).values({ clientCode: 'VALD', issuer: ISSUER, subject: 'externe-42', compteId: id });
+  await test.database
+    .insert(comptesExternes)
+    .values({ clientCode: 'VALD', issuer: ISSUER, subject: 'externe-42', compteId: id });
 });
 beforeEach(() => {
   provider.bend = {};
@@ -86,7 +113,9 @@ it('[PRE-30] signs in through the client’s own provider and comes back signed 
   expect(departure.searchParams.get('code_challenge_method')).toBe('S256');
   expect(provider.codeVerifiers[0]).toMatch(/^[\w-]{43}$/);
   expect(answer.headers.location).toBe('/');
-  expect((await browser.get('/api/identity/current-user')).json()).toMatchObject({ userName: 'camille.vernoux@exemple.test' });
+  expect((await browser.get('/api/identity/current-user')).json()).toMatchObject({
+    userName: 'camille.vernoux@exemple.test',
+  });
 });
 
 it('[SES-09] ends the session at the provider too', async () => {
@@ -106,7 +135,10 @@ it.each<[string, () => Promise<FakeProvider['bend']> | FakeProvider['bend']]>([
   ['for another audience', () => ({ claims: { aud: 'autre' } })],
   ['with another nonce', () => ({ claims: { nonce: 'autre' } })],
   ['that expired', () => ({ claims: { iat: nowSeconds() - 30 * minute, exp: nowSeconds() - 10 * minute } })],
-  ['signed with a shared secret', () => ({ alg: 'HS256', signedWith: new TextEncoder().encode('un secret un secret un secret un secret') })],
+  [
+    'signed with a shared secret',
+    () => ({ alg: 'HS256', signedWith: new TextEncoder().encode('un secret un secret un secret un secret') }),
+  ],
   ['signed with another key', async () => ({ signedWith: await generateKeyPair('RS256') })],
   ['signed with another algorithm', async () => ({ alg: 'PS256', signedWith: await generateKeyPair('PS256') })],
 ])('opens no session for an identity %s', async (_what, bend) => {
@@ -146,7 +178,9 @@ it('says so when the provider does not answer, and keeps the sessions that are o
   await comeBack(browser);
   provider.isDown = true;
   expect((await browser.get('/api/identity/current-user')).statusCode).toBe(200);
-  const stranger = await createTestApp({ providerAccess: { external: (url, options) => provider.fetch(url, options) } });
+  const stranger = await createTestApp({
+    providerAccess: { external: (url, options) => provider.fetch(url, options) },
+  });
   const [vald] = await test.database.select().from(clients).where(eq(clients.code, 'VALD'));
   if (vald) await stranger.database.update(clients).set({ settings: vald.settings }).where(eq(clients.code, 'VALD'));
   const answer = await new TestBrowser(stranger.app).get('/api/identity/login');
@@ -159,5 +193,12 @@ it('[PRE-25] leaves the portal’s own provider closed', async () => {
   const browser = new TestBrowser(test.app);
   expect((await browser.get('/.well-known/openid-configuration')).statusCode).toBe(404);
   await browser.get('/api/identity/client/configuration');
-  expect((await browser.post('/api/identity/login', { userName: 'camille.vernoux@exemple.test', password: 'Demo!Portail2026' })).statusCode).toBe(403);
+  expect(
+    (
+      await browser.post('/api/identity/login', {
+        userName: 'camille.vernoux@exemple.test',
+        password: 'Demo!Portail2026',
+      })
+    ).statusCode,
+  ).toBe(403);
 });

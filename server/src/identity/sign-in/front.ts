@@ -8,6 +8,4 @@ export interface Front {
 }
 
 /** A server without any release: pages are complete, without colours and links to pages. */
-export const noFront: Front = {
-  frameFor: async () => ({ sheets: [], hasRoute: () => false }),
-};
+export const noFront: Front = { frameFor: async () => ({ sheets: [], hasRoute: () => false }) };

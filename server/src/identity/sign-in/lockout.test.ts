@@ -31,7 +31,9 @@ it('answers alike for an identifier that exists and one that does not, until bot
   for (let attempt = 1; attempt <= 7; attempt += 1) {
     const bodies = [await bodyOf(known, 'faux'), await bodyOf(unknown, 'faux')];
     expect(bodies[0]).toEqual(bodies[1]);
-    expect(bodies[0]).toMatchObject(attempt <= 5 ? { status: 401, data: 'IdentifiantsInvalides' } : { status: 403, data: 'CompteBloque' });
+    expect(bodies[0]).toMatchObject(
+      attempt <= 5 ? { status: 401, data: 'IdentifiantsInvalides' } : { status: 403, data: 'CompteBloque' },
+    );
   }
 });
 
@@ -41,16 +43,26 @@ it('does not tell a right password from a wrong one during the block, and lets g
   expect(await bodyOf(known, testPassword)).toEqual(await bodyOf(known, 'faux'));
   test.clock.advance(15 * 60_000 + 1);
   expect((await signIn(known, testPassword)).statusCode).toBe(302);
-  expect(await test.database.select({ etat: comptes.etat, nombreEchecs: comptes.nombreEchecs }).from(comptes).where(eq(comptes.userName, known))).toEqual([{ etat: 'ACTIF', nombreEchecs: 0 }]);
+  expect(
+    await test.database
+      .select({ etat: comptes.etat, nombreEchecs: comptes.nombreEchecs })
+      .from(comptes)
+      .where(eq(comptes.userName, known)),
+  ).toEqual([{ etat: 'ACTIF', nombreEchecs: 0 }]);
 });
 
 it('warns the owner by mail, once', async () => {
   await createPerson(test.database, { userName: known });
   for (let attempt = 0; attempt < 8; attempt += 1) await signIn(known, 'faux');
   await test.runJobs();
-  const mails = (await new TestBrowser(test.app).get(`/dev/mailbox.json?to=${known}`)).json<{ subject: string; text: string }[]>();
+  const mails = (await new TestBrowser(test.app).get(`/dev/mailbox.json?to=${known}`)).json<
+    { subject: string; text: string }[]
+  >();
   expect(mails).toHaveLength(1);
-  expect(mails[0]).toMatchObject({ subject: 'Votre espace personnel est temporairement bloqué', text: expect.stringContaining('Bonjour Camille') });
+  expect(mails[0]).toMatchObject({
+    subject: 'Votre espace personnel est temporairement bloqué',
+    text: expect.stringContaining('Bonjour Camille'),
+  });
 });
 
 it('leaves an open session alone when somebody else’s failures block the account', async () => {
@@ -84,7 +96,11 @@ it('finds the identifier whatever its case and spaces', async () => {
 it('[ADM-07] keeps a line of each attempt, with its reason', async () => {
   await test.database.delete(connexions);
   const { id } = await createPerson(test.database, { userName: known });
-  for (const [userName, password] of [[known, 'faux'], [known, testPassword], [unknown, 'faux']] as const) {
+  for (const [userName, password] of [
+    [known, 'faux'],
+    [known, testPassword],
+    [unknown, 'faux'],
+  ] as const) {
     test.clock.advance(1000);
     await signIn(userName, password);
   }
@@ -113,7 +129,10 @@ it('slows one address down that tries many identifiers', async () => {
   await browser.openSignIn();
   let last = await browser.post('/api/identity/login', { userName: 'x', password: 'x' });
   for (let attempt = 0; attempt < 200 && last.statusCode !== 429; attempt += 1) {
-    last = await browser.post('/api/identity/login', { userName: `personne${attempt % 3}@exemple.test`, password: 'faux' });
+    last = await browser.post('/api/identity/login', {
+      userName: `personne${attempt % 3}@exemple.test`,
+      password: 'faux',
+    });
   }
   expect(last.json()).toMatchObject({ status: 429, data: 'TropDeTentatives' });
   expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);

@@ -40,7 +40,8 @@ export const messages = {
   callbackRefused: 'L’adresse demandée n’est pas autorisée.',
 
   expiredTitle: 'Votre demande de connexion a expiré',
-  expiredText: 'Elle a été ouverte il y a trop longtemps, ou dans une autre fenêtre. Recommencez\u00a0: rien n’est perdu.',
+  expiredText:
+    'Elle a été ouverte il y a trop longtemps, ou dans une autre fenêtre. Recommencez\u00a0: rien n’est perdu.',
   failedTitle: 'La connexion n’a pas abouti',
   failedText: 'Aucune session n’a été ouverte. Vous pouvez recommencer.',
   noAccountTitle: 'Aucun espace n’est rattaché à ce compte',

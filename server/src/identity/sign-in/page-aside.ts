@@ -7,11 +7,17 @@ import { messages } from './messages';
 import type { Frame } from './page-frame';
 
 /** A page is linked when an active release offers it and the client has its feature. */
-export function isOffered({ configuration }: Client, { hasRoute }: Frame, path: string, feature: FeatureKey | null): boolean {
+export function isOffered(
+  { configuration }: Client,
+  { hasRoute }: Frame,
+  path: string,
+  feature: FeatureKey | null,
+): boolean {
   return hasRoute(path) && (feature === null || isFeatureShown(configuration.fonctionnalites, feature, null));
 }
 
-const fact = (icon: string, title: string, text: string, link = '') => `<section>${icon}<h2>${title}</h2><p>${text}</p>${link}</section>`;
+const fact = (icon: string, title: string, text: string, link = '') =>
+  `<section>${icon}<h2>${title}</h2><p>${text}</p>${link}</section>`;
 
 /** What stands beside a form of the sign-in: facts that reassure, and whom to call. `first` are those of this page alone. */
 export function renderAside({ configuration }: Client, first: readonly string[] = []): string {
@@ -26,6 +32,15 @@ export function signInFacts(client: Client, frame: Frame): string[] {
   const isOpen = isOffered(client, frame, '/register', 'creationCompteAutreActe') && !isRestrictedUrl;
   return [
     ...(amfSmsActivated ? [fact(icons.code, messages.codeMayCome, messages.codeMayComeText)] : []),
-    ...(isOpen ? [fact(icons.person, messages.firstVisit, messages.firstVisitText, `<a href="/#/register">${messages.createSpace}</a>`)] : []),
+    ...(isOpen
+      ? [
+          fact(
+            icons.person,
+            messages.firstVisit,
+            messages.firstVisitText,
+            `<a href="/#/register">${messages.createSpace}</a>`,
+          ),
+        ]
+      : []),
   ];
 }

@@ -32,7 +32,8 @@ export function registerSignInPages(app: FastifyInstance, parts: SignInParts, fr
   app.get(SIGN_IN_PATH, async (request, reply) => {
     const { client } = requestState(request);
     const frame = await front.frameFor(client);
-    if (!(await currentInteraction(parts, request, reply))) return sendPage(reply, renderNotice(client, frame, messages.expiredTitle, messages.expiredText), 400);
+    if (!(await currentInteraction(parts, request, reply)))
+      return sendPage(reply, renderNotice(client, frame, messages.expiredTitle, messages.expiredText), 400);
     const xsrf = issueAntiForgeryToken(request, reply, await requestState(request).session(), parts.platform.secrets);
     return sendPage(reply, renderSignIn({ client, frame, xsrf, userName: '', problem: null }));
   });
@@ -45,7 +46,12 @@ export function registerSignInPages(app: FastifyInstance, parts: SignInParts, fr
   serveText(app, `${SIGN_IN_PATH}/page.js`, 'text/javascript; charset=utf-8', pageScript);
 }
 
-async function arrive(parts: SignInParts, front: Front, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function arrive(
+  parts: SignInParts,
+  front: Front,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { client } = requestState(request);
   try {
     const arrival = await finishSignIn(parts, request, reply);
@@ -55,7 +61,11 @@ async function arrive(parts: SignInParts, front: Front, request: FastifyRequest,
   } catch (error) {
     if (!(error instanceof PortalError) || error.status !== 503) throw error;
     request.log.error({ reason: error.message }, 'identity provider unreachable');
-    return sendPage(reply, renderNotice(client, await front.frameFor(client), messages.providerDownTitle, messages.providerDownText), 503);
+    return sendPage(
+      reply,
+      renderNotice(client, await front.frameFor(client), messages.providerDownTitle, messages.providerDownText),
+      503,
+    );
   }
 }
 

@@ -9,7 +9,11 @@ export function problemOf(error: PortalError, fields: Readonly<Record<string, st
     case 'IdentifiantsInvalides':
       return { title: messages.wrongCredentials, advice: messages.wrongCredentialsAdvice };
     case 'CompteNonActive':
-      return { title: messages.notActivated, advice: messages.notActivatedAdvice, ...(error.details.userId ? { userToActivate: error.details.userId } : {}) };
+      return {
+        title: messages.notActivated,
+        advice: messages.notActivatedAdvice,
+        ...(error.details.userId ? { userToActivate: error.details.userId } : {}),
+      };
     case 'CompteBloque':
       return { title: messages.blocked };
     case 'CompteDesactive':
@@ -21,7 +25,10 @@ export function problemOf(error: PortalError, fields: Readonly<Record<string, st
     case 'ValidationError':
       return {
         title: messages.missing,
-        fields: { userName: fields['userName'] ? undefined : messages.missingUserName, password: fields['password'] ? undefined : messages.missingPassword },
+        fields: {
+          userName: fields['userName'] ? undefined : messages.missingUserName,
+          password: fields['password'] ? undefined : messages.missingPassword,
+        },
       };
     default:
       return { title: error.details.message ?? (error.status === 503 ? common.unavailable : common.serverError) };

@@ -15,7 +15,10 @@ export function providerAccess(app: FastifyInstance): ProviderAccess {
         headers: { ...headersOf(options), host },
         ...(options.body ? { payload: bodyOf(options) } : {}),
       });
-      return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type'] ?? '') } });
+      return new Response(answer.body, {
+        status: answer.statusCode,
+        headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
+      });
     },
     external: (url, options) =>
       fetch(url, {

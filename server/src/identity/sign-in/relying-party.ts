@@ -102,7 +102,8 @@ export function createRelyingParty(platform: Platform, access: ProviderAccess): 
       if (!client.settings.identityProvider || !idToken) return null;
       const { configuration } = await providerOf(client, origin);
       if (!configuration.serverMetadata().end_session_endpoint) return null;
-      return oidc.buildEndSessionUrl(configuration, { id_token_hint: idToken, post_logout_redirect_uri: `${origin}/` }).href;
+      return oidc.buildEndSessionUrl(configuration, { id_token_hint: idToken, post_logout_redirect_uri: `${origin}/` })
+        .href;
     },
   };
 }
@@ -115,23 +116,38 @@ export function createRelyingParty(platform: Platform, access: ProviderAccess): 
 function withKeysOf({ configuration, renew }: Known): oidc.Configuration {
   const renewed = renew();
   const keys = oidc.getJwksCache(configuration);
-  if (keys) oidc.setJwksCache(renewed, { ...keys, uat: Math.min(keys.uat, Math.floor(Date.now() / 1000) - OLD_ENOUGH_S) });
+  if (keys)
+    oidc.setJwksCache(renewed, { ...keys, uat: Math.min(keys.uat, Math.floor(Date.now() / 1000) - OLD_ENOUGH_S) });
   return renewed;
 }
 
 /** @throws PortalError 503 when the provider does not answer. */
-async function discover(platform: Platform, access: ProviderAccess, client: Client, origin: string): Promise<Omit<Known, 'until'>> {
+async function discover(
+  platform: Platform,
+  access: ProviderAccess,
+  client: Client,
+  origin: string,
+): Promise<Omit<Known, 'until'>> {
   const external = client.settings.identityProvider;
   const issuer = new URL(external?.issuer ?? origin);
   const secret = external ? openSecret(platform, external.clientSecretChiffre) : embeddedClientSecret(platform);
   const clientId = external?.clientId ?? PORTAL_CLIENT_ID;
-  const metadata = { id_token_signed_response_alg: external ? EXTERNAL_ALGORITHM : SIGNING_ALGORITHM, [oidc.clockTolerance]: TOLERATED_CLOCK_SKEW_S };
+  const metadata = {
+    id_token_signed_response_alg: external ? EXTERNAL_ALGORITHM : SIGNING_ALGORITHM,
+    [oidc.clockTolerance]: TOLERATED_CLOCK_SKEW_S,
+  };
   const authentication = secret ? oidc.ClientSecretBasic(secret) : oidc.None();
   const fetch = external ? access.external : access.embedded;
   // Signatures are checked although the token comes by TLS from the provider itself.
-  const execute = [oidc.enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])];
+  const execute = [
+    oidc.enableNonRepudiationChecks,
+    ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
+  ];
   try {
-    const configuration = await oidc.discovery(issuer, clientId, metadata, authentication, { [oidc.customFetch]: fetch, execute });
+    const configuration = await oidc.discovery(issuer, clientId, metadata, authentication, {
+      [oidc.customFetch]: fetch,
+      execute,
+    });
     const { ...described } = configuration.serverMetadata();
     return {
       configuration,
@@ -143,7 +159,9 @@ async function discover(platform: Platform, access: ProviderAccess, client: Clie
       },
     };
   } catch (error) {
-    throw new PortalError(503, 'Maintenance', { reason: `identity provider unreachable: ${error instanceof Error ? error.name : 'unknown'}` });
+    throw new PortalError(503, 'Maintenance', {
+      reason: `identity provider unreachable: ${error instanceof Error ? error.name : 'unknown'}`,
+    });
   }
 }
 

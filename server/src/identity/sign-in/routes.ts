@@ -27,43 +27,104 @@ export function signInRoutes(parts: SignInParts, front: Front): DomainRoutes {
       } catch (error) {
         if (!(error instanceof PortalError) || error.status !== 503) throw error;
         exchange.request.log.error({ reason: error.message }, 'identity provider unreachable');
-        return page(renderNotice(client, await front.frameFor(client), messages.providerDownTitle, messages.providerDownText), 503);
+        return page(
+          renderNotice(client, await front.frameFor(client), messages.providerDownTitle, messages.providerDownText),
+          503,
+        );
       }
     }),
 
-    handle(login, async (context) => {
-      const { client, origin, body, database, secrets, now, ip, exchange: { request, reply } } = context;
-      callbackAddress(client, origin, body.callbackUrl);
-      const interaction = await currentInteraction(parts, request, reply);
-      if (!interaction) throw new PortalError(400, 'InvalidToken', { message: `${messages.expiredTitle}.` });
-      const userAgent = request.headers['user-agent'] ?? '';
-      const account = await authenticate({ database, secrets, client, userName: body.userName, password: body.password, ip, userAgent, now: now() });
-      const isForm = isFormPost(request.headers['content-type']);
-      const after = await beginSecondFactor(context, parts, interaction, account, isForm);
-      return isForm ? redirect(after.redirectUrl, 303) : after;
-    }, { ownTransaction: true, isNeverReplayed: true, formErrors: (error, failure) => renderFailure(parts, front, error, failure) }),
+    handle(
+      login,
+      async (context) => {
+        const {
+          client,
+          origin,
+          body,
+          database,
+          secrets,
+          now,
+          ip,
+          exchange: { request, reply },
+        } = context;
+        callbackAddress(client, origin, body.callbackUrl);
+        const interaction = await currentInteraction(parts, request, reply);
+        if (!interaction) throw new PortalError(400, 'InvalidToken', { message: `${messages.expiredTitle}.` });
+        const userAgent = request.headers['user-agent'] ?? '';
+        const account = await authenticate({
+          database,
+          secrets,
+          client,
+          userName: body.userName,
+          password: body.password,
+          ip,
+          userAgent,
+          now: now(),
+        });
+        const isForm = isFormPost(request.headers['content-type']);
+        const after = await beginSecondFactor(context, parts, interaction, account, isForm);
+        return isForm ? redirect(after.redirectUrl, 303) : after;
+      },
+      {
+        ownTransaction: true,
+        isNeverReplayed: true,
+        formErrors: (error, failure) => renderFailure(parts, front, error, failure),
+      },
+    ),
 
-    handle(relanceActivation, async (context) => {
-      await relaunchActivation(context);
-      const { client, exchange: { request, reply } } = context;
-      if (!isFormPost(request.headers['content-type'])) return undefined;
-      const xsrf = issueAntiForgeryToken(request, reply, await requestState(request).session(), parts.platform.secrets);
-      return page(renderSignIn({ client, frame: await front.frameFor(client), xsrf, userName: '', problem: null, notice: messages.linkSent }));
-    }, { ownTransaction: true, formErrors: (error, failure) => renderFailure(parts, front, asRelaunchFailure(error), failure) }),
+    handle(
+      relanceActivation,
+      async (context) => {
+        await relaunchActivation(context);
+        const {
+          client,
+          exchange: { request, reply },
+        } = context;
+        if (!isFormPost(request.headers['content-type'])) return undefined;
+        const xsrf = issueAntiForgeryToken(
+          request,
+          reply,
+          await requestState(request).session(),
+          parts.platform.secrets,
+        );
+        return page(
+          renderSignIn({
+            client,
+            frame: await front.frameFor(client),
+            xsrf,
+            userName: '',
+            problem: null,
+            notice: messages.linkSent,
+          }),
+        );
+      },
+      {
+        ownTransaction: true,
+        formErrors: (error, failure) => renderFailure(parts, front, asRelaunchFailure(error), failure),
+      },
+    ),
 
     handle(logout, async (context) => ({ logoutUrl: await leave(parts.party, context) })),
   ];
 }
 
-const isFormPost = (contentType: string | undefined) => contentType?.startsWith('application/x-www-form-urlencoded') ?? false;
+const isFormPost = (contentType: string | undefined) =>
+  contentType?.startsWith('application/x-www-form-urlencoded') ?? false;
 
 /** What the sign-in page says of a link that could not be sent again: the words of the specification, and how long to wait where it is that. */
 function asRelaunchFailure(error: PortalError): PortalError {
-  return error.data === 'TropDeTentatives' || error.data === 'JetonAntiForgerieInvalide' ? error : new PortalError(error.status, 'ErreurInterne', { ...error.details, message: messages.linkFailed });
+  return error.data === 'TropDeTentatives' || error.data === 'JetonAntiForgerieInvalide'
+    ? error
+    : new PortalError(error.status, 'ErreurInterne', { ...error.details, message: messages.linkFailed });
 }
 
 /** The form again, with what went wrong and what was typed, password aside; or the way back when it is too late. */
-async function renderFailure(parts: SignInParts, front: Front, error: PortalError, { client, exchange, fields }: FormFailure) {
+async function renderFailure(
+  parts: SignInParts,
+  front: Front,
+  error: PortalError,
+  { client, exchange, fields }: FormFailure,
+) {
   const frame = await front.frameFor(client);
   if (error.data === 'InvalidToken' || error.data === 'JetonAntiForgerieInvalide') {
     return page(renderNotice(client, frame, messages.expiredTitle, messages.expiredText), error.status);
@@ -71,5 +132,14 @@ async function renderFailure(parts: SignInParts, front: Front, error: PortalErro
   const session = await requestState(exchange.request).session();
   const xsrf = issueAntiForgeryToken(exchange.request, exchange.reply, session, parts.platform.secrets);
   if (error.details.retryAfter !== undefined) exchange.reply.header('retry-after', String(error.details.retryAfter));
-  return page(renderSignIn({ client, frame, xsrf, userName: (fields['userName'] ?? '').slice(0, 100), problem: problemOf(error, fields) }), error.status);
+  return page(
+    renderSignIn({
+      client,
+      frame,
+      xsrf,
+      userName: (fields['userName'] ?? '').slice(0, 100),
+      problem: problemOf(error, fields),
+    }),
+    error.status,
+  );
 }

@@ -43,10 +43,20 @@ export interface SignInParts {
 }
 
 /** Sends the browser to the identity provider; returns where. */
-export async function startSignIn({ platform, party }: SignInParts, request: FastifyRequest, reply: FastifyReply, callbackUrl: string): Promise<string> {
+export async function startSignIn(
+  { platform, party }: SignInParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  callbackUrl: string,
+): Promise<string> {
   const { client, origin } = requestState(request);
   const { url, state, nonce, codeVerifier } = await party.depart(client, origin);
-  await rememberSignIn(platform.database, state, { clientCode: client.code, nonce, codeVerifier, callbackUrl }, platform.clock.now());
+  await rememberSignIn(
+    platform.database,
+    state,
+    { clientCode: client.code, nonce, codeVerifier, callbackUrl },
+    platform.clock.now(),
+  );
   setDepartureCookie(reply, origin, state);
   forgetProviderSession(reply, origin);
   return url;
@@ -59,7 +69,11 @@ export type Arrival = { kind: 'signedIn'; callbackUrl: string } | { kind: 'expir
  * Opens the session of who comes back from the provider, under a new identifier; the session the
  * browser held before ends.
  */
-export async function finishSignIn({ platform, party }: SignInParts, request: FastifyRequest, reply: FastifyReply): Promise<Arrival> {
+export async function finishSignIn(
+  { platform, party }: SignInParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Arrival> {
   const { client, origin } = requestState(request);
   const { database, clock, secrets } = platform;
   const returned = new URL(request.url, origin);
@@ -69,11 +83,18 @@ export async function finishSignIn({ platform, party }: SignInParts, request: Fa
   if (!signIn) return { kind: 'expired' };
   let identity;
   try {
-    identity = await party.arrive(client, origin, returned, { state, nonce: signIn.nonce, codeVerifier: signIn.codeVerifier });
+    identity = await party.arrive(client, origin, returned, {
+      state,
+      nonce: signIn.nonce,
+      codeVerifier: signIn.codeVerifier,
+    });
   } catch (error) {
     if (error instanceof PortalError) throw error;
     // Whatever the provider got wrong, there is no session; the reason is for the operator.
-    request.log.warn({ reason: error instanceof Error ? `${error.name}: ${error.message}` : 'unknown' }, 'sign-in refused');
+    request.log.warn(
+      { reason: error instanceof Error ? `${error.name}: ${error.message}` : 'unknown' },
+      'sign-in refused',
+    );
     return { kind: 'failed' };
   }
   const accountId = await findSignedInAccount(database, client, identity);
@@ -83,23 +104,43 @@ export async function finishSignIn({ platform, party }: SignInParts, request: Fa
     const previous = request.cookies[sessionCookieName(origin)];
     if (previous) await closeSession(transaction, hashToken(previous));
     await noteConnection(transaction, accountId, now);
-    await logConnection(transaction, { clientCode: client.code, compteId: accountId, motifEchec: null, userAgent: request.headers['user-agent'] ?? '', ip: request.ip, date: now });
+    await logConnection(transaction, {
+      clientCode: client.code,
+      compteId: accountId,
+      motifEchec: null,
+      userAgent: request.headers['user-agent'] ?? '',
+      ip: request.ip,
+      date: now,
+    });
     const idTokenChiffre = client.settings.identityProvider ? secrets.encrypt(identity.idToken) : null;
-    return openSession(transaction, { clientCode: client.code, compteId: accountId, idTokenChiffre, device: deviceOf(request), now });
+    return openSession(transaction, {
+      clientCode: client.code,
+      compteId: accountId,
+      idTokenChiffre,
+      device: deviceOf(request),
+      now,
+    });
   });
   setSessionCookie(reply, origin, token);
   return { kind: 'signedIn', callbackUrl: signIn.callbackUrl };
 }
 
 /** Sign-in under way at the embedded provider in this browser, or null when there is none. */
-export async function currentInteraction({ providers }: SignInParts, request: FastifyRequest, reply: FastifyReply): Promise<Interaction | null> {
+export async function currentInteraction(
+  { providers }: SignInParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Interaction | null> {
   const { client, origin } = requestState(request);
   if (client.settings.identityProvider) return null;
   const provider = await providers.at(client, origin);
   passOn(request, origin);
   try {
     const { uid } = await provider.interactionDetails(request.raw, reply.raw);
-    return { porteurHash: hashToken(`${origin} ${uid}`), conclude: (accountId) => conclude(provider, request, reply, accountId) };
+    return {
+      porteurHash: hashToken(`${origin} ${uid}`),
+      conclude: (accountId) => conclude(provider, request, reply, accountId),
+    };
   } catch (error) {
     if (error instanceof Error && error.name === 'SessionNotFound') return null;
     throw error;
@@ -113,6 +154,11 @@ export interface Interaction {
   conclude(accountId: string): Promise<string>;
 }
 
-function conclude(provider: Provider, request: FastifyRequest, reply: FastifyReply, accountId: string): Promise<string> {
+function conclude(
+  provider: Provider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  accountId: string,
+): Promise<string> {
   return provider.interactionResult(request.raw, reply.raw, { login: { accountId, remember: false } });
 }

@@ -39,11 +39,18 @@ ${renderPassword(userName, problem)}
 ${renderLinks(client, frame)}
 </form></div>
 ${renderAside(client, signInFacts(client, frame))}</div>`;
-  return renderFrame({ ...frame, client, title: problem ? `${messages.errorPrefix}${messages.title}` : messages.title, content });
+  return renderFrame({
+    ...frame,
+    client,
+    title: problem ? `${messages.errorPrefix}${messages.title}` : messages.title,
+    content,
+  });
 }
 
 function renderProblem({ title, advice, fields, userToActivate }: SignInProblem, xsrf: string): string {
-  const links = Object.entries(fields ?? {}).flatMap(([name, text]) => (text ? [`<li><a href="#${name}">${text}</a></li>`] : []));
+  const links = Object.entries(fields ?? {}).flatMap(([name, text]) =>
+    text ? [`<li><a href="#${name}">${text}</a></li>`] : [],
+  );
   return `<div class="notice" role="alert" tabindex="-1" id="probleme" autofocus>${icons.alert}<div><b>${title}</b>${advice ?? ''}${links.length > 0 ? `<ul>${links.join('')}</ul>` : ''}${userToActivate ? renderRelaunch(userToActivate, xsrf) : ''}</div></div>`;
 }
 
@@ -72,12 +79,17 @@ function describe(name: string, hint: string | null, error: string | undefined):
   return `${ids.length > 0 ? `aria-describedby="${ids.join(' ')}"` : ''}${error ? ' aria-invalid="true"' : ''}`;
 }
 
-const renderError = (name: string, error: string | undefined) => (error ? `<p class="wrong" id="${name}-error">${icons.alertSmall}${error}</p>` : '');
+const renderError = (name: string, error: string | undefined) =>
+  error ? `<p class="wrong" id="${name}-error">${icons.alertSmall}${error}</p>` : '';
 
 function renderLinks(client: Client, frame: Frame): string {
   const links = [
-    isOffered(client, frame, '/forgot-password', null) ? `<li><a href="/#/forgot-password">${messages.forgotPassword}</a></li>` : '',
-    isOffered(client, frame, '/forgot-username', 'forgotUsernameAutreActe') ? `<li><a href="/#/forgot-username">${messages.forgotUserName}</a></li>` : '',
+    isOffered(client, frame, '/forgot-password', null)
+      ? `<li><a href="/#/forgot-password">${messages.forgotPassword}</a></li>`
+      : '',
+    isOffered(client, frame, '/forgot-username', 'forgotUsernameAutreActe')
+      ? `<li><a href="/#/forgot-username">${messages.forgotUserName}</a></li>`
+      : '',
   ].join('');
   return links ? `<ul class="links">${links}</ul>` : '';
 }

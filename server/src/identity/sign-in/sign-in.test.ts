@@ -35,7 +35,11 @@ it('shows the form again with the identifier after a wrong password', async () =
   const browser = browse();
   const signInPage = await browser.openSignIn();
   const xsrf = /name="_xsrf" value="([^"]+)"/.exec(signInPage.body)?.[1] ?? '';
-  const answer = await browser.submit('/api/identity/login', { _xsrf: xsrf, userName: 'camille"><b>@exemple.test', password: 'faux' });
+  const answer = await browser.submit('/api/identity/login', {
+    _xsrf: xsrf,
+    userName: 'camille"><b>@exemple.test',
+    password: 'faux',
+  });
   expect(answer.statusCode).toBe(401);
   expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
   expect(answer.body).toContain('Identifiant ou mot de passe incorrect.');
@@ -50,7 +54,10 @@ it('gives another session identifier at each sign-in and ends the one before', a
   await browser.post('/api/identity/logout');
   await browser.signIn(userName, testPassword);
   expect(browser.cookies.get('session')).not.toBe(first);
-  const replay = await test.app.inject({ url: '/api/identity/current-user', headers: { host: browser.host, cookie: `session=${first}` } });
+  const replay = await test.app.inject({
+    url: '/api/identity/current-user',
+    headers: { host: browser.host, cookie: `session=${first}` },
+  });
   expect(replay.statusCode).toBe(401);
 });
 
@@ -69,13 +76,18 @@ it('[SES-09] answers 401 to a cookie replayed after logout', async () => {
   const cookie = `session=${browser.cookies.get('session')}`;
   const answer = await browser.post('/api/identity/logout');
   expect(answer.json()).toEqual({ logoutUrl: '/' });
-  expect((await test.app.inject({ url: '/api/identity/current-user', headers: { host: browser.host, cookie } })).statusCode).toBe(401);
+  expect(
+    (await test.app.inject({ url: '/api/identity/current-user', headers: { host: browser.host, cookie } })).statusCode,
+  ).toBe(401);
 });
 
 it('does not accept a session of one client at another', async () => {
   const browser = browse();
   await browser.signIn(userName, testPassword);
-  const answer = await test.app.inject({ url: '/api/identity/current-user', headers: { host: 'aliz.localhost:8080', cookie: `session=${browser.cookies.get('session')}` } });
+  const answer = await test.app.inject({
+    url: '/api/identity/current-user',
+    headers: { host: 'aliz.localhost:8080', cookie: `session=${browser.cookies.get('session')}` },
+  });
   expect(answer.statusCode).toBe(401);
 });
 
@@ -101,7 +113,9 @@ it('ends a session after ten hours whatever happens', async () => {
 it('opens no session for a return in another browser, nor twice for the same return', async () => {
   const browser = browse();
   await browser.openSignIn();
-  const { redirectUrl } = (await browser.post('/api/identity/login', { userName, password: testPassword })).json<{ redirectUrl: string }>();
+  const { redirectUrl } = (await browser.post('/api/identity/login', { userName, password: testPassword })).json<{
+    redirectUrl: string;
+  }>();
   const target = new URL(redirectUrl);
   const beforeReturn = await browser.follow(await browser.get(`${target.pathname}${target.search}`), /callback/);
   const returned = new URL(String(beforeReturn.headers.location));
@@ -125,7 +139,14 @@ it('shows a page with a way back when the sign-in was never begun', async () => 
   expect(answer.body).toContain('href="/api/identity/login"');
 });
 
-it.each(['//e.test', '/\\e.test', '/%5Ce.test', 'javascript:alert(1)', 'https://e.test', 'http://vald.localhost:8080@e.test'])('[PRE-01] refuses to come back to %s', async (callbackUrl) => {
+it.each([
+  '//e.test',
+  '/\\e.test',
+  '/%5Ce.test',
+  'javascript:alert(1)',
+  'https://e.test',
+  'http://vald.localhost:8080@e.test',
+])('[PRE-01] refuses to come back to %s', async (callbackUrl) => {
   const answer = await browse().get(`/api/identity/login?callbackUrl=${encodeURIComponent(callbackUrl)}`);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ data: 'CallbackInterdit' });
@@ -137,7 +158,11 @@ it('refuses a write without the anti-forgery token, with a stranger’s, or from
   const other = browse();
   await other.signIn(userName, testPassword);
   const without = await browser.post('/api/identity/logout', {}, { 'x-xsrf-token': '' });
-  const strangers = await browser.post('/api/identity/logout', {}, { 'x-xsrf-token': other.cookies.get('XSRF-TOKEN') ?? '' });
+  const strangers = await browser.post(
+    '/api/identity/logout',
+    {},
+    { 'x-xsrf-token': other.cookies.get('XSRF-TOKEN') ?? '' },
+  );
   const elsewhere = await browser.post('/api/identity/logout', {}, { origin: 'https://e.test' });
   const crossSite = await browser.post('/api/identity/logout', {}, { 'sec-fetch-site': 'cross-site' });
   for (const answer of [without, strangers, elsewhere, crossSite]) {
@@ -151,7 +176,11 @@ describe('[PRE-08] an account that is not activated', () => {
   const waiting = 'florian.daubrac@exemple.test';
   beforeAll(() => createPerson(test.database, { userName: waiting, prenom: 'Florian', etat: 'EN_ATTENTE' }));
   const show = async (browser: TestBrowser, password: string) =>
-    browser.submit('/api/identity/login', { _xsrf: /name="_xsrf" value="([^"]+)"/.exec((await browser.openSignIn()).body)?.[1] ?? '', userName: waiting, password });
+    browser.submit('/api/identity/login', {
+      _xsrf: /name="_xsrf" value="([^"]+)"/.exec((await browser.openSignIn()).body)?.[1] ?? '',
+      userName: waiting,
+      password,
+    });
 
   it('is told to who has its password, with a button that sends the link again, without script', async () => {
     const browser = browse();
@@ -177,6 +206,10 @@ describe('[PRE-08] an account that is not activated', () => {
 
   it('names itself to callers of the API', async () => {
     const answer = await browse().signIn(waiting, testPassword);
-    expect(answer.json()).toMatchObject({ status: 403, data: 'CompteNonActive', userId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(answer.json()).toMatchObject({
+      status: 403,
+      data: 'CompteNonActive',
+      userId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
   });
 });

@@ -16,11 +16,18 @@ export const SIGN_IN_TTL_MS = 15 * 60_000;
 
 /** Remembers a departure under its state. */
 export async function rememberSignIn(database: Database, state: string, signIn: SignIn, now: Date): Promise<void> {
-  await database.insert(signIns).values({ ...signIn, stateHash: hashToken(state), expiresAt: new Date(now.getTime() + SIGN_IN_TTL_MS) });
+  await database
+    .insert(signIns)
+    .values({ ...signIn, stateHash: hashToken(state), expiresAt: new Date(now.getTime() + SIGN_IN_TTL_MS) });
 }
 
 /** Takes a departure back: a state serves once, for its own client, in time. */
-export async function takeSignIn(database: Database, state: string, clientCode: string, now: Date): Promise<SignIn | null> {
+export async function takeSignIn(
+  database: Database,
+  state: string,
+  clientCode: string,
+  now: Date,
+): Promise<SignIn | null> {
   const [row] = await database
     .delete(signIns)
     .where(and(eq(signIns.stateHash, hashToken(state)), eq(signIns.clientCode, clientCode), gt(signIns.expiresAt, now)))

@@ -17,7 +17,10 @@ export async function accountOf(demo: DemoApp, userName: string, client: ClientH
 export async function withSession(demo: DemoApp, userName: string, client: ClientHost = 'vald'): Promise<Caller> {
   const { id: compteId, clientCode } = await accountOf(demo, userName, client);
   const caller = demo.visitor(client);
-  caller.browser.cookies.set('session', await openSession(demo.database, { clientCode, compteId, idTokenChiffre: null, now: demo.clock.now() }));
+  caller.browser.cookies.set(
+    'session',
+    await openSession(demo.database, { clientCode, compteId, idTokenChiffre: null, now: demo.clock.now() }),
+  );
   // Any read gives the anti-forgery token of the session.
   await caller.get('/identity/client/configuration');
   return caller;
@@ -56,11 +59,22 @@ export async function linkSentTo(demo: DemoApp, to: string, path: string): Promi
 }
 
 /** Sends and verifies the code of an operation, and gives back the header that proves it. */
-export async function proofOf(demo: DemoApp, who: Caller, to: string, sendType = 'SMS'): Promise<Record<string, string>> {
+export async function proofOf(
+  demo: DemoApp,
+  who: Caller,
+  to: string,
+  sendType = 'SMS',
+): Promise<Record<string, string>> {
   demo.clock.advance(1000);
   await who.send('POST', '/identity/amf/send', null, { sendType, operation: 'VERIFY_AMF' });
-  await who.send('POST', '/identity/amf/verify', null, { securityCode: await codeSentTo(demo, to), operation: 'VERIFY_AMF' });
-  return { 'x-securitycode': (await who.send('POST', '/identity/amf/refresh', null, {})).json<{ securityCode: string }>().securityCode };
+  await who.send('POST', '/identity/amf/verify', null, {
+    securityCode: await codeSentTo(demo, to),
+    operation: 'VERIFY_AMF',
+  });
+  return {
+    'x-securitycode': (await who.send('POST', '/identity/amf/refresh', null, {})).json<{ securityCode: string }>()
+      .securityCode,
+  };
 }
 
 /** A code that is not this one. */

@@ -6,17 +6,34 @@ import type { ClientSettings } from '../clients/settings';
 import { clients } from '../tables';
 
 /** Changes a client, and waits until a server sees it: clients are kept in memory for a few seconds. */
-export async function changeClient(database: Database, code: string, change: { configuration?: Partial<ClientConfiguration>; settings?: Partial<ClientSettings> }): Promise<void> {
+export async function changeClient(
+  database: Database,
+  code: string,
+  change: { configuration?: Partial<ClientConfiguration>; settings?: Partial<ClientSettings> },
+): Promise<void> {
   const [row] = await database.select().from(clients).where(eq(clients.code, code));
   if (!row) throw new Error(`There is no client ${code}.`);
-  await database.update(clients).set({ configuration: { ...row.configuration, ...change.configuration }, settings: { ...row.settings, ...change.settings } }).where(eq(clients.code, code));
+  await database
+    .update(clients)
+    .set({
+      configuration: { ...row.configuration, ...change.configuration },
+      settings: { ...row.settings, ...change.settings },
+    })
+    .where(eq(clients.code, code));
   await new Promise((resolve) => setTimeout(resolve, KEPT_MS));
 }
 
 const KEPT_MS = 5100;
 
 /** Switches a feature of a client on or off. */
-export async function setFeature(database: Database, code: string, key: FeatureKey, isActivated: boolean): Promise<void> {
+export async function setFeature(
+  database: Database,
+  code: string,
+  key: FeatureKey,
+  isActivated: boolean,
+): Promise<void> {
   const [row] = await database.select().from(clients).where(eq(clients.code, code));
-  await changeClient(database, code, { configuration: { fonctionnalites: { ...row?.configuration.fonctionnalites, [key]: { isActivated } } } });
+  await changeClient(database, code, {
+    configuration: { fonctionnalites: { ...row?.configuration.fonctionnalites, [key]: { isActivated } } },
+  });
 }

@@ -23,8 +23,10 @@ export async function unlock(context: ActionContext, userId: string): Promise<vo
 /** Any usable state → DESACTIVE; the person's sessions end at once. */
 export async function disable(context: ActionContext, userId: string, motif: string): Promise<void> {
   const account = await lockAccount(context, userId);
-  if (account.id === signedIn(context).userId) throw new PortalError(409, 'RessourceUtilisee', { message: messages.ownAccount });
-  if (account.etat === 'DESACTIVE') throw new PortalError(409, 'CompteDesactive', { message: messages.alreadyDisabled });
+  if (account.id === signedIn(context).userId)
+    throw new PortalError(409, 'RessourceUtilisee', { message: messages.ownAccount });
+  if (account.etat === 'DESACTIVE')
+    throw new PortalError(409, 'CompteDesactive', { message: messages.alreadyDisabled });
   await closeSessionsOf(context.database, account.id);
   await changeState(context, account, 'DESACTIVE', 'compte.desactive', motif);
 }
@@ -45,12 +47,22 @@ export async function lockAccount({ database, client, session }: ActionContext, 
   const known = await findAccount(database, client.code, userId);
   if (!known?.isAdherent) throw notFound(messages.unknown);
   if (isStaff(known) && !signedIn({ session }).rights.has('users:update')) throw refused('staff account');
-  const [account] = await database.select().from(comptes).where(and(eq(comptes.id, known.id), eq(comptes.clientCode, client.code))).for('update');
+  const [account] = await database
+    .select()
+    .from(comptes)
+    .where(and(eq(comptes.id, known.id), eq(comptes.clientCode, client.code)))
+    .for('update');
   if (!account) throw notFound(messages.unknown);
   return account;
 }
 
-async function changeState(context: ActionContext, account: Account, etat: AccountState, action: string, motif: string | null): Promise<void> {
+async function changeState(
+  context: ActionContext,
+  account: Account,
+  etat: AccountState,
+  action: string,
+  motif: string | null,
+): Promise<void> {
   await context.database
     .update(comptes)
     .set({ etat, motifEtat: motif, nombreEchecs: 0, dateBlocage: null, dateFinBlocage: null })

@@ -31,7 +31,8 @@ export async function turnSmsOff(context: ActionContext, userId: string, motif: 
 export async function resetFactors(context: ActionContext, userId: string, motif: string): Promise<void> {
   const { database } = context;
   const account = await lockOther(context, userId);
-  if (!hasStrongFactor(await readStrongFactors(database, account.id))) throw new PortalError(409, 'RessourceUtilisee', { message: messages.noFactor });
+  if (!hasStrongFactor(await readStrongFactors(database, account.id)))
+    throw new PortalError(409, 'RessourceUtilisee', { message: messages.noFactor });
   await deleteApplication(database, account.id);
   await deletePasskeys(database, account.id);
   await deleteRecoveryCodes(database, account.id);
@@ -40,14 +41,27 @@ export async function resetFactors(context: ActionContext, userId: string, motif
 
 async function lockOther(context: ActionContext, userId: string): Promise<Account> {
   const account = await lockAccount(context, userId);
-  if (account.id === signedIn(context).userId) throw new PortalError(409, 'RessourceUtilisee', { message: messages.ownFactors });
+  if (account.id === signedIn(context).userId)
+    throw new PortalError(409, 'RessourceUtilisee', { message: messages.ownFactors });
   return account;
 }
 
 /** Whoever holds a session of theirs loses it, the person is told, and the trail keeps who did it and why. */
-async function conclude(context: ActionContext, account: Account, { action, notice, motif }: { action: string; notice: 'sms' | 'reset'; motif: string }): Promise<void> {
+async function conclude(
+  context: ActionContext,
+  account: Account,
+  { action, notice, motif }: { action: string; notice: 'sms' | 'reset'; motif: string },
+): Promise<void> {
   const { database, client, now, ip } = context;
   await endOtherSessions(database, account.id, null);
   await mailFactorNotice(database, client, account, notice, now());
-  await audit(database, { clientCode: client.code, date: now(), action, acteur: signedIn(context), cible: account.id, details: { motif }, ip });
+  await audit(database, {
+    clientCode: client.code,
+    date: now(),
+    action,
+    acteur: signedIn(context),
+    cible: account.id,
+    details: { motif },
+    ip,
+  });
 }

@@ -1,4 +1,12 @@
-import { disableAccount, enableAccount, readAccount, resetFacteurs, searchAccounts, turnSmsProtectionOff, unlockAccount } from '@portal/shared-api/contract/comptes';
+import {
+  disableAccount,
+  enableAccount,
+  readAccount,
+  resetFacteurs,
+  searchAccounts,
+  turnSmsProtectionOff,
+  unlockAccount,
+} from '@portal/shared-api/contract/comptes';
 import { invalid, notFound } from '../../platform/errors';
 import { signedIn } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
@@ -12,14 +20,18 @@ import { readSheet } from './sheet';
 /** Member accounts in the back office (catalogue A-02). */
 export const routes: DomainRoutes = [
   handle(searchAccounts, ({ database, client, query }) => {
-    if (!hasCriterion(query)) throw invalid([{ champ: 'criteres', code: 'required', message: messages.noCriterion }], messages.noCriterion);
+    if (!hasCriterion(query))
+      throw invalid([{ champ: 'criteres', code: 'required', message: messages.noCriterion }], messages.noCriterion);
     return searchPage(database, client.code, query);
   }),
 
   handle(readAccount, async ({ database, secrets, client, params, session, now }) => {
     const account = await findAccount(database, client.code, params.userId);
     if (!account?.isAdherent) throw notFound(messages.unknown);
-    return readSheet(database, secrets, account, { mayReadNir: signedIn({ session }).rights.has('nir:read'), now: now() });
+    return readSheet(database, secrets, account, {
+      mayReadNir: signedIn({ session }).rights.has('nir:read'),
+      now: now(),
+    });
   }),
 
   handle(unlockAccount, (context) => unlock(context, context.params.userId)),

@@ -1,5 +1,10 @@
 import { and, arrayContains, asc, desc, eq, gte, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm';
-import { accountTotalLimit, type AccountRow, type AccountSort, type searchAccounts } from '@portal/shared-api/contract/comptes';
+import {
+  accountTotalLimit,
+  type AccountRow,
+  type AccountSort,
+  type searchAccounts,
+} from '@portal/shared-api/contract/comptes';
 import { maskTelephone } from '@portal/shared-api/rules/masking';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
@@ -18,7 +23,16 @@ const DEFAULT_SIZE = 20;
 
 /** Criteria that narrow a list; page, size and sort do not. */
 const criteria = [
-  'nom', 'prenom', 'dateNaissance', 'referenceExterne', 'numeroContrat', 'userName', 'etat', 'role', 'dateCreationDebut', 'dateCreationFin',
+  'nom',
+  'prenom',
+  'dateNaissance',
+  'referenceExterne',
+  'numeroContrat',
+  'userName',
+  'etat',
+  'role',
+  'dateCreationDebut',
+  'dateCreationFin',
 ] as const satisfies readonly (keyof AccountQuery)[];
 
 /** A list without any criterion is refused (catalogue A-02). */
@@ -36,11 +50,27 @@ export interface AccountPage {
  */
 export async function searchPage(database: Database, clientCode: string, query: AccountQuery): Promise<AccountPage> {
   const { page = 1, taille = DEFAULT_SIZE } = query;
-  const where = and(eq(comptes.clientCode, clientCode), sql`${comptes.isAdherent}`, ...filters(clientCode, query, database));
+  const where = and(
+    eq(comptes.clientCode, clientCode),
+    sql`${comptes.isAdherent}`,
+    ...filters(clientCode, query, database),
+  );
   const order = orders[query.tri ?? 'nom'];
-  const counted = database.select({ one: sql`1` }).from(comptes).where(where).limit(accountTotalLimit + 1).as('counted');
+  const counted = database
+    .select({ one: sql`1` })
+    .from(comptes)
+    .where(where)
+    .limit(accountTotalLimit + 1)
+    .as('counted');
   const [count] = await database.select({ total: sql<number>`count(*)::int` }).from(counted);
-  const ids = database.select({ id: comptes.id }).from(comptes).where(where).orderBy(...order).limit(taille).offset((page - 1) * taille).as('ids');
+  const ids = database
+    .select({ id: comptes.id })
+    .from(comptes)
+    .where(where)
+    .orderBy(...order)
+    .limit(taille)
+    .offset((page - 1) * taille)
+    .as('ids');
   const rows = await database
     .select({ compte: comptes, nombreContrats: countOfContracts })
     .from(ids)
@@ -71,8 +101,15 @@ function filters(clientCode: string, query: AccountQuery, database: Database): S
     query.nom ? startsWith(comptes.nomRecherche, foldText(query.nom)) : undefined,
     query.prenom ? startsWith(comptes.prenomRecherche, foldText(query.prenom)) : undefined,
     query.dateNaissance ? eq(comptes.dateNaissance, query.dateNaissance) : undefined,
-    query.referenceExterne ? or(startsWith(comptes.referenceExterne, query.referenceExterne.toUpperCase()), eq(comptes.numPers, query.referenceExterne.toUpperCase())) : undefined,
-    query.numeroContrat ? inArray(comptes.numPers, personsOf(database, clientCode, query.numeroContrat.toUpperCase())) : undefined,
+    query.referenceExterne
+      ? or(
+          startsWith(comptes.referenceExterne, query.referenceExterne.toUpperCase()),
+          eq(comptes.numPers, query.referenceExterne.toUpperCase()),
+        )
+      : undefined,
+    query.numeroContrat
+      ? inArray(comptes.numPers, personsOf(database, clientCode, query.numeroContrat.toUpperCase()))
+      : undefined,
     query.userName ? startsWith(comptes.userName, normalizeUserName(query.userName)) : undefined,
     query.etat ? eq(comptes.etat, query.etat) : undefined,
     query.role ? arrayContains(comptes.roles, [query.role]) : undefined,
@@ -83,9 +120,16 @@ function filters(clientCode: string, query: AccountQuery, database: Database): S
 }
 
 const personsOf = (database: Database, clientCode: string, numeroContrat: string) =>
-  database.select({ numPers: assures.numPers }).from(assures).where(and(eq(assures.clientCode, clientCode), eq(assures.numeroContrat, numeroContrat)));
+  database
+    .select({ numPers: assures.numPers })
+    .from(assures)
+    .where(and(eq(assures.clientCode, clientCode), eq(assures.numeroContrat, numeroContrat)));
 
-type TextColumn = typeof comptes.nomRecherche | typeof comptes.prenomRecherche | typeof comptes.userName | typeof comptes.referenceExterne;
+type TextColumn =
+  | typeof comptes.nomRecherche
+  | typeof comptes.prenomRecherche
+  | typeof comptes.userName
+  | typeof comptes.referenceExterne;
 
 const startsWith = (column: TextColumn, text: string) => like(column, `${literal(text)}%`);
 

@@ -17,7 +17,12 @@ const LAST_LINES = 20;
 const NIR_LENGTH = 13;
 
 /** All that a sheet says of an account (catalogue A-02); the NIR stays masked without the right to read it. */
-export async function readSheet(database: Database, secrets: Secrets, compte: Account, { mayReadNir, now }: { mayReadNir: boolean; now: Date }): Promise<AccountDetail> {
+export async function readSheet(
+  database: Database,
+  secrets: Secrets,
+  compte: Account,
+  { mayReadNir, now }: { mayReadNir: boolean; now: Date },
+): Promise<AccountDetail> {
   const { application, passkeys } = await readStrongFactors(database, compte.id);
   const contrats = compte.numPers ? await findContratsOf(database, compte.clientCode, compte.numPers) : [];
   return {
@@ -31,7 +36,8 @@ export async function readSheet(database: Database, secrets: Secrets, compte: Ac
     hasApplication: application !== null,
     nombreClesAcces: passkeys.length,
     changementIdentifiant: await readWaitingChange(database, compte, now),
-    cgu: compte.cguVersion && compte.cguDate ? { version: compte.cguVersion, date: compte.cguDate.toISOString() } : null,
+    cgu:
+      compte.cguVersion && compte.cguDate ? { version: compte.cguVersion, date: compte.cguDate.toISOString() } : null,
     nir: await readNir(database, secrets, compte, mayReadNir),
     contrats: contrats.map(({ contrat, nomOffre, assure }) => ({
       numeroContratIndividuel: contrat.numero,
@@ -44,7 +50,12 @@ export async function readSheet(database: Database, secrets: Secrets, compte: Ac
   };
 }
 
-async function readNir(database: Database, secrets: Secrets, compte: Account, mayReadNir: boolean): Promise<string | null> {
+async function readNir(
+  database: Database,
+  secrets: Secrets,
+  compte: Account,
+  mayReadNir: boolean,
+): Promise<string | null> {
   if (!compte.numPers) return null;
   const [person] = await database
     .select({ sealed: personnes.nirChiffre, masked: personnes.nirMasque })
@@ -55,14 +66,35 @@ async function readNir(database: Database, secrets: Secrets, compte: Account, ma
   return formatNir(nir.slice(0, NIR_LENGTH), nir.slice(NIR_LENGTH));
 }
 
-async function readWaitingChange(database: Database, { clientCode, id }: Account, now: Date): Promise<AccountDetail['changementIdentifiant']> {
+async function readWaitingChange(
+  database: Database,
+  { clientCode, id }: Account,
+  now: Date,
+): Promise<AccountDetail['changementIdentifiant']> {
   const change = await findWaitingChange(database, clientCode, id, now);
-  return change && { nouveauUserName: change.nouveauUserName, dateDemande: change.dateDemande.toISOString(), dateEffet: change.dateEffet.toISOString(), isValide: change.dateValidation !== null };
+  return (
+    change && {
+      nouveauUserName: change.nouveauUserName,
+      dateDemande: change.dateDemande.toISOString(),
+      dateEffet: change.dateEffet.toISOString(),
+      isValide: change.dateValidation !== null,
+    }
+  );
 }
 
 async function readConnections(database: Database, compte: Account): Promise<AccountDetail['connexions']> {
-  const rows = await database.select().from(connexions).where(eq(connexions.compteId, compte.id)).orderBy(desc(connexions.date)).limit(LAST_LINES);
-  return rows.map(({ date, isSucces, motifEchec, canal }) => ({ date: date.toISOString(), isSucces, motifEchec, canal }));
+  const rows = await database
+    .select()
+    .from(connexions)
+    .where(eq(connexions.compteId, compte.id))
+    .orderBy(desc(connexions.date))
+    .limit(LAST_LINES);
+  return rows.map(({ date, isSucces, motifEchec, canal }) => ({
+    date: date.toISOString(),
+    isSucces,
+    motifEchec,
+    canal,
+  }));
 }
 
 async function readJournal(database: Database, compte: Account): Promise<AccountDetail['journal']> {

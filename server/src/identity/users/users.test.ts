@@ -19,13 +19,37 @@ beforeAll(async () => {
   test = await createTestApp();
   const { database } = test;
   camille = await createPerson(database, {
-    userName: 'camille.vernoux@exemple.test', numPers: 'P000452101', referenceExterne: 'VAL0004521', telephonePortable: '0639980001', dateNaissance: '1984-03-14',
+    userName: 'camille.vernoux@exemple.test',
+    numPers: 'P000452101',
+    referenceExterne: 'VAL0004521',
+    telephonePortable: '0639980001',
+    dateNaissance: '1984-03-14',
   });
-  await createPerson(database, { userName: 'elodie.jamin-roux@exemple.test', nom: 'JAMIN-ROUX', prenom: 'Élodie', etat: 'EN_ATTENTE' });
+  await createPerson(database, {
+    userName: 'elodie.jamin-roux@exemple.test',
+    nom: 'JAMIN-ROUX',
+    prenom: 'Élodie',
+    etat: 'EN_ATTENTE',
+  });
   await createPerson(database, { userName: 'autre@exemple.test', clientCode: 'ALIZ', nom: 'VERNOUX', prenom: 'Autre' });
-  await createPerson(database, { userName: 'helene@exemple.test', nom: 'DARGOIS', prenom: 'Hélène', roles: staffRoles('Admin') });
-  await createPerson(database, { userName: 'lucie@exemple.test', nom: 'FONTANEAU', prenom: 'Lucie', roles: [...staffRoles('Gestionnaire'), 'User'] });
-  await createPerson(database, { userName: 'karim@exemple.test', nom: 'BELHAZAR', prenom: 'Karim', roles: staffRoles('Consultant') });
+  await createPerson(database, {
+    userName: 'helene@exemple.test',
+    nom: 'DARGOIS',
+    prenom: 'Hélène',
+    roles: staffRoles('Admin'),
+  });
+  await createPerson(database, {
+    userName: 'lucie@exemple.test',
+    nom: 'FONTANEAU',
+    prenom: 'Lucie',
+    roles: [...staffRoles('Gestionnaire'), 'User'],
+  });
+  await createPerson(database, {
+    userName: 'karim@exemple.test',
+    nom: 'BELHAZAR',
+    prenom: 'Karim',
+    roles: staffRoles('Consultant'),
+  });
   await insureCamille();
   admin = await signedInAs('helene@exemple.test');
 });
@@ -40,23 +64,64 @@ async function signedInAs(userName: string): Promise<TestBrowser> {
 async function insureCamille(): Promise<void> {
   const { database } = test;
   const secrets = createSecrets(testConfig.secret);
-  await database.insert(personnes).values({
-    clientCode: 'VALD', numPers: 'P000452101', codeCivilite: 'MME', nom: 'VERNOUX', prenom: 'Camille', dateNaissance: '1984-03-14',
-    nirChiffre: secrets.encrypt('284034800000065'), nirIndex: secrets.index('2840348000000'), nirMasque: '2 84 03 •• ••• ••• ••',
-  });
-  await database.insert(offres).values({ clientCode: 'VALD', code: 'SANTE_CONFORT', nom: 'Santé Confort', codeFormule: 'CONFORT', libelleFormule: 'Confort', postes: [], forfaits: {} });
-  await database.insert(contrats).values({
-    clientCode: 'VALD', numero: 'VAL0004521', codeOffre: 'SANTE_CONFORT', typeContrat: 'SANTE', etat: 'valide', isResponsable: true, dateEffet: '2021-01-01',
-    dateEcheance: '2026-12-31', montantCotisation: 14860, codePeriodicite: 'M', codeModePaiementCotisation: 'PRLV', codeModePaiementPrestation: 'VIR',
-  });
-  await database.insert(assures).values({
-    clientCode: 'VALD', numeroContrat: 'VAL0004521', numPers: 'P000452101', rang: 1, codeLienParente: 'ADH', dateEntree: '2021-01-01', isTeletransmission: true,
-  });
+  await database
+    .insert(personnes)
+    .values({
+      clientCode: 'VALD',
+      numPers: 'P000452101',
+      codeCivilite: 'MME',
+      nom: 'VERNOUX',
+      prenom: 'Camille',
+      dateNaissance: '1984-03-14',
+      nirChiffre: secrets.encrypt('284034800000065'),
+      nirIndex: secrets.index('2840348000000'),
+      nirMasque: '2 84 03 •• ••• ••• ••',
+    });
+  await database
+    .insert(offres)
+    .values({
+      clientCode: 'VALD',
+      code: 'SANTE_CONFORT',
+      nom: 'Santé Confort',
+      codeFormule: 'CONFORT',
+      libelleFormule: 'Confort',
+      postes: [],
+      forfaits: {},
+    });
+  await database
+    .insert(contrats)
+    .values({
+      clientCode: 'VALD',
+      numero: 'VAL0004521',
+      codeOffre: 'SANTE_CONFORT',
+      typeContrat: 'SANTE',
+      etat: 'valide',
+      isResponsable: true,
+      dateEffet: '2021-01-01',
+      dateEcheance: '2026-12-31',
+      montantCotisation: 14860,
+      codePeriodicite: 'M',
+      codeModePaiementCotisation: 'PRLV',
+      codeModePaiementPrestation: 'VIR',
+    });
+  await database
+    .insert(assures)
+    .values({
+      clientCode: 'VALD',
+      numeroContrat: 'VAL0004521',
+      numPers: 'P000452101',
+      rang: 1,
+      codeLienParente: 'ADH',
+      dateEntree: '2021-01-01',
+      isTeletransmission: true,
+    });
 }
 
 const mailTo = async (to: string) => {
   await test.runJobs();
-  return (await new TestBrowser(test.app).get(`/dev/mailbox.json?to=${to}`)).json<{ subject: string }[]>().map(({ subject }) => subject);
+  return (await new TestBrowser(test.app).get(`/dev/mailbox.json?to=${to}`))
+    .json<{ subject: string }[]>()
+    .map(({ subject }) => subject);
 };
 
 const search = (browser: TestBrowser, query: string) => browser.get(`/api/admin/users?type=adherent&${query}`);
@@ -66,7 +131,16 @@ it('[ADM-01] finds members by the start of a name without accents, of this clien
   const answer = await search(admin, 'nom=vernou');
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
-    utilisateurs: [{ nom: 'VERNOUX', prenom: 'Camille', telephoneMasque: '06 •• •• •• 01', nombreContrats: 1, etat: 'ACTIF', referenceExterne: 'VAL0004521' }],
+    utilisateurs: [
+      {
+        nom: 'VERNOUX',
+        prenom: 'Camille',
+        telephoneMasque: '06 •• •• •• 01',
+        nombreContrats: 1,
+        etat: 'ACTIF',
+        referenceExterne: 'VAL0004521',
+      },
+    ],
     pagination: { page: 1, taille: 20, total: 1 },
     isTotalPlafonne: false,
   });
@@ -87,22 +161,35 @@ it.each([
 });
 
 it('[ADM-01] asks for a criterion of three letters at least', async () => {
-  expect((await search(admin, 'page=1')).json()).toMatchObject({ status: 400, message: 'Saisissez au moins un critère.' });
+  expect((await search(admin, 'page=1')).json()).toMatchObject({
+    status: 400,
+    message: 'Saisissez au moins un critère.',
+  });
   expect((await search(admin, 'nom=ve')).statusCode).toBe(400);
 });
 
 it('[ADM-01] shows a sheet with contracts and a masked NIR, whole to who may read it', async () => {
   const masked = await admin.get(`/api/admin/users/${camille.id}`);
-  expect(masked.json()).toMatchObject({ nir: '2 84 03 •• ••• ••• ••', contrats: [{ numeroContratIndividuel: 'VAL0004521', nomOffre: 'Santé Confort', etat: 'valide', roleAssure: 'ADHERENT' }] });
+  expect(masked.json()).toMatchObject({
+    nir: '2 84 03 •• ••• ••• ••',
+    contrats: [
+      { numeroContratIndividuel: 'VAL0004521', nomOffre: 'Santé Confort', etat: 'valide', roleAssure: 'ADHERENT' },
+    ],
+  });
   const manager = await signedInAs('lucie@exemple.test');
   expect((await manager.get(`/api/admin/users/${camille.id}`)).json()).toMatchObject({ nir: '2 84 03 48 000 000 65' });
 });
 
 it('[ADM-16] answers 404 to the id of an account of another client, as to one that does not exist', async () => {
-  const { utilisateurs } = (await search(await signedInAs('helene@exemple.test'), 'nom=vernoux')).json<{ utilisateurs: { userId: string }[] }>();
+  const { utilisateurs } = (await search(await signedInAs('helene@exemple.test'), 'nom=vernoux')).json<{
+    utilisateurs: { userId: string }[];
+  }>();
   expect(utilisateurs).toHaveLength(1);
   const foreign = await createPerson(test.database, { userName: 'ailleurs@exemple.test', clientCode: 'ALIZ' });
-  const answers = [await admin.get(`/api/admin/users/${foreign.id}`), await admin.get('/api/admin/users/00000000-0000-4000-8000-000000000000')];
+  const answers = [
+    await admin.get(`/api/admin/users/${foreign.id}`),
+    await admin.get('/api/admin/users/00000000-0000-4000-8000-000000000000'),
+  ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
   const [first, second] = answers.map((answer) => ({ ...answer.json<object>(), traceId: null }));
   expect(first).toEqual(second);
@@ -113,20 +200,27 @@ it('[ADM-16] lets a consultant read and refuses their writes, with a line in the
   expect((await search(consultant, 'nom=vernoux')).statusCode).toBe(200);
   const answer = await consultant.post(`/api/admin/users/${camille.id}/disable`, { motif: 'Essai' });
   expect(answer.json()).toMatchObject({ status: 403, data: 'AccesRefuse' });
-  const [line] = await test.database.select().from(auditTrail).where(and(eq(auditTrail.action, 'acces.refuse'), eq(auditTrail.acteurNom, 'karim@exemple.test')));
+  const [line] = await test.database
+    .select()
+    .from(auditTrail)
+    .where(and(eq(auditTrail.action, 'acces.refuse'), eq(auditTrail.acteurNom, 'karim@exemple.test')));
   expect(line).toMatchObject({ cible: 'users.adherent:update' });
 });
 
 it('[ADM-01] disables an account with its sessions and enables it again, and keeps why', async () => {
   const member = await signedInAs('camille.vernoux@exemple.test');
   expect((await admin.post(`/api/admin/users/${camille.id}/disable`, { motif: '' })).statusCode).toBe(400);
-  expect((await admin.post(`/api/admin/users/${camille.id}/disable`, { motif: 'Demande de l’adhérente' })).statusCode).toBe(204);
+  expect(
+    (await admin.post(`/api/admin/users/${camille.id}/disable`, { motif: 'Demande de l’adhérente' })).statusCode,
+  ).toBe(204);
   expect((await member.get('/api/identity/current-user')).statusCode).toBe(401);
   expect(await test.database.select().from(sessions).where(eq(sessions.compteId, camille.id))).toEqual([]);
   const refusedSignIn = await new TestBrowser(test.app).signIn('camille.vernoux@exemple.test', testPassword);
   expect(refusedSignIn.json()).toMatchObject({ status: 403, data: 'CompteDesactive' });
   expect((await admin.post(`/api/admin/users/${camille.id}/disable`, { motif: 'Encore' })).statusCode).toBe(409);
-  expect((await admin.post(`/api/admin/users/${camille.id}/enable`, { motif: 'Rappel de l’adhérente' })).statusCode).toBe(204);
+  expect(
+    (await admin.post(`/api/admin/users/${camille.id}/enable`, { motif: 'Rappel de l’adhérente' })).statusCode,
+  ).toBe(204);
   expect((await admin.get(`/api/admin/users/${camille.id}`)).json()).toMatchObject({
     etat: 'ACTIF',
     journal: [
@@ -157,20 +251,43 @@ it('[ADM-01] turns the protection by SMS off after a check of the person, tells 
   const member = await signedInAs('camille.vernoux@exemple.test');
   expect((await admin.post(path, { motif: 'Téléphone perdu' })).json()).toMatchObject({ status: 400 });
   expect((await admin.post(path, { motif: 'Téléphone perdu', isIdentiteVerifiee: false })).statusCode).toBe(400);
-  expect((await (await signedInAs('karim@exemple.test')).post(path, { motif: 'Téléphone perdu', isIdentiteVerifiee: true })).statusCode).toBe(403);
+  expect(
+    (await (await signedInAs('karim@exemple.test')).post(path, { motif: 'Téléphone perdu', isIdentiteVerifiee: true }))
+      .statusCode,
+  ).toBe(403);
   expect((await admin.post(path, { motif: 'Téléphone perdu', isIdentiteVerifiee: true })).statusCode).toBe(204);
   expect((await member.get('/api/identity/current-user')).statusCode).toBe(401);
-  expect((await admin.get(`/api/admin/users/${camille.id}`)).json()).toMatchObject({ isAmfActive: false, journal: expect.arrayContaining([expect.objectContaining({ action: 'facteur.sms-desactive', auteur: 'helene@exemple.test', motif: 'Téléphone perdu' })]) });
+  expect((await admin.get(`/api/admin/users/${camille.id}`)).json()).toMatchObject({
+    isAmfActive: false,
+    journal: expect.arrayContaining([
+      expect.objectContaining({
+        action: 'facteur.sms-desactive',
+        auteur: 'helene@exemple.test',
+        motif: 'Téléphone perdu',
+      }),
+    ]),
+  });
   expect(await mailTo('camille.vernoux@exemple.test')).toContain('La protection via SMS a été désactivée');
-  expect((await admin.post(path, { motif: 'Encore', isIdentiteVerifiee: true })).json()).toMatchObject({ status: 409, data: 'RessourceUtilisee' });
+  expect((await admin.post(path, { motif: 'Encore', isIdentiteVerifiee: true })).json()).toMatchObject({
+    status: 409,
+    data: 'RessourceUtilisee',
+  });
 });
 
 it('[ADM-01] takes application, passkeys and recovery codes away from somebody who lost them', async () => {
   const path = `/api/admin/users/${camille.id}/facteurs/reinitialisation`;
   const body = { motif: 'Appareil perdu', isIdentiteVerifiee: true };
   expect((await admin.post(path, body)).json()).toMatchObject({ status: 409, data: 'RessourceUtilisee' });
-  await saveApplication(test.database, createSecrets(testConfig.secret), { compteId: camille.id, secret: 'JBSWY3DPEHPK3PXP', step: 0 }, test.clock.now());
-  expect((await admin.get(`/api/admin/users/${camille.id}`)).json()).toMatchObject({ hasApplication: true, nombreClesAcces: 0 });
+  await saveApplication(
+    test.database,
+    createSecrets(testConfig.secret),
+    { compteId: camille.id, secret: 'JBSWY3DPEHPK3PXP', step: 0 },
+    test.clock.now(),
+  );
+  expect((await admin.get(`/api/admin/users/${camille.id}`)).json()).toMatchObject({
+    hasApplication: true,
+    nombreClesAcces: 0,
+  });
   expect((await admin.post(path, body)).statusCode).toBe(204);
   expect((await admin.get(`/api/admin/users/${camille.id}`)).json()).toMatchObject({ hasApplication: false });
   expect(await mailTo('camille.vernoux@exemple.test')).toContain('La protection de votre espace a été réinitialisée');
@@ -178,20 +295,46 @@ it('[ADM-01] takes application, passkeys and recovery codes away from somebody w
 
 it('[ADM-01] one’s own protections are not taken away here, nor those of another client’s member', async () => {
   const body = { motif: 'Essai', isIdentiteVerifiee: true };
-  const helene = await createPerson(test.database, { userName: 'odette@exemple.test', nom: 'ROUX', prenom: 'Odette', roles: [...staffRoles('Admin'), 'User'], isAmfActive: true });
+  const helene = await createPerson(test.database, {
+    userName: 'odette@exemple.test',
+    nom: 'ROUX',
+    prenom: 'Odette',
+    roles: [...staffRoles('Admin'), 'User'],
+    isAmfActive: true,
+  });
   const odette = await signedInAs('odette@exemple.test');
-  expect((await odette.post(`/api/admin/users/${helene.id}/desactiver-amf`, body)).json()).toMatchObject({ status: 409, data: 'RessourceUtilisee' });
-  const foreign = await createPerson(test.database, { userName: 'loin@exemple.test', clientCode: 'ALIZ', isAmfActive: true });
+  expect((await odette.post(`/api/admin/users/${helene.id}/desactiver-amf`, body)).json()).toMatchObject({
+    status: 409,
+    data: 'RessourceUtilisee',
+  });
+  const foreign = await createPerson(test.database, {
+    userName: 'loin@exemple.test',
+    clientCode: 'ALIZ',
+    isAmfActive: true,
+  });
   expect((await admin.post(`/api/admin/users/${foreign.id}/desactiver-amf`, body)).statusCode).toBe(404);
   await test.database.delete(comptes).where(eq(comptes.id, helene.id));
 });
 
 it('shows the figures of the day on the dashboard', async () => {
   const today = test.clock.today();
-  for (let visit = 0; visit < 3; visit += 1) await new TestBrowser(test.app).signIn('camille.vernoux@exemple.test', testPassword);
+  for (let visit = 0; visit < 3; visit += 1)
+    await new TestBrowser(test.app).signIn('camille.vernoux@exemple.test', testPassword);
   const answer = await admin.get('/api/admin/dashboard');
-  const body = answer.json<{ comptesActifs: number; comptesEnAttente: number; connexionsAujourdhui: number; connexionsParJour: { date: string; succes: number }[] }>();
-  expect(body).toMatchObject({ comptesActifs: 2, comptesEnAttente: 1, comptesBloques: 0, connexionsSemainePrecedente: 0 });
+  const body = answer.json<{
+    comptesActifs: number;
+    comptesEnAttente: number;
+    connexionsAujourdhui: number;
+    connexionsParJour: { date: string; succes: number }[];
+  }>();
+  expect(body).toMatchObject({
+    comptesActifs: 2,
+    comptesEnAttente: 1,
+    comptesBloques: 0,
+    connexionsSemainePrecedente: 0,
+  });
   expect(body.connexionsAujourdhui).toBeGreaterThanOrEqual(3);
-  expect(body.connexionsParJour.map(({ date }) => date)).toEqual([-6, -5, -4, -3, -2, -1, 0].map((days) => addDays(today, days)));
+  expect(body.connexionsParJour.map(({ date }) => date)).toEqual(
+    [-6, -5, -4, -3, -2, -1, 0].map((days) => addDays(today, days)),
+  );
 });

@@ -24,9 +24,15 @@ afterAll(() => opened.close());
 const write = (action: string, clientCode = chain) =>
   database.transaction((transaction) =>
     audit(transaction, {
-      clientCode, action, date: new Date('2026-11-20T08:00:00.123Z'), acteur: { userId: 'u1', userName: 'helene@exemple.test' }, cible: 'c1', ip: '127.0.0.1',
+      clientCode,
+      action,
+      date: new Date('2026-11-20T08:00:00.123Z'),
+      acteur: { userId: 'u1', userName: 'helene@exemple.test' },
+      cible: 'c1',
+      ip: '127.0.0.1',
       details: { motif: 'Essai', avant: { b: 1, a: [2, { d: null, c: 'é' }] } },
-    }));
+    }),
+  );
 
 /** What somebody with the keys of the database could do. */
 async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
@@ -35,7 +41,8 @@ async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
   await database.execute(sql`alter table audit_trail enable trigger user`);
 }
 
-const verified = async (clientCode = chain) => (await verifyAudit(database)).filter((report) => report.clientCode === clientCode);
+const verified = async (clientCode = chain) =>
+  (await verifyAudit(database)).filter((report) => report.clientCode === clientCode);
 
 it('keeps one chain for each client, which the verifier finds whole', async () => {
   for (const action of ['compte.desactive', 'compte.reactive', 'module.active']) await write(action);
@@ -70,9 +77,19 @@ it.each([1, 2, 3])('finds that line %i was deleted', async (sequence) => {
 
 it('writes nothing when the act it tells of fails', async () => {
   await write('un');
-  await expect(database.transaction(async (transaction) => {
-    await audit(transaction, { clientCode: chain, action: 'deux', date: new Date(), acteur: null, cible: null, details: {}, ip: null });
-    throw new Error('failed act');
-  })).rejects.toThrow('failed act');
+  await expect(
+    database.transaction(async (transaction) => {
+      await audit(transaction, {
+        clientCode: chain,
+        action: 'deux',
+        date: new Date(),
+        acteur: null,
+        cible: null,
+        details: {},
+        ip: null,
+      });
+      throw new Error('failed act');
+    }),
+  ).rejects.toThrow('failed act');
   expect(await database.select().from(auditTrail).where(eq(auditTrail.clientCode, chain))).toHaveLength(1);
 });

@@ -10,7 +10,11 @@ export interface AuditEntry {
   /** Noun and past participle: `compte.desactive`, `module.active`. */
   action: string;
   /** Account that did it; null for a visitor or the server itself. A session of staff on behalf of a member names both. */
-  acteur: { userId: string; userName: string; impersonation?: { idAcces: string; acteur: { userId: string; userName: string } } } | null;
+  acteur: {
+    userId: string;
+    userName: string;
+    impersonation?: { idAcces: string; acteur: { userId: string; userName: string } };
+  } | null;
   cible: string | null;
   /** Before, after, reason. Never NIR, IBAN, codes, tokens or health data. */
   details: Readonly<Record<string, unknown>>;
@@ -26,8 +30,15 @@ export const GENESIS_HASH = '0'.repeat(64);
  * so call it last.
  */
 export async function audit(transaction: Transaction, entry: AuditEntry): Promise<void> {
-  await transaction.insert(auditHeads).values({ clientCode: entry.clientCode, sequence: 0, hash: GENESIS_HASH }).onConflictDoNothing();
-  const [head] = await transaction.select().from(auditHeads).where(eq(auditHeads.clientCode, entry.clientCode)).for('update');
+  await transaction
+    .insert(auditHeads)
+    .values({ clientCode: entry.clientCode, sequence: 0, hash: GENESIS_HASH })
+    .onConflictDoNothing();
+  const [head] = await transaction
+    .select()
+    .from(auditHeads)
+    .where(eq(auditHeads.clientCode, entry.clientCode))
+    .for('update');
   if (!head) throw new Error('The head of the audit chain vanished.');
   const { acteur, details } = signedBy(entry);
   const line = {
@@ -44,11 +55,17 @@ export async function audit(transaction: Transaction, entry: AuditEntry): Promis
   };
   const hash = digestOf(line);
   await transaction.insert(auditTrail).values({ ...line, hash });
-  await transaction.update(auditHeads).set({ sequence: line.sequence, hash }).where(eq(auditHeads.clientCode, entry.clientCode));
+  await transaction
+    .update(auditHeads)
+    .set({ sequence: line.sequence, hash })
+    .where(eq(auditHeads.clientCode, entry.clientCode));
 }
 
 /** Who really acts: in the space of a member, staff; the line then says whose space it was. */
-function signedBy({ acteur, details }: AuditEntry): { acteur: { userId: string; userName: string } | null; details: Record<string, unknown> } {
+function signedBy({ acteur, details }: AuditEntry): {
+  acteur: { userId: string; userName: string } | null;
+  details: Record<string, unknown>;
+} {
   if (!acteur?.impersonation) return { acteur, details: { ...details } };
   const { idAcces, acteur: staff } = acteur.impersonation;
   return { acteur: staff, details: { ...details, idAcces, auNomDe: acteur.userId } };
@@ -60,8 +77,16 @@ export type UnsealedLine = Omit<typeof auditTrail.$inferSelect, 'hash'>;
 /** SHA-256 of a line and of the digest before it, in hexadecimal. */
 export function digestOf(line: UnsealedLine): string {
   const content = [
-    line.clientCode, line.sequence, line.date.toISOString(), line.action, line.acteurId, line.acteurNom,
-    line.cible, canonical(line.details), line.adresseIp, line.previousHash,
+    line.clientCode,
+    line.sequence,
+    line.date.toISOString(),
+    line.action,
+    line.acteurId,
+    line.acteurNom,
+    line.cible,
+    canonical(line.details),
+    line.adresseIp,
+    line.previousHash,
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
@@ -71,5 +96,6 @@ function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([left], [right]) => (left < right ? -1 : 1)))
-      : part);
+      : part,
+  );
 }

@@ -31,12 +31,16 @@ async function verifyChain(database: Database, head: typeof auditHeads.$inferSel
   let previous = { sequence: 0, hash: GENESIS_HASH };
   const faulty = (fault: string): AuditReport => ({ clientCode, lines: previous.sequence, fault });
   for (;;) {
-    const lines = await database.select().from(auditTrail)
+    const lines = await database
+      .select()
+      .from(auditTrail)
       .where(and(eq(auditTrail.clientCode, clientCode), gt(auditTrail.sequence, previous.sequence)))
-      .orderBy(asc(auditTrail.sequence)).limit(BATCH);
+      .orderBy(asc(auditTrail.sequence))
+      .limit(BATCH);
     for (const { hash, ...line } of lines) {
       if (line.sequence !== previous.sequence + 1) return faulty(`ligne ${previous.sequence + 1} supprimée`);
-      if (line.previousHash !== previous.hash || digestOf(line) !== hash) return faulty(`ligne ${line.sequence} modifiée`);
+      if (line.previousHash !== previous.hash || digestOf(line) !== hash)
+        return faulty(`ligne ${line.sequence} modifiée`);
       previous = { sequence: line.sequence, hash };
     }
     if (lines.length < BATCH) break;

@@ -2,8 +2,30 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './database';
 
 /** What node and PostgreSQL say when the database cannot be reached, is stopping or does not answer. */
-const DOWN_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', '57P01', '57P02', '57P03', '57014', '53300', '53100', '08000', '08003', '08006']);
-const DOWN_MESSAGES = [/connection terminated/i, /timeout exceeded when trying to connect/i, /query read timeout/i, /pglite is clos/i, /cannot use a pool after calling end/i];
+const DOWN_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '53300',
+  '53100',
+  '08000',
+  '08003',
+  '08006',
+]);
+const DOWN_MESSAGES = [
+  /connection terminated/i,
+  /timeout exceeded when trying to connect/i,
+  /query read timeout/i,
+  /pglite is clos/i,
+  /cannot use a pool after calling end/i,
+];
 
 /** True when the error means that the database does not answer, however deep its cause lies. */
 export function isDatabaseDown(error: unknown): boolean {

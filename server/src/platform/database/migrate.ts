@@ -11,7 +11,9 @@ const MIGRATION_LOCK = 7_204_519;
 /** The database was made by another version of the portal; nothing was changed in it. */
 export class SchemaFromElsewhere extends Error {
   constructor() {
-    super('La base a été créée par une autre version du portail. Pour un essai, recommencez avec « npm start -- --reset ».');
+    super(
+      'La base a été créée par une autre version du portail. Pour un essai, recommencez avec « npm start -- --reset ».',
+    );
     this.name = 'SchemaFromElsewhere';
   }
 }
@@ -25,8 +27,12 @@ export async function migrate(database: Database): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() });
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    await transaction.execute(sql`create table if not exists portal_migrations (hash text primary key, applied_at timestamptz not null default now())`);
-    const applied = new Set((await rawRows(transaction, sql`select hash from portal_migrations`)).map((row) => row['hash']));
+    await transaction.execute(
+      sql`create table if not exists portal_migrations (hash text primary key, applied_at timestamptz not null default now())`,
+    );
+    const applied = new Set(
+      (await rawRows(transaction, sql`select hash from portal_migrations`)).map((row) => row['hash']),
+    );
     const known = new Set(migrations.map((migration) => migration.hash));
     if ([...applied].some((hash) => !known.has(String(hash)))) throw new SchemaFromElsewhere();
     for (const migration of migrations) {

@@ -35,8 +35,13 @@ interface OpenOptions {
  * Opens PostgreSQL when an address is configured, else the embedded database of the state directory.
  * @throws DatabaseUnreachable when it does not answer.
  */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'stateDir'>, options: OpenOptions = {}): Promise<OpenDatabase> {
-  return config.databaseUrl ? openPostgres(config.databaseUrl, options) : openEmbedded(join(config.stateDir, 'database'));
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'stateDir'>,
+  options: OpenOptions = {},
+): Promise<OpenDatabase> {
+  return config.databaseUrl
+    ? openPostgres(config.databaseUrl, options)
+    : openEmbedded(join(config.stateDir, 'database'));
 }
 
 async function openEmbedded(folder: string): Promise<OpenDatabase> {

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 /** Another process holds the state directory; `message` is one line for the operator. */
 export class StateDirectoryLocked extends Error {
   constructor(stateDir: string, pid: number) {
-    super(`Le dossier d’état « ${stateDir} » est déjà utilisé par le processus ${pid}. Arrêtez-le ou choisissez un autre PORTAL_STATE_DIR.`);
+    super(
+      `Le dossier d’état « ${stateDir} » est déjà utilisé par le processus ${pid}. Arrêtez-le ou choisissez un autre PORTAL_STATE_DIR.`,
+    );
     this.name = 'StateDirectoryLocked';
   }
 }

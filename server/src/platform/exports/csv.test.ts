@@ -1,7 +1,11 @@
 import { text } from 'node:stream/consumers';
 import { toCsv } from './csv';
 
-interface Line { libelle: string; date: string | null; montant: number }
+interface Line {
+  libelle: string;
+  date: string | null;
+  montant: number;
+}
 
 const columns = [
   { titre: 'Libellé', kind: 'texte', largeur: 20, valeur: (row: Line) => row.libelle },
@@ -12,8 +16,9 @@ const columns = [
 const write = (rows: Line[]) => text(toCsv({ titre: 'Essai', columns, rows }));
 
 test('[API-04] CSV: byte order mark, semicolons, decimal comma, French dates', async () => {
-  expect(await write([{ libelle: 'Consultation', date: '2026-11-05', montant: 1234.5 }]))
-    .toBe('\ufeffLibellé;Date;Montant\r\nConsultation;05/11/2026;1234,50\r\n');
+  expect(await write([{ libelle: 'Consultation', date: '2026-11-05', montant: 1234.5 }])).toBe(
+    '\ufeffLibellé;Date;Montant\r\nConsultation;05/11/2026;1234,50\r\n',
+  );
 });
 
 test.each(['=1+1', '+33', '-2', '@SUM(A1)', '\t=1'])('[API-04] « %s » is not run as a formula', async (libelle) => {
@@ -21,5 +26,7 @@ test.each(['=1+1', '+33', '-2', '@SUM(A1)', '\t=1'])('[API-04] « %s » is not r
 });
 
 test('[API-04] separators and quotes inside a text do not break the line', async () => {
-  expect(await write([{ libelle: 'Soins ; "divers"', date: null, montant: 0 }])).toContain('"Soins ; ""divers""";;0,00');
+  expect(await write([{ libelle: 'Soins ; "divers"', date: null, montant: 0 }])).toContain(
+    '"Soins ; ""divers""";;0,00',
+  );
 });

@@ -3,17 +3,24 @@ import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import type { CellValue, ColumnKind, ExportTable } from './table';
 
 const byteOrderMark = '\ufeff';
-const decimals = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false });
+const decimals = new Intl.NumberFormat('fr-FR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: false,
+});
 
 /** CSV as French spreadsheets read it: `;`, UTF-8 with byte order mark, decimal comma, CRLF (catalogue 0.6). */
 export function toCsv<Row>({ columns, rows, totaux }: ExportTable<Row>): Readable {
   const kinds = columns.map((column) => column.kind);
-  const line = (values: readonly CellValue[]) => `${values.map((value, index) => cell(kinds[index] ?? 'texte', value)).join(';')}\r\n`;
-  return Readable.from((function* lines() {
-    yield byteOrderMark + `${columns.map((column) => quote(column.titre)).join(';')}\r\n`;
-    for (const row of rows) yield line(columns.map((column) => column.valeur(row)));
-    if (totaux) yield line(totaux);
-  })());
+  const line = (values: readonly CellValue[]) =>
+    `${values.map((value, index) => cell(kinds[index] ?? 'texte', value)).join(';')}\r\n`;
+  return Readable.from(
+    (function* lines() {
+      yield byteOrderMark + `${columns.map((column) => quote(column.titre)).join(';')}\r\n`;
+      for (const row of rows) yield line(columns.map((column) => column.valeur(row)));
+      if (totaux) yield line(totaux);
+    })(),
+  );
 }
 
 function cell(kind: ColumnKind, value: CellValue): string {

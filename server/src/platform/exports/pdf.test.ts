@@ -7,21 +7,32 @@ const columns = [
   { titre: 'Montant', kind: 'montant', largeur: 10, valeur: () => 12.5 },
 ] as const;
 
-const print = (rows: { libelle: string }[]) => buffer(toPdf({
-  titre: 'Relevé de prestations', columns, rows, totaux: ['Total', 12.5], vide: 'Aucune prestation.',
-  marque: { libelle: 'Mutuelle Valdoré', couleur: '#0b5c6b' }, precisions: ['Santé Confort n°\u00a0VAL0004521'], mentions: ['Document édité le 21/11/2026.'],
-}));
+const print = (rows: { libelle: string }[]) =>
+  buffer(
+    toPdf({
+      titre: 'Relevé de prestations',
+      columns,
+      rows,
+      totaux: ['Total', 12.5],
+      vide: 'Aucune prestation.',
+      marque: { libelle: 'Mutuelle Valdoré', couleur: '#0b5c6b' },
+      precisions: ['Santé Confort n°\u00a0VAL0004521'],
+      mentions: ['Document édité le 21/11/2026.'],
+    }),
+  );
 
 /** Readable operators of all compressed streams. */
 function streams(pdf: Buffer): string {
   const source = pdf.toString('latin1');
-  return [...source.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map((match) => {
-    try {
-      return inflateSync(Buffer.from(match[1] ?? '', 'latin1')).toString('latin1');
-    } catch {
-      return '';
-    }
-  }).join('\n');
+  return [...source.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+    .map((match) => {
+      try {
+        return inflateSync(Buffer.from(match[1] ?? '', 'latin1')).toString('latin1');
+      } catch {
+        return '';
+      }
+    })
+    .join('\n');
 }
 
 test('[API-04] a printed statement says its language, its title and its structure', async () => {

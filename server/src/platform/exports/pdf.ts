@@ -20,16 +20,29 @@ const rule = '#c9d4d4';
 /** PDF for a screen reader too: language, title, headings and table tagged (RGAA). */
 export function toPdf<Row>(statement: Statement<Row>): Readable {
   const document = new PDFDocument({
-    size: 'A4', layout: 'landscape', margins: { top: margin, left: margin, right: margin, bottom: margin + 14 }, bufferPages: true,
-    lang: 'fr-FR', tagged: true, displayTitle: true, pdfVersion: '1.7',
-    info: { Title: `${statement.titre} – ${statement.marque.libelle}`, Author: statement.marque.libelle, Producer: statement.marque.libelle, Creator: statement.marque.libelle },
+    size: 'A4',
+    layout: 'landscape',
+    margins: { top: margin, left: margin, right: margin, bottom: margin + 14 },
+    bufferPages: true,
+    lang: 'fr-FR',
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: {
+      Title: `${statement.titre} – ${statement.marque.libelle}`,
+      Author: statement.marque.libelle,
+      Producer: statement.marque.libelle,
+      Creator: statement.marque.libelle,
+    },
   });
   const root = document.struct('Document');
   document.addStructure(root);
   const write = (tag: 'H1' | 'P', text: string, size: number, color = ink, font = 'Helvetica') => {
-    root.add(document.struct(tag, {}, () => {
-      document.font(font).fontSize(size).fillColor(color).text(printable(text));
-    }));
+    root.add(
+      document.struct(tag, {}, () => {
+        document.font(font).fontSize(size).fillColor(color).text(printable(text));
+      }),
+    );
   };
   write('P', statement.marque.libelle, 11, statement.marque.couleur, 'Helvetica-Bold');
   document.moveDown(0.4);
@@ -48,7 +61,11 @@ export function toPdf<Row>(statement: Statement<Row>): Readable {
   return document;
 }
 
-function drawTable<Row>(document: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, { columns, rows, totaux, marque }: Statement<Row>): void {
+function drawTable<Row>(
+  document: PDFKit.PDFDocument,
+  root: PDFKit.PDFStructureElement,
+  { columns, rows, totaux, marque }: Statement<Row>,
+): void {
   const available = document.page.width - 2 * margin;
   const characters = columns.reduce((sum, column) => sum + column.largeur, 0);
   const begin = () => {
@@ -57,10 +74,15 @@ function drawTable<Row>(document: PDFKit.PDFDocument, root: PDFKit.PDFStructureE
     const options: PDFKit.Mixins.TableOptions & { structParent: PDFKit.PDFStructureElement } = {
       structParent: root,
       position: { x: margin, y: document.y },
-      columnStyles: columns.map(({ kind, largeur }) => ({ width: (available * largeur) / characters, align: { x: kind === 'montant' || kind === 'nombre' ? 'right' : 'left', y: 'top' } })),
+      columnStyles: columns.map(({ kind, largeur }) => ({
+        width: (available * largeur) / characters,
+        align: { x: kind === 'montant' || kind === 'nombre' ? 'right' : 'left', y: 'top' },
+      })),
       defaultStyle: { border: { top: 0, left: 0, right: 0, bottom: 0.5 }, borderColor: rule, padding: '0.45em' },
     };
-    return document.table(options).row(columns.map(({ titre }) => ({ text: printable(titre), type: 'TH', font: bold, textColor: marque.couleur })));
+    return document
+      .table(options)
+      .row(columns.map(({ titre }) => ({ text: printable(titre), type: 'TH', font: bold, textColor: marque.couleur })));
   };
   let table = begin();
   const line = (values: readonly CellValue[], isTotal: boolean) => {
@@ -70,9 +92,18 @@ function drawTable<Row>(document: PDFKit.PDFDocument, root: PDFKit.PDFStructureE
       document.addPage();
       table = begin();
     }
-    table.row(values.map((value, index) => ({ text: printable(displayCell(columns[index]?.kind ?? 'texte', value)), ...(isTotal ? { font: bold } : {}) })));
+    table.row(
+      values.map((value, index) => ({
+        text: printable(displayCell(columns[index]?.kind ?? 'texte', value)),
+        ...(isTotal ? { font: bold } : {}),
+      })),
+    );
   };
-  for (const row of rows) line(columns.map((column) => column.valeur(row)), false);
+  for (const row of rows)
+    line(
+      columns.map((column) => column.valeur(row)),
+      false,
+    );
   if (totaux) line(totaux, true);
   table.end();
 }
@@ -88,8 +119,15 @@ function numberPages(document: PDFKit.PDFDocument): void {
     // Below the bottom margin, or pdfkit would open a page for it.
     document.page.margins.bottom = 0;
     document.markContent('Artifact', { type: 'Pagination' });
-    document.font('Helvetica').fontSize(8).fillColor(ink)
-      .text(`Page ${index + 1} / ${count}`, margin, document.page.height - margin, { width: document.page.width - 2 * margin, align: 'right', lineBreak: false });
+    document
+      .font('Helvetica')
+      .fontSize(8)
+      .fillColor(ink)
+      .text(`Page ${index + 1} / ${count}`, margin, document.page.height - margin, {
+        width: document.page.width - 2 * margin,
+        align: 'right',
+        lineBreak: false,
+      });
     document.endMarkedContent();
   }
 }

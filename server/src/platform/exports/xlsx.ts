@@ -4,7 +4,11 @@ import type { CellValue, ColumnKind, ExportTable } from './table';
 
 /** The table as a workbook to save. @param name of the file, with its extension. */
 export async function xlsxFile<Row>(name: string, table: ExportTable<Row>): Promise<FileAnswer> {
-  return file({ name, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', content: await toXlsx(table) });
+  return file({
+    name,
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    content: await toXlsx(table),
+  });
 }
 
 /** Workbook of one sheet: dates and amounts are real ones, texts never formulas. */
@@ -22,8 +26,11 @@ async function toXlsx<Row>({ titre, columns, rows, totaux }: ExportTable<Row>): 
 
 function cell(kind: ColumnKind, value: CellValue): Cell {
   if (value === null) return null;
-  if (typeof value === 'number') return { type: Number, value, ...(kind === 'montant' ? { format: '#,##0.00 "€"' } : {}) };
-  return kind === 'date' ? { type: Date, value: new Date(`${value}T00:00:00Z`), format: 'dd/mm/yyyy' } : { type: String, value };
+  if (typeof value === 'number')
+    return { type: Number, value, ...(kind === 'montant' ? { format: '#,##0.00 "€"' } : {}) };
+  return kind === 'date'
+    ? { type: Date, value: new Date(`${value}T00:00:00Z`), format: 'dd/mm/yyyy' }
+    : { type: String, value };
 }
 
 function bold(value: Cell): Cell {

@@ -26,4 +26,5 @@ export function folderStore(folder: string): FileStore {
   };
 }
 
-const codeOf = (error: unknown) => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown');
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown';

@@ -24,10 +24,20 @@ interface Content {
 export function s3Store(setting: string): FileStore {
   const { protocol, host, pathname, username, password, searchParams } = new URL(setting);
   const base = `${protocol}//${host}${pathname.replace(/\/$/, '')}`;
-  const credentials = { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password), service: 's3', region: searchParams.get('region') ?? defaultRegion };
+  const credentials = {
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+    service: 's3',
+    region: searchParams.get('region') ?? defaultRegion,
+  };
 
   const call = async (method: string, name: string, content?: Content): Promise<IncomingMessage> => {
-    const signer = new AwsV4Signer({ ...credentials, method, url: `${base}/${name}`, headers: { 'x-amz-content-sha256': content?.sha256 ?? emptySha256 } });
+    const signer = new AwsV4Signer({
+      ...credentials,
+      method,
+      url: `${base}/${name}`,
+      headers: { 'x-amz-content-sha256': content?.sha256 ?? emptySha256 },
+    });
     const { url, headers } = await signer.sign();
     if (content) headers.set('content-length', String(content.size));
     return send(url, method, Object.fromEntries(headers), content?.path);
@@ -50,7 +60,8 @@ export function s3Store(setting: string): FileStore {
       const answer = await call('DELETE', name);
       answer.resume();
       const { statusCode = 0 } = answer;
-      if (statusCode !== 404 && (statusCode < 200 || statusCode >= 300)) throw new FileStoreDown(`DELETE ${statusCode}`);
+      if (statusCode !== 404 && (statusCode < 200 || statusCode >= 300))
+        throw new FileStoreDown(`DELETE ${statusCode}`);
     },
   };
 }
@@ -61,10 +72,19 @@ async function measure(path: string): Promise<{ size: number; sha256: string }> 
   return { size: (await stat(path)).size, sha256: digest.digest('hex') };
 }
 
-function send(url: URL, method: string, headers: Record<string, string>, path: string | undefined): Promise<IncomingMessage> {
+function send(
+  url: URL,
+  method: string,
+  headers: Record<string, string>,
+  path: string | undefined,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => reject(new FileStoreDown('code' in error ? String(error.code) : error.message));
-    const outgoing = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, { method, headers, timeout: timeoutMs }, resolve);
+    const outgoing = (url.protocol === 'https:' ? httpsRequest : httpRequest)(
+      url,
+      { method, headers, timeout: timeoutMs },
+      resolve,
+    );
     outgoing.on('timeout', () => outgoing.destroy(new Error('timeout')));
     outgoing.on('error', fail);
     if (path === undefined) outgoing.end();

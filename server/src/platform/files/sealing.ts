@@ -61,7 +61,8 @@ function openSegment(key: Buffer, nonce: Buffer, sealed: Buffer): Buffer {
   }
 }
 
-const keyOf = (masterKey: string, start: Buffer, name: string) => Buffer.from(hkdfSync('sha256', masterKey, start, `file ${name}`, 32));
+const keyOf = (masterKey: string, start: Buffer, name: string) =>
+  Buffer.from(hkdfSync('sha256', masterKey, start, `file ${name}`, 32));
 
 function nonceOf(rank: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(nonceBytes);

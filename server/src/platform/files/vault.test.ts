@@ -27,12 +27,21 @@ afterEach(async () => {
 
 /** Both stores, with what lies in them. */
 const stores = {
-  folder: { open: () => vaultOver(folderStore(folder), join(folder, '.arrivees'), secrets), stored: () => readFileSync(join(folder, name)), replace: (from: string, content: Buffer) => writeFileSync(join(folder, from), content) },
-  bucket: { open: () => vaultOver(s3Store(bucket.url), join(folder, '.arrivees'), secrets), stored: () => bucket.objects.get(`/pieces/${name}`) ?? Buffer.alloc(0), replace: (from: string, content: Buffer) => bucket.objects.set(`/pieces/${from}`, content) },
+  folder: {
+    open: () => vaultOver(folderStore(folder), join(folder, '.arrivees'), secrets),
+    stored: () => readFileSync(join(folder, name)),
+    replace: (from: string, content: Buffer) => writeFileSync(join(folder, from), content),
+  },
+  bucket: {
+    open: () => vaultOver(s3Store(bucket.url), join(folder, '.arrivees'), secrets),
+    stored: () => bucket.objects.get(`/pieces/${name}`) ?? Buffer.alloc(0),
+    replace: (from: string, content: Buffer) => bucket.objects.set(`/pieces/${from}`, content),
+  },
 } as const;
 
 const arrivals = () => (existsSync(join(folder, '.arrivees')) ? readdirSync(join(folder, '.arrivees')) : []);
-const put = (vault: FileVault, content: Buffer, as = name) => vault.receive(as, Readable.from([content]), new PassThrough());
+const put = (vault: FileVault, content: Buffer, as = name) =>
+  vault.receive(as, Readable.from([content]), new PassThrough());
 async function read(vault: FileVault, from = name): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of await vault.read(from)) chunks.push(Buffer.from(chunk));
@@ -40,19 +49,35 @@ async function read(vault: FileVault, from = name): Promise<Buffer> {
 }
 
 describe.each(Object.entries(stores))('%s', (_kind, { open, stored, replace }) => {
-  it.each([0, 1, 65_535, 65_536, 65_537, 131_072, 1_000_000])('gives %i bytes back as they came, and keeps them unreadable', async (length) => {
-    const vault = open();
-    const content = randomBytes(length);
-    await put(vault, content);
-    expect((await read(vault)).equals(content)).toBe(true);
-    if (length > 100) expect(stored().includes(content.subarray(0, 64))).toBe(false);
-    expect(arrivals()).toEqual([]);
-  });
+  it.each([0, 1, 65_535, 65_536, 65_537, 131_072, 1_000_000])(
+    'gives %i bytes back as they came, and keeps them unreadable',
+    async (length) => {
+      const vault = open();
+      const content = randomBytes(length);
+      await put(vault, content);
+      expect((await read(vault)).equals(content)).toBe(true);
+      if (length > 100) expect(stored().includes(content.subarray(0, 64))).toBe(false);
+      expect(arrivals()).toEqual([]);
+    },
+  );
 
   it.each([
-    ['one byte changed', (sealed: Buffer) => Buffer.concat([sealed.subarray(0, 5000), Buffer.from([(sealed[5000] ?? 0) ^ 1]), sealed.subarray(5001)])],
+    [
+      'one byte changed',
+      (sealed: Buffer) =>
+        Buffer.concat([sealed.subarray(0, 5000), Buffer.from([(sealed[5000] ?? 0) ^ 1]), sealed.subarray(5001)]),
+    ],
     ['the end cut off at a segment', (sealed: Buffer) => sealed.subarray(0, 16 + 65_552)],
-    ['two segments exchanged', (sealed: Buffer) => Buffer.concat([sealed.subarray(0, 16), sealed.subarray(16 + 65_552, 16 + 2 * 65_552), sealed.subarray(16, 16 + 65_552), sealed.subarray(16 + 2 * 65_552)])],
+    [
+      'two segments exchanged',
+      (sealed: Buffer) =>
+        Buffer.concat([
+          sealed.subarray(0, 16),
+          sealed.subarray(16 + 65_552, 16 + 2 * 65_552),
+          sealed.subarray(16, 16 + 65_552),
+          sealed.subarray(16 + 2 * 65_552),
+        ]),
+    ],
   ])('finds %s', async (_change, change) => {
     const vault = open();
     await put(vault, randomBytes(200_000));
@@ -70,12 +95,17 @@ describe.each(Object.entries(stores))('%s', (_kind, { open, stored, replace }) =
 
   it('keeps nothing of what was refused or cut on its way', async () => {
     const vault = open();
-    const refusing = new Transform({ transform: (_chunk, _encoding, done) => done(null), flush: (done) => done(new Error('refusé')) });
+    const refusing = new Transform({
+      transform: (_chunk, _encoding, done) => done(null),
+      flush: (done) => done(new Error('refusé')),
+    });
     await expect(vault.receive(name, Readable.from([randomBytes(100_000)]), refusing)).rejects.toThrow('refusé');
-    const cut = new Readable({ read() {
-      this.push(randomBytes(60_000));
-      this.destroy(new Error('coupé'));
-    } });
+    const cut = new Readable({
+      read() {
+        this.push(randomBytes(60_000));
+        this.destroy(new Error('coupé'));
+      },
+    });
     await expect(vault.receive(name, cut, new PassThrough())).rejects.toThrow('coupé');
     await expect(vault.read(name)).rejects.toBeInstanceOf(FileMissing);
     expect(arrivals()).toEqual([]);

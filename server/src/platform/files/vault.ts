@@ -29,7 +29,10 @@ const folderName = 'files';
 const arrivalsName = '.arrivees';
 
 /** The vault of this server: a folder of its state, or the bucket that is configured. */
-export function createFileVault({ stateDir, filesUrl }: Pick<Config, 'stateDir' | 'filesUrl'>, secrets: Secrets): FileVault {
+export function createFileVault(
+  { stateDir, filesUrl }: Pick<Config, 'stateDir' | 'filesUrl'>,
+  secrets: Secrets,
+): FileVault {
   const folder = join(stateDir, folderName);
   return vaultOver(filesUrl ? s3Store(filesUrl) : folderStore(folder), join(folder, arrivalsName), secrets);
 }

@@ -11,15 +11,26 @@ export class FileAnswer {
 }
 
 export class RedirectAnswer {
-  constructor(readonly location: string, readonly status: 302 | 303) {}
+  constructor(
+    readonly location: string,
+    readonly status: 302 | 303,
+  ) {}
 }
 
 export class PageAnswer {
-  constructor(readonly html: string, readonly status: number) {}
+  constructor(
+    readonly html: string,
+    readonly status: number,
+  ) {}
 }
 
 /** A file; `name` is what the browser saves it as, accents allowed. */
-export function file(content: { name: string; type: string; content: Buffer | Readable; disposition?: 'attachment' | 'inline' }): FileAnswer {
+export function file(content: {
+  name: string;
+  type: string;
+  content: Buffer | Readable;
+  disposition?: 'attachment' | 'inline';
+}): FileAnswer {
   return new FileAnswer(content.name, content.type, content.content, content.disposition ?? 'attachment');
 }
 
@@ -31,7 +42,13 @@ export const page = (html: string, status = 200) => new PageAnswer(html, status)
 
 /** Value of content-disposition, with an ASCII name for old clients beside the real one (RFC 6266). */
 export function contentDisposition(disposition: string, name: string): string {
-  const plain = name.normalize('NFD').replace(/[^\x20-\x7e]/g, '').replace(/["\\/]/g, '_');
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  const plain = name
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\/]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -18,7 +18,12 @@ const VISITOR_TOKEN = /^v\.([\w-]{43})\.([\w-]{43})$/;
  * Gives the browser the token of its session, or one of a visitor, unless it already holds it.
  * @returns the token, for a form rendered by the server.
  */
-export function issueAntiForgeryToken(request: FastifyRequest, reply: FastifyReply, session: Session | null, secrets: Secrets): string {
+export function issueAntiForgeryToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session | null,
+  secrets: Secrets,
+): string {
   const held = request.cookies[XSRF_COOKIE];
   if (held && isTokenOf(held, session, secrets)) return held;
   const token = session ? sessionToken(session, secrets) : visitorToken(secrets);
@@ -32,7 +37,12 @@ export function issueAntiForgeryToken(request: FastifyRequest, reply: FastifyRep
  * for a visitor, the one in the cookie), and the browser must not say that it comes from elsewhere.
  * @throws PortalError 403 `JetonAntiForgerieInvalide`
  */
-export function checkAntiForgery(request: FastifyRequest, session: Session | null, token: string | null, secrets: Secrets): void {
+export function checkAntiForgery(
+  request: FastifyRequest,
+  session: Session | null,
+  token: string | null,
+  secrets: Secrets,
+): void {
   const { origin } = requestState(request);
   const site = request.headers['sec-fetch-site'];
   const from = request.headers.origin;
@@ -61,4 +71,5 @@ function visitorToken(secrets: Secrets): string {
   return `v.${nonce}.${secrets.sign(PURPOSE, `visitor ${nonce}`)}`;
 }
 
-const forged = (reason: string) => new PortalError(403, 'JetonAntiForgerieInvalide', { message: messages.forgeryToken, reason });
+const forged = (reason: string) =>
+  new PortalError(403, 'JetonAntiForgerieInvalide', { message: messages.forgeryToken, reason });

@@ -20,14 +20,25 @@ export function sendPlain(reply: FastifyReply): void {
 /** Compresses texts made on demand: pages and JSON. */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < WORTHWHILE_BYTES || reply.hasHeader('content-encoding') || plain.has(reply)) return payload;
+    if (
+      typeof payload !== 'string' ||
+      payload.length < WORTHWHILE_BYTES ||
+      reply.hasHeader('content-encoding') ||
+      plain.has(reply)
+    )
+      return payload;
     reply.header('vary', 'accept-encoding');
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
     if (!encoding) return payload;
     reply.header('content-encoding', encoding).removeHeader('content-length');
     return encoding === 'br'
-      ? compressBrotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } })
+      ? compressBrotli(payload, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          },
+        })
       : compressGzip(payload);
   });
 }

@@ -58,7 +58,12 @@ export interface ContractDirectory {
    * The contract when it belongs to the person, else null: one that does not exist and one of
    * someone else are the same.
    */
-  findContratForUser(database: Database, client: Client, session: Session, numero: string): Promise<ContratAutorise | null>;
+  findContratForUser(
+    database: Database,
+    client: Client,
+    session: Session,
+    numero: string,
+  ): Promise<ContratAutorise | null>;
   /** Numbers of all contracts of the person, whatever their state. */
   listContratNumeros(database: Database, client: Client, session: Session): Promise<readonly string[]>;
 }

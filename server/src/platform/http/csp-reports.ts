@@ -7,14 +7,18 @@ const REPORT_LIMIT_BYTES = 16_384;
 /** Takes the browsers' reports of what the content security policy refused; they are counted and logged. */
 export function registerCspReports(app: FastifyInstance, metrics: Metrics): void {
   app.register(async (scope) => {
-    scope.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string', bodyLimit: REPORT_LIMIT_BYTES }, (_request, body, done) => {
-      try {
-        done(null, JSON.parse(String(body)));
-      } catch {
-        // Not a report: an empty one is counted, for browsers get no second chance to send it.
-        done(null, {});
-      }
-    });
+    scope.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json'],
+      { parseAs: 'string', bodyLimit: REPORT_LIMIT_BYTES },
+      (_request, body, done) => {
+        try {
+          done(null, JSON.parse(String(body)));
+        } catch {
+          // Not a report: an empty one is counted, for browsers get no second chance to send it.
+          done(null, {});
+        }
+      },
+    );
     scope.post(CSP_REPORT_PATH, async (request, reply) => {
       for (const violation of violationsOf(request.body)) {
         metrics.countSecurityEvent('csp');
@@ -35,7 +39,10 @@ function violationsOf(body: unknown): Violation[] {
   const reports = Array.isArray(body) ? body.slice(0, 20) : [body];
   return reports.flatMap((report) => {
     const content = field(report, 'csp-report') ?? field(report, 'body');
-    const directive = field(content, 'effective-directive') ?? field(content, 'violated-directive') ?? field(content, 'effectiveDirective');
+    const directive =
+      field(content, 'effective-directive') ??
+      field(content, 'violated-directive') ??
+      field(content, 'effectiveDirective');
     const blocked = field(content, 'blocked-uri') ?? field(content, 'blockedURL');
     return typeof directive === 'string' ? [{ directive: directive.slice(0, 60), blocked: originOf(blocked) }] : [];
   });

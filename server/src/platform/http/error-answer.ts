@@ -10,7 +10,9 @@ import { cspNonce, sendPage } from './security-headers';
 /** Answers every error with the body of catalogue 0.2, and logs what an operator must know. */
 export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => sendError(error, request, reply));
-  app.setNotFoundHandler(async (request, reply) => sendError(new PortalError(404, 'NonTrouve', { message: messages.notFound }), request, reply));
+  app.setNotFoundHandler(async (request, reply) =>
+    sendError(new PortalError(404, 'NonTrouve', { message: messages.notFound }), request, reply),
+  );
 }
 
 /** Sends the body of an error; the trace id is the request's, found in the log. */
@@ -21,13 +23,18 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (known.details.retryAfter !== undefined) reply.header('retry-after', String(known.details.retryAfter));
   reply.header('cache-control', 'no-store');
   if (wantsPage(request)) return sendPage(reply, renderErrorPage(known, request, cspNonce(reply)), known.status);
-  return reply.status(known.status).type('application/json; charset=utf-8').send(JSON.stringify(bodyOf(known, request)));
+  return reply
+    .status(known.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(bodyOf(known, request)));
 }
 
 /** Body of an error answer (catalogue 0.2); while the service is down, with the client's own words. */
 function bodyOf(error: PortalError, request: FastifyRequest): ErrorBody {
   const { message, erreurs, isAccountConfirmed, userId } = error.details;
-  const errorPageContent = error.details.errorPageContent ?? (error.status === 503 ? clientOf(request)?.configuration.errorPageContent : undefined);
+  const errorPageContent =
+    error.details.errorPageContent ??
+    (error.status === 503 ? clientOf(request)?.configuration.errorPageContent : undefined);
   return {
     status: error.status,
     ...(message ? { message } : {}),
@@ -46,20 +53,26 @@ export function toPortalError(error: unknown): PortalError {
   if (isDatabaseDown(error)) return unavailable('database unreachable');
   const status = statusOf(error);
   if (status === 413) return new PortalError(413, 'ValidationError', { message: messages.bodyTooLarge });
-  if (status === 429) return new PortalError(429, 'TropDeTentatives', { message: messages.tooManyAttempts, retryAfter: 60 });
+  if (status === 429)
+    return new PortalError(429, 'TropDeTentatives', { message: messages.tooManyAttempts, retryAfter: 60 });
   if (status >= 400 && status < 500) return new PortalError(400, 'ValidationError', { message: messages.bodyRefused });
   return new PortalError(500, 'ErreurInterne', { message: messages.serverError });
 }
 
 function statusOf(error: unknown): number {
-  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500;
 }
 
 /** The driver's errors repeat the statement with its values, which are personal data: only the cause is kept. */
 function withoutValues(error: unknown): { type: string; message: string; stack?: string | undefined } {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };
   const cause = error.cause instanceof Error ? error.cause : error;
-  const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).join('\n');
+  const frames = error.stack
+    ?.split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .join('\n');
   return { type: error.name, message: firstLine(cause.message), stack: frames };
 }
 

@@ -6,7 +6,9 @@ import { clientOf } from './request-state';
 
 /** True for a person who opened an address, rather than code that called one. */
 export function wantsPage(request: FastifyRequest): boolean {
-  return request.method === 'GET' && !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
+  return (
+    request.method === 'GET' && !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html')
+  );
 }
 
 /**

@@ -25,22 +25,28 @@ export interface Admission {
 export async function admit(platform: Platform, endpoint: AnyEndpoint, request: FastifyRequest): Promise<Admission> {
   const { access } = endpoint;
   const { client, session: findSession } = requestState(request);
-  if (endpoint.isInternalIdentity && client.settings.identityProvider) throw refused('identity belongs to the external provider');
+  if (endpoint.isInternalIdentity && client.settings.identityProvider)
+    throw refused('identity belongs to the external provider');
   const session = await findSession();
-  if (access.kind !== 'public' && !session) throw new PortalError(401, 'SessionAbsente', { message: messages.accessDenied });
+  if (access.kind !== 'public' && !session)
+    throw new PortalError(401, 'SessionAbsente', { message: messages.accessDenied });
   if (session?.impersonation && !isOpenOnBehalf(endpoint)) {
     await auditRefusal(platform, session, request, 'acces.refuse', session.userId);
     throw new PortalError(403, 'LectureSeule', { message: messages.readOnly });
   }
   if (session) await checkRole(platform, access, session, request);
-  const contrat = session && access.kind === 'member' && !access.withoutContract ? await checkContrat(platform, client, session, request) : null;
+  const contrat =
+    session && access.kind === 'member' && !access.withoutContract
+      ? await checkContrat(platform, client, session, request)
+      : null;
   if ('feature' in access && access.feature) checkFeature(client, access.feature, contrat);
   return { client, session, contrat };
 }
 
 async function checkRole(platform: Platform, access: Access, session: Session, request: FastifyRequest): Promise<void> {
   const isAllowed =
-    access.kind === 'public' || access.kind === 'session' ||
+    access.kind === 'public' ||
+    access.kind === 'session' ||
     (access.kind === 'member' && access.roles.some((role) => session.roles.includes(role))) ||
     (access.kind === 'staff' && session.rights.has(access.right));
   if (isAllowed) return;
@@ -49,13 +55,20 @@ async function checkRole(platform: Platform, access: Access, session: Session, r
 }
 
 /** A contract of someone else, one that does not exist and none at all get the same answer. */
-async function checkContrat(platform: Platform, client: Client, session: Session, request: FastifyRequest): Promise<ContratAutorise> {
+async function checkContrat(
+  platform: Platform,
+  client: Client,
+  session: Session,
+  request: FastifyRequest,
+): Promise<ContratAutorise> {
   const numero = request.headers[CONTRACT_HEADER];
-  const contrat = typeof numero === 'string' && numero.length <= 40
-    ? await platform.contrats.findContratForUser(platform.database, client, session, numero)
-    : null;
+  const contrat =
+    typeof numero === 'string' && numero.length <= 40
+      ? await platform.contrats.findContratForUser(platform.database, client, session, numero)
+      : null;
   if (contrat) return contrat;
-  if (numero !== undefined) await auditRefusal(platform, session, request, 'contrat.refuse', String(numero).slice(0, 40));
+  if (numero !== undefined)
+    await auditRefusal(platform, session, request, 'contrat.refuse', String(numero).slice(0, 40));
   throw new PortalError(403, 'ContratNonAutorise', { message: messages.contractRefused });
 }
 
@@ -65,7 +78,13 @@ export function checkFeature(client: Client, feature: FeatureKey, contrat: Contr
   throw new PortalError(403, 'FonctionnaliteInactive', { message: messages.featureInactive });
 }
 
-async function auditRefusal(platform: Platform, session: Session, request: FastifyRequest, action: string, cible: string): Promise<void> {
+async function auditRefusal(
+  platform: Platform,
+  session: Session,
+  request: FastifyRequest,
+  action: string,
+  cible: string,
+): Promise<void> {
   await platform.database.transaction((transaction) =>
     audit(transaction, {
       clientCode: session.clientCode,
@@ -75,5 +94,6 @@ async function auditRefusal(platform: Platform, session: Session, request: Fasti
       cible,
       details: { appel: `${request.method} ${request.routeOptions.url ?? ''}` },
       ip: request.ip,
-    }));
+    }),
+  );
 }

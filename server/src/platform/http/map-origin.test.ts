@@ -8,7 +8,7 @@ test.each([
   ['http://tuiles.exemple.test/{z}/{x}/{y}.png', null],
   ['https://tuiles.exemple.test/{z}/{x}.png', null],
   ['javascript:alert(1)//{z}/{x}/{y}', null],
-  ["https://t.test; script-src *//{z}/{x}/{y}", null],
+  ['https://t.test; script-src *//{z}/{x}/{y}', null],
   [undefined, null],
 ])('[MEM-26] pictures of a map come from the origin of %s', (template, origin) => {
   expect(mapOrigin(template)).toBe(origin);
@@ -17,6 +17,8 @@ test.each([
 test('[MEM-26] the policy of a page lets pictures in from nowhere else than us, unless a map is configured', () => {
   const pictures = (policy: string) => policy.split('; ').find((line) => line.startsWith('img-src'));
   expect(pictures(pagePolicy('n'))).toBe("img-src 'self' data: blob:");
-  expect(pictures(pagePolicy('n', [], ['https://tuiles.exemple.test']))).toBe("img-src 'self' data: blob: https://tuiles.exemple.test");
+  expect(pictures(pagePolicy('n', [], ['https://tuiles.exemple.test']))).toBe(
+    "img-src 'self' data: blob: https://tuiles.exemple.test",
+  );
   expect(pagePolicy('n', [], ['https://tuiles.exemple.test']).split('https://tuiles.exemple.test')).toHaveLength(2);
 });

@@ -8,5 +8,7 @@ export function mapOrigin(template: string | undefined): string | null {
   const filled = template.replace(/\{[zxy]\}/g, '0');
   if (!URL.canParse(filled)) return null;
   const { protocol, hostname, origin } = new URL(filled);
-  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname)) ? origin : null;
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname))
+    ? origin
+    : null;
 }

@@ -30,7 +30,9 @@ const limits = { files: 1, fields: 5, fieldSize: 1000, parts: 6, headerPairs: 20
  */
 export async function arrivingFile(request: FastifyRequest, maxFileSize: number): Promise<ArrivingFile | null> {
   if (!request.isMultipart()) return null;
-  const found = await request.file({ limits: { ...limits, fileSize: maxFileSize }, preservePath: true, throwFileSizeLimit: false }).catch(() => undefined);
+  const found = await request
+    .file({ limits: { ...limits, fileSize: maxFileSize }, preservePath: true, throwFileSizeLimit: false })
+    .catch(() => undefined);
   if (!found) {
     drainRequest(request);
     return null;

@@ -10,7 +10,11 @@ export const CSP_REPORT_PATH = '/api/csp-report';
  * @param assetOrigins origins other than ours from which remotes are loaded.
  * @param pictureOrigins origins from which pictures alone may come: those of a map.
  */
-export function pagePolicy(nonce: string, assetOrigins: readonly string[] = [], pictureOrigins: readonly string[] = []): string {
+export function pagePolicy(
+  nonce: string,
+  assetOrigins: readonly string[] = [],
+  pictureOrigins: readonly string[] = [],
+): string {
   const origins = assetOrigins.length > 0 ? ` ${assetOrigins.join(' ')}` : '';
   return [
     "default-src 'none'",

@@ -8,7 +8,11 @@ export interface Slice {
 export const defaultPageSize = 20;
 
 /** `page` from 1, `taille` 20 unless asked otherwise (catalogue 0.1). */
-export function pagination(query: { page?: number | undefined; taille?: number | undefined }): { page: number; taille: number; slice: Slice } {
+export function pagination(query: { page?: number | undefined; taille?: number | undefined }): {
+  page: number;
+  taille: number;
+  slice: Slice;
+} {
   const { page = 1, taille = defaultPageSize } = query;
   return { page, taille, slice: { offset: (page - 1) * taille, limit: taille } };
 }

@@ -41,7 +41,12 @@ export function registerRoutes(app: FastifyInstance, platform: Platform, routes:
   }
 }
 
-async function answer(platform: Platform, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(
+  platform: Platform,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   if (request.isMultipart() && !route.endpoint.isMultipart) throw refused('file sent to an endpoint that takes none');
   if (!isForm(request)) return respond(platform, route, request, reply);
@@ -51,18 +56,28 @@ async function answer(platform: Platform, route: Route, request: FastifyRequest,
     return await respond(platform, route, request, reply);
   } catch (error) {
     const { client } = requestState(request);
-    const failure = await formErrors(toPortalError(error), { client, exchange: { request, reply }, fields: formFields(request.body) });
+    const failure = await formErrors(toPortalError(error), {
+      client,
+      exchange: { request, reply },
+      fields: formFields(request.body),
+    });
     return send(route.endpoint, reply, failure);
   }
 }
 
-async function respond(platform: Platform, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function respond(
+  platform: Platform,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { endpoint } = route;
   const isWrite = endpoint.method !== 'GET';
   const session = await requestState(request).session();
   // Without a session the answer is 401 below: the token of the one that ended would only hide it.
   const isForNobody = !session && endpoint.access.kind !== 'public';
-  if (isWrite && !endpoint.withoutAntiForgery && !isForNobody) checkAntiForgery(request, session, tokenOf(request), platform.secrets);
+  if (isWrite && !endpoint.withoutAntiForgery && !isForNobody)
+    checkAntiForgery(request, session, tokenOf(request), platform.secrets);
   checkSamePerson(request, session);
   const admission = await admit(platform, endpoint, request);
   issueAntiForgeryToken(request, reply, admission.session, platform.secrets);
@@ -71,7 +86,11 @@ async function respond(platform: Platform, route: Route, request: FastifyRequest
   const submit = isWrite && !route.options.isNeverReplayed ? submitOf(platform, request, admission) : null;
   if (submit) {
     const known = await reserve(platform.database, submit, platform.clock.now());
-    if (known) return reply.header('idempotency-replayed', 'true').status(known.status).send(known.body ?? undefined);
+    if (known)
+      return reply
+        .header('idempotency-replayed', 'true')
+        .status(known.status)
+        .send(known.body ?? undefined);
   }
   try {
     const result = await run(platform, route, { request, reply }, admission, input, submit);
@@ -89,7 +108,11 @@ async function respond(platform: Platform, route: Route, request: FastifyRequest
  */
 function checkSamePerson(request: FastifyRequest, session: Session | null): void {
   const shown = request.headers[PERSON_HEADER];
-  if (session && shown !== undefined && shown !== session.userId) throw new PortalError(403, 'JetonAntiForgerieInvalide', { message: messages.forgeryToken, reason: 'page of another person' });
+  if (session && shown !== undefined && shown !== session.userId)
+    throw new PortalError(403, 'JetonAntiForgerieInvalide', {
+      message: messages.forgeryToken,
+      reason: 'page of another person',
+    });
 }
 
 interface Input {
@@ -107,7 +130,14 @@ function readInput(endpoint: AnyEndpoint, request: FastifyRequest): Input {
 }
 
 /** A write runs in one transaction with the record of its answer; a read needs none. */
-async function run(platform: Platform, route: Route, exchange: Exchange, admission: Admission, input: Input, submit: Submit | null): Promise<unknown> {
+async function run(
+  platform: Platform,
+  route: Route,
+  exchange: Exchange,
+  admission: Admission,
+  input: Input,
+  submit: Submit | null,
+): Promise<unknown> {
   const contextOn = (database: Database) => contextFor(platform, exchange, admission, input, database);
   if (route.endpoint.method === 'GET') return call(route, contextOn(platform.database));
   if (route.options.ownTransaction) {
@@ -123,9 +153,16 @@ async function run(platform: Platform, route: Route, exchange: Exchange, admissi
 }
 
 /** The contract ties the context's types to the handler in `handle`; here they are one for all. */
-const call = (route: Route, context: Context): Promise<unknown> => route.handler(context as Context<never, never, never>);
+const call = (route: Route, context: Context): Promise<unknown> =>
+  route.handler(context as Context<never, never, never>);
 
-function contextFor(platform: Platform, { request, reply }: Exchange, admission: Admission, input: Input, database: Database): Context {
+function contextFor(
+  platform: Platform,
+  { request, reply }: Exchange,
+  admission: Admission,
+  input: Input,
+  database: Database,
+): Context {
   return {
     ...admission,
     ...input,
@@ -146,7 +183,10 @@ function send(endpoint: AnyEndpoint, reply: FastifyReply, result: unknown): Fast
   if (result instanceof RedirectAnswer) return reply.redirect(result.location, result.status);
   if (result instanceof PageAnswer) return sendPage(reply, result.html, result.status);
   if (result instanceof FileAnswer) {
-    return reply.type(result.type).header('content-disposition', contentDisposition(result.disposition, result.name)).send(result.content);
+    return reply
+      .type(result.type)
+      .header('content-disposition', contentDisposition(result.disposition, result.name))
+      .send(result.content);
   }
   return endpoint.response === 'empty' ? reply.status(204).send() : reply.send(result);
 }
@@ -157,26 +197,42 @@ function checkResponse(platform: Platform, endpoint: AnyEndpoint, result: unknow
   if (isOtherAnswer(result)) return;
   // What is checked is what travels: undefined properties do not.
   const sent: unknown = JSON.parse(JSON.stringify(result));
-  if (!is(sent, endpoint.response)) assert(sent, endpoint.response, `Answer of ${endpoint.method} ${endpoint.path} differs from the contract`);
+  if (!is(sent, endpoint.response))
+    assert(sent, endpoint.response, `Answer of ${endpoint.method} ${endpoint.path} differs from the contract`);
 }
 
 /** Files, pages and redirections are not kept: a key only protects what writes and answers with data. */
-async function keep(transaction: Transaction, submit: Submit | null, endpoint: AnyEndpoint, result: unknown): Promise<void> {
+async function keep(
+  transaction: Transaction,
+  submit: Submit | null,
+  endpoint: AnyEndpoint,
+  result: unknown,
+): Promise<void> {
   if (!submit) return;
   if (isOtherAnswer(result)) await release(transaction, submit);
-  else await keepAnswer(transaction, submit, endpoint.response === 'empty' ? { status: 204, body: null } : { status: 200, body: result });
+  else
+    await keepAnswer(
+      transaction,
+      submit,
+      endpoint.response === 'empty' ? { status: 204, body: null } : { status: 200, body: result },
+    );
 }
 
-const isOtherAnswer = (result: unknown) => result instanceof RedirectAnswer || result instanceof PageAnswer || result instanceof FileAnswer;
+const isOtherAnswer = (result: unknown) =>
+  result instanceof RedirectAnswer || result instanceof PageAnswer || result instanceof FileAnswer;
 
 function submitOf(platform: Platform, request: FastifyRequest, { client, session }: Admission): Submit | null {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !KEY_FORMAT.test(key)) return null;
   // A file is not read to be recognised: how long it is tells one from another.
-  const body = request.isMultipart() ? request.headers['content-length'] ?? null : request.body ?? null;
+  const body = request.isMultipart() ? (request.headers['content-length'] ?? null) : (request.body ?? null);
   const content = [request.method, request.url, request.headers[CONTRACT_HEADER] ?? '', body];
   return {
-    scope: [client.code, session ? session.userId : `visiteur:${visitorOf(request)}`, ...(session?.impersonation ? [session.impersonation.idAcces] : [])].join(':'),
+    scope: [
+      client.code,
+      session ? session.userId : `visiteur:${visitorOf(request)}`,
+      ...(session?.impersonation ? [session.impersonation.idAcces] : []),
+    ].join(':'),
     key,
     // Keyed, for the body of a sign-in holds a password.
     fingerprint: platform.secrets.index(JSON.stringify(content)),
@@ -187,13 +243,16 @@ const isForm = (request: FastifyRequest) => request.headers['content-type']?.sta
 
 function formFields(body: unknown): Record<string, string> {
   const entries = typeof body === 'object' && body !== null ? Object.entries(body) : [];
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== XSRF_FIELD));
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== XSRF_FIELD),
+  );
 }
 
 function tokenOf(request: FastifyRequest): string | null {
   const header = request.headers[XSRF_HEADER];
   if (typeof header === 'string') return header;
   const { body } = request;
-  const field = isForm(request) && typeof body === 'object' && body !== null && XSRF_FIELD in body ? body[XSRF_FIELD] : null;
+  const field =
+    isForm(request) && typeof body === 'object' && body !== null && XSRF_FIELD in body ? body[XSRF_FIELD] : null;
   return typeof field === 'string' ? field : null;
 }

@@ -5,7 +5,8 @@ import { mapOrigin } from './map-origin';
 import { pagePolicy, transferPolicy } from './page-policy';
 import { clientOf } from './request-state';
 
-const PERMISSIONS = 'accelerometer=(), camera=(), geolocation=(self), gyroscope=(), microphone=(), payment=(self), usb=()';
+const PERMISSIONS =
+  'accelerometer=(), camera=(), geolocation=(self), gyroscope=(), microphone=(), payment=(self), usb=()';
 const ONE_YEAR_S = 31_536_000;
 
 const nonces = new WeakMap<FastifyReply, string>();
@@ -37,7 +38,8 @@ export interface HeaderPolicy {
 export function registerSecurityHeaders(app: FastifyInstance, policy: HeaderPolicy): void {
   app.addHook('onRequest', async (request, reply) => {
     // On the raw answer, so that even an answer that bypasses the framework carries them.
-    for (const [name, value] of Object.entries(securityHeaders(request, reply, policy))) reply.raw.setHeader(name, value);
+    for (const [name, value] of Object.entries(securityHeaders(request, reply, policy)))
+      reply.raw.setHeader(name, value);
   });
   // A page may be sent from below `/api`, and what it loads is known once it is made.
   app.addHook('onSend', async (request, reply, payload) => {
@@ -48,7 +50,9 @@ export function registerSecurityHeaders(app: FastifyInstance, policy: HeaderPoli
 
 function policyOf(request: FastifyRequest, reply: FastifyReply, policy: HeaderPolicy): string {
   const formOrigin = formOrigins.get(reply);
-  return formOrigin === undefined ? pagePolicy(cspNonce(reply), policy.assetOrigins(), pictureOrigins(request)) : transferPolicy(cspNonce(reply), formOrigin);
+  return formOrigin === undefined
+    ? pagePolicy(cspNonce(reply), policy.assetOrigins(), pictureOrigins(request))
+    : transferPolicy(cspNonce(reply), formOrigin);
 }
 
 /** Where the map of this client comes from, when it has one. */
@@ -66,7 +70,11 @@ export function sendPage(reply: FastifyReply, html: string, status = 200): Fasti
 }
 
 /** Headers of an answer to this request. */
-export function securityHeaders(request: FastifyRequest, reply: FastifyReply, policy: HeaderPolicy): Record<string, string> {
+export function securityHeaders(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  policy: HeaderPolicy,
+): Record<string, string> {
   const isData = dataPaths.some((path) => request.url.startsWith(path));
   return {
     'content-security-policy': isData ? dataPolicy : pagePolicy(cspNonce(reply), policy.assetOrigins()),

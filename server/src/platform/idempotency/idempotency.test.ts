@@ -8,8 +8,12 @@ import { TestBrowser } from '../testing/browser';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 const submit = defineEndpoint({
-  method: 'POST', path: '/essais', summary: 'Essai', access: { kind: 'public' },
-  body: object({ nom: string() }), response: object({ numero: string() }),
+  method: 'POST',
+  path: '/essais',
+  summary: 'Essai',
+  access: { kind: 'public' },
+  body: object({ nom: string() }),
+  response: object({ numero: string() }),
 });
 
 let test: TestApp;
@@ -19,18 +23,31 @@ let pending: (() => void)[];
 beforeAll(async () => {
   test = await createTestApp({
     parts: () => ({
-      domains: [[handle(submit, async ({ body, database, now }) => {
-        count += 1;
-        await sendMail(database, 'VALD', mailFrom('a@exemple.test', body.nom, []), now());
-        if (body.nom === 'refusé') throw new PortalError(409, 'DoublonDemande');
-        return { numero: `DEM-${count}` };
-      }, {}), handle({ ...submit, path: '/essais/lents' }, async () => {
-        count += 1;
-        await new Promise<void>((resolve) => {
-          pending.push(resolve);
-        });
-        return { numero: 'DEM-lent' };
-      }, { ownTransaction: true })]],
+      domains: [
+        [
+          handle(
+            submit,
+            async ({ body, database, now }) => {
+              count += 1;
+              await sendMail(database, 'VALD', mailFrom('a@exemple.test', body.nom, []), now());
+              if (body.nom === 'refusé') throw new PortalError(409, 'DoublonDemande');
+              return { numero: `DEM-${count}` };
+            },
+            {},
+          ),
+          handle(
+            { ...submit, path: '/essais/lents' },
+            async () => {
+              count += 1;
+              await new Promise<void>((resolve) => {
+                pending.push(resolve);
+              });
+              return { numero: 'DEM-lent' };
+            },
+            { ownTransaction: true },
+          ),
+        ],
+      ],
     }),
   });
 });
@@ -66,7 +83,10 @@ it('[API-05] answers a replay with the stored answer and writes once', async () 
 it('answers 422 when the key comes back with another content', async () => {
   const browser = await visitor();
   await browser.post('/api/essais', { nom: 'un' }, key);
-  expect((await browser.post('/api/essais', { nom: 'deux' }, key)).json()).toMatchObject({ status: 422, data: 'CleIdempotenceReutilisee' });
+  expect((await browser.post('/api/essais', { nom: 'deux' }, key)).json()).toMatchObject({
+    status: 422,
+    data: 'CleIdempotenceReutilisee',
+  });
 });
 
 it('answers 409 while the first is under way', async () => {

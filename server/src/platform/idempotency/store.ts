@@ -31,10 +31,17 @@ export async function reserve(database: Database, submit: Submit, now: Date): Pr
     lockedUntil: new Date(now.getTime() + LOCK_MS),
     expiresAt: new Date(now.getTime() + KEPT_MS),
   };
-  const inserted = await database.insert(idempotencyKeys).values(values).onConflictDoNothing().returning({ key: idempotencyKeys.key });
+  const inserted = await database
+    .insert(idempotencyKeys)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
   if (inserted.length > 0) return null;
   // A key that expired, or whose request was cut short, is taken over by exactly one request.
-  const abandoned = or(lt(idempotencyKeys.expiresAt, now), and(isNull(idempotencyKeys.status), lt(idempotencyKeys.lockedUntil, now)));
+  const abandoned = or(
+    lt(idempotencyKeys.expiresAt, now),
+    and(isNull(idempotencyKeys.status), lt(idempotencyKeys.lockedUntil, now)),
+  );
   const taken = await database
     .update(idempotencyKeys)
     .set({ ...values, status: null, body: null })
@@ -43,8 +50,10 @@ export async function reserve(database: Database, submit: Submit, now: Date): Pr
   if (taken.length > 0) return null;
   const [known] = await database.select().from(idempotencyKeys).where(isSubmit(submit));
   if (!known) return reserve(database, submit, now);
-  if (known.fingerprint !== submit.fingerprint) throw new PortalError(422, 'CleIdempotenceReutilisee', { message: messages.keyReused });
-  if (known.status === null) throw new PortalError(409, 'DemandeEnTraitement', { message: messages.inProgress, retryAfter: 1 });
+  if (known.fingerprint !== submit.fingerprint)
+    throw new PortalError(422, 'CleIdempotenceReutilisee', { message: messages.keyReused });
+  if (known.status === null)
+    throw new PortalError(409, 'DemandeEnTraitement', { message: messages.inProgress, retryAfter: 1 });
   return { status: known.status, body: known.body?.value };
 }
 

@@ -40,24 +40,34 @@ it('sends a mail once, after the write it tells of', async () => {
   expect(await test.runJobs()).toBe(1);
   expect(await test.runJobs()).toBe(0);
   const answer = await new TestBrowser(test.app).get('/dev/mailbox.json?to=camille@exemple.test');
-  expect(answer.json()).toEqual([{
-    to: 'camille@exemple.test', channel: 'MAIL', subject: 'Un essai', text: expect.stringMatching(/^Bonjour <b>Camille<\/b>,\n\nVoici un essai\.\n/),
-    html: expect.stringContaining('&lt;b&gt;Camille'), date: test.clock.now().toISOString(),
-  }]);
+  expect(answer.json()).toEqual([
+    {
+      to: 'camille@exemple.test',
+      channel: 'MAIL',
+      subject: 'Un essai',
+      text: expect.stringMatching(/^Bonjour <b>Camille<\/b>,\n\nVoici un essai\.\n/),
+      html: expect.stringContaining('&lt;b&gt;Camille'),
+      date: test.clock.now().toISOString(),
+    },
+  ]);
   expect((await new TestBrowser(test.app).get('/dev/mailbox')).body).toContain('Bonjour &lt;b&gt;Camille');
 });
 
 it('sends nothing for a write that failed', async () => {
-  await expect(test.database.transaction(async (transaction) => {
-    await sendMail(transaction, 'VALD', mail, test.clock.now());
-    throw new Error('failed write');
-  })).rejects.toThrow('failed write');
+  await expect(
+    test.database.transaction(async (transaction) => {
+      await sendMail(transaction, 'VALD', mail, test.clock.now());
+      throw new Error('failed write');
+    }),
+  ).rejects.toThrow('failed write');
   expect(await test.runJobs()).toBe(0);
   expect(await test.database.select().from(mailbox)).toEqual([]);
 });
 
 it('tries again later, and later each time, until the other side answers', async () => {
-  await test.database.transaction((transaction) => enqueue(transaction, { clientCode: 'VALD', kind: 'essai', payload: { nom: 'secret' }, now: test.clock.now() }));
+  await test.database.transaction((transaction) =>
+    enqueue(transaction, { clientCode: 'VALD', kind: 'essai', payload: { nom: 'secret' }, now: test.clock.now() }),
+  );
   await test.runJobs();
   expect(await test.runJobs()).toBe(0);
   test.clock.advance(10_000);
@@ -68,23 +78,30 @@ it('tries again later, and later each time, until the other side answers', async
   isOtherSideDown = false;
   await test.runJobs();
   expect(attempts).toBe(3);
-  expect(await test.database.select().from(jobs).where(eq(jobs.kind, 'essai'))).toMatchObject([{ state: 'done', payload: {}, lastError: null }]);
+  expect(await test.database.select().from(jobs).where(eq(jobs.kind, 'essai'))).toMatchObject([
+    { state: 'done', payload: {}, lastError: null },
+  ]);
 });
 
 it('gives a job up after the last attempt, for a person to look at', async () => {
-  await test.database.transaction((transaction) => enqueue(transaction, { clientCode: 'VALD', kind: 'essai', payload: {}, now: test.clock.now() }));
+  await test.database.transaction((transaction) =>
+    enqueue(transaction, { clientCode: 'VALD', kind: 'essai', payload: {}, now: test.clock.now() }),
+  );
   for (let attempt = 0; attempt < 20; attempt += 1) {
     await test.runJobs();
     test.clock.advance(3_600_000);
   }
   expect(attempts).toBe(15);
-  expect(await test.database.select().from(jobs).where(eq(jobs.kind, 'essai'))).toMatchObject([{ state: 'failed', lastError: '451 try later' }]);
+  expect(await test.database.select().from(jobs).where(eq(jobs.kind, 'essai'))).toMatchObject([
+    { state: 'failed', lastError: '451 try later' },
+  ]);
 });
 
 it('gives each job to one of two workers', async () => {
   const now = test.clock.now();
   await test.database.transaction(async (transaction) => {
-    for (let index = 0; index < 8; index += 1) await sendMail(transaction, 'VALD', { ...mail, subject: `Essai ${index}` }, now);
+    for (let index = 0; index < 8; index += 1)
+      await sendMail(transaction, 'VALD', { ...mail, subject: `Essai ${index}` }, now);
   });
   const counts = await Promise.all([test.runJobs(), test.runJobs()]);
   expect((counts[0] ?? 0) + (counts[1] ?? 0)).toBe(8);

@@ -43,20 +43,38 @@ export async function takeDueJobs(database: Database, now: Date, limit: number):
     .update(jobs)
     .set({ runAt: new Date(now.getTime() + LEASE_MS), attempts: sql`${jobs.attempts} + 1` })
     .where(inArray(jobs.id, due))
-    .returning({ id: jobs.id, clientCode: jobs.clientCode, kind: jobs.kind, payload: jobs.payload, attempts: jobs.attempts });
+    .returning({
+      id: jobs.id,
+      clientCode: jobs.clientCode,
+      kind: jobs.kind,
+      payload: jobs.payload,
+      attempts: jobs.attempts,
+    });
 }
 
 /** Marks a job as done; its content is no longer needed and goes. */
 export async function finishJob(database: Database, job: Job, now: Date): Promise<void> {
-  await database.update(jobs).set({ state: 'done', doneAt: now, payload: {}, lastError: null }).where(eq(jobs.id, job.id));
+  await database
+    .update(jobs)
+    .set({ state: 'done', doneAt: now, payload: {}, lastError: null })
+    .where(eq(jobs.id, job.id));
 }
 
 /** Puts a failed job back for later, or gives it up after the last attempt. */
-export async function postponeJob(database: Database, job: Job, reason: string, now: Date): Promise<'retried' | 'failed'> {
+export async function postponeJob(
+  database: Database,
+  job: Job,
+  reason: string,
+  now: Date,
+): Promise<'retried' | 'failed'> {
   const outcome = isGivenUp(job.attempts) ? 'failed' : 'retried';
   await database
     .update(jobs)
-    .set({ state: outcome === 'failed' ? 'failed' : 'waiting', runAt: new Date(now.getTime() + backoffMs(job.attempts)), lastError: reason.slice(0, 200) })
+    .set({
+      state: outcome === 'failed' ? 'failed' : 'waiting',
+      runAt: new Date(now.getTime() + backoffMs(job.attempts)),
+      lastError: reason.slice(0, 200),
+    })
     .where(eq(jobs.id, job.id));
   return outcome;
 }
@@ -74,5 +92,7 @@ export async function countJobs(database: Database, clientCode: string): Promise
 
 /** Forgets jobs done long ago. */
 export async function purgeJobs(database: Database, now: Date): Promise<void> {
-  await database.delete(jobs).where(and(eq(jobs.state, 'done'), lt(jobs.doneAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000))));
+  await database
+    .delete(jobs)
+    .where(and(eq(jobs.state, 'done'), lt(jobs.doneAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000))));
 }

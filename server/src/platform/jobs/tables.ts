@@ -2,19 +2,25 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Work to be done after the transaction that asked for it: mail, documents, audiences. */
-export const jobs = pgTable('jobs', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  clientCode: text('client_code').notNull(),
-  kind: text('kind').notNull(),
-  payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-  state: text('state').$type<'waiting' | 'done' | 'failed'>().notNull().default('waiting'),
-  attempts: integer('attempts').notNull().default(0),
-  /** Not before; moved forward while a worker holds the job, and after a failure. */
-  runAt: timestamp('run_at', { withTimezone: true, mode: 'date' }).notNull(),
-  lastError: text('last_error'),
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
-  doneAt: timestamp('done_at', { withTimezone: true, mode: 'date' }),
-}, (table) => [
-  index('jobs_due').on(table.runAt).where(sql`${table.state} = 'waiting'`),
-  index('jobs_client_state').on(table.clientCode, table.state),
-]);
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    clientCode: text('client_code').notNull(),
+    kind: text('kind').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    state: text('state').$type<'waiting' | 'done' | 'failed'>().notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    /** Not before; moved forward while a worker holds the job, and after a failure. */
+    runAt: timestamp('run_at', { withTimezone: true, mode: 'date' }).notNull(),
+    lastError: text('last_error'),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    doneAt: timestamp('done_at', { withTimezone: true, mode: 'date' }),
+  },
+  (table) => [
+    index('jobs_due')
+      .on(table.runAt)
+      .where(sql`${table.state} = 'waiting'`),
+    index('jobs_client_state').on(table.clientCode, table.state),
+  ],
+);

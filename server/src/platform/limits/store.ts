@@ -19,7 +19,13 @@ const keyOf = (secrets: Secrets, rule: LimitRule, what: string) => `${rule.name}
  * @param what whose attempts are counted, an address or identifier; only its keyed digest is stored.
  * @throws PortalError 429 `TropDeTentatives` with Retry-After once the limit is passed.
  */
-export async function countAttempt(database: Database, secrets: Secrets, rule: LimitRule, what: string, now: Date): Promise<void> {
+export async function countAttempt(
+  database: Database,
+  secrets: Secrets,
+  rule: LimitRule,
+  what: string,
+  now: Date,
+): Promise<void> {
   const windowEnd = new Date(now.getTime() + rule.windowMs);
   const isOver = sql`${rateLimits.windowEnd} <= ${now.toISOString()}`;
   const [row] = await database
@@ -35,11 +41,20 @@ export async function countAttempt(database: Database, secrets: Secrets, rule: L
     .returning();
   if (!row || row.count <= rule.limit) return;
   const retryAfter = Math.max(1, Math.ceil((row.windowEnd.getTime() - now.getTime()) / 1000));
-  throw new PortalError(429, 'TropDeTentatives', { message: messages.tooManyAttempts, retryAfter, reason: `limit ${rule.name}` });
+  throw new PortalError(429, 'TropDeTentatives', {
+    message: messages.tooManyAttempts,
+    retryAfter,
+    reason: `limit ${rule.name}`,
+  });
 }
 
 /** Forgets what was counted of somebody, after a success. */
-export async function forgetAttempts(database: Database, secrets: Secrets, rule: LimitRule, what: string): Promise<void> {
+export async function forgetAttempts(
+  database: Database,
+  secrets: Secrets,
+  rule: LimitRule,
+  what: string,
+): Promise<void> {
   await database.delete(rateLimits).where(eq(rateLimits.key, keyOf(secrets, rule, what)));
 }
 

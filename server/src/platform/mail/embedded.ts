@@ -9,7 +9,10 @@ export function mailboxSender(now: () => Date, looks: MailLooks): JobHandler {
     isTransactional: true,
     run: async (job, database) => {
       const mail = renderMail(messageOf(job), await looks(database, job.clientCode));
-      await database.insert(mailbox).values({ id: job.id, clientCode: job.clientCode, channel: 'MAIL', date: now(), ...mail }).onConflictDoNothing();
+      await database
+        .insert(mailbox)
+        .values({ id: job.id, clientCode: job.clientCode, channel: 'MAIL', date: now(), ...mail })
+        .onConflictDoNothing();
     },
   };
 }

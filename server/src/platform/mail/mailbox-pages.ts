@@ -10,16 +10,36 @@ import { mailbox } from './tables';
 const SHOWN = 100;
 
 /** `/dev/mailbox` and `/dev/mailbox.json?to=`: only registered with the embedded adapter. @param more what the page shows above the messages, for the client whose host is called. */
-export function registerMailboxPages(app: FastifyInstance, database: Database, more: (client: Client) => Promise<string>): void {
+export function registerMailboxPages(
+  app: FastifyInstance,
+  database: Database,
+  more: (client: Client) => Promise<string>,
+): void {
   app.get('/dev/mailbox.json', async (request, reply) => {
     const messages = await readMailbox(database, recipientOf(request.query));
-    return reply.header('cache-control', 'no-store').send(messages.map(({ to, channel, subject, text, html, date }) => ({ to, channel, subject, text, html, date: date.toISOString() })));
+    return reply
+      .header('cache-control', 'no-store')
+      .send(
+        messages.map(({ to, channel, subject, text, html, date }) => ({
+          to,
+          channel,
+          subject,
+          text,
+          html,
+          date: date.toISOString(),
+        })),
+      );
   });
 
   app.get('/dev/mailbox', async (request, reply) => {
     const recipient = recipientOf(request.query);
     const messages = await readMailbox(database, recipient);
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(renderMailbox(messages, recipient, recipient ? '' : await more(requestState(request).client), cspNonce(reply)));
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(
+        renderMailbox(messages, recipient, recipient ? '' : await more(requestState(request).client), cspNonce(reply)),
+      );
   });
 }
 
@@ -35,7 +55,12 @@ function recipientOf(query: unknown): string | null {
   return typeof to === 'string' && to !== '' ? to.toLowerCase() : null;
 }
 
-function renderMailbox(messages: readonly StoredMessage[], recipient: string | null, more: string, nonce: string): string {
+function renderMailbox(
+  messages: readonly StoredMessage[],
+  recipient: string | null,
+  more: string,
+  nonce: string,
+): string {
   const rows = messages.map(renderMessage).join('');
   const title = recipient ? `Messages pour ${escapeHtml(recipient)}` : 'Messages envoyés';
   return `<!doctype html>
@@ -45,9 +70,14 @@ function renderMailbox(messages: readonly StoredMessage[], recipient: string | n
 }
 
 function renderMessage(message: StoredMessage): string {
-  const date = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(message.date);
+  const date = new Intl.DateTimeFormat('fr-FR', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'Europe/Paris',
+  }).format(message.date);
   return `<article><h2>${escapeHtml(message.subject)}</h2><p class="meta">${escapeHtml(message.to)} · ${date} · ${message.channel === 'SMS' ? 'SMS' : 'E-mail'}</p><pre>${withLinks(message.text)}</pre></article>`;
 }
 
 /** Addresses that can be followed, as a mail program shows them. */
-const withLinks = (text: string) => escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
+const withLinks = (text: string) =>
+  escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);

@@ -14,10 +14,20 @@ export interface MailMessage {
   action?: { label: string; href: string } | undefined;
 }
 
-const messageStruct = object({ to: string(), subject: string(), paragraphs: array(string()), action: optional(object({ label: string(), href: string() })) });
+const messageStruct = object({
+  to: string(),
+  subject: string(),
+  paragraphs: array(string()),
+  action: optional(object({ label: string(), href: string() })),
+});
 
 /** Queues a mail in the transaction of what it tells about; it leaves once the mail server answers. */
-export async function sendMail(transaction: Transaction, clientCode: string, message: MailMessage, now: Date): Promise<void> {
+export async function sendMail(
+  transaction: Transaction,
+  clientCode: string,
+  message: MailMessage,
+  now: Date,
+): Promise<void> {
   await enqueue(transaction, { clientCode, kind: MAIL_JOB, payload: { ...message }, now });
 }
 
@@ -31,11 +41,22 @@ export function messageOf(job: Job): MailMessage {
 }
 
 /** A message from its paragraphs, the last being who signs. @param action what the person can do, at an address of ours. */
-export function mailFrom(to: string, subject: string, paragraphs: readonly string[], action?: { label: string; href: string }): MailMessage {
+export function mailFrom(
+  to: string,
+  subject: string,
+  paragraphs: readonly string[],
+  action?: { label: string; href: string },
+): MailMessage {
   return { to, subject, paragraphs: [...paragraphs], ...(action ? { action } : {}) };
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text made safe inside HTML, attributes included. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

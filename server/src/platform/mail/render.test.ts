@@ -3,7 +3,12 @@ import { renderMail } from './render';
 
 const look = { libelle: 'Mutuelle Valdoré', couleur: '#0a6a66', telephone: '01 99 00 00 00' };
 const href = 'https://vald.exemple.test/#/confirm-email?code=abc&userId=1';
-const mail = mailFrom('camille@exemple.test', 'Activez votre espace personnel', ['Bonjour Camille,', 'Suivez ce lien.', 'Mutuelle Valdoré'], { label: 'Activer mon espace', href });
+const mail = mailFrom(
+  'camille@exemple.test',
+  'Activez votre espace personnel',
+  ['Bonjour Camille,', 'Suivez ce lien.', 'Mutuelle Valdoré'],
+  { label: 'Activer mon espace', href },
+);
 
 test('[PRE-04] both forms of a mail hold the link whole, to follow or to copy', () => {
   const { text, html } = renderMail(mail, look);
@@ -14,13 +19,22 @@ test('[PRE-04] both forms of a mail hold the link whole, to follow or to copy', 
 });
 
 test('wears the colour of the client, readable on it, and takes nothing else for a colour', () => {
-  const headerOf = (couleur: string) => /background:(#\w{6});padding:20px 32px[^"]*;color:(#\w{6})"/.exec(renderMail(mail, { ...look, couleur }).html)?.slice(1);
+  const headerOf = (couleur: string) =>
+    /background:(#\w{6});padding:20px 32px[^"]*;color:(#\w{6})"/
+      .exec(renderMail(mail, { ...look, couleur }).html)
+      ?.slice(1);
   expect(headerOf('#0a6a66')).toEqual(['#0a6a66', '#ffffff']);
   expect(headerOf('#ffd54a')).toEqual(['#ffd54a', '#1c2c2f']);
   expect(headerOf('red;background:url(https://mechant.test)')).toEqual(['#1c2c2f', '#ffffff']);
 });
 
 test('what a person typed stays text', () => {
-  const { html } = renderMail(mailFrom('a@exemple.test', '"><script>x</script>', ['<img src=x onerror=alert(1)>', 'Fin'], { label: '"<b>', href: 'https://a.test/"onmouseover="x' }), look);
+  const { html } = renderMail(
+    mailFrom('a@exemple.test', '"><script>x</script>', ['<img src=x onerror=alert(1)>', 'Fin'], {
+      label: '"<b>',
+      href: 'https://a.test/"onmouseover="x',
+    }),
+    look,
+  );
   expect(html).not.toMatch(/<script|<img|<b>|"onmouseover="/);
 });

@@ -28,8 +28,15 @@ const copyAdvice = 'Si le bouton ne fonctionne pas, copiez cette adresse dans vo
 
 /** Both forms of a message in the client's look. Mail programs know tables and inline styles, and little else. */
 export function renderMail({ to, subject, paragraphs, action }: MailMessage, look: MailLook): RenderedMail {
-  const body = action ? [...paragraphs.slice(0, -1), `${action.label}\u00a0:\n${action.href}`, ...paragraphs.slice(-1)] : paragraphs;
-  return { to, subject, text: [...body, `--\n${footer(look).join('\n')}`].join('\n\n'), html: renderHtml(subject, paragraphs, action, look) };
+  const body = action
+    ? [...paragraphs.slice(0, -1), `${action.label}\u00a0:\n${action.href}`, ...paragraphs.slice(-1)]
+    : paragraphs;
+  return {
+    to,
+    subject,
+    text: [...body, `--\n${footer(look).join('\n')}`].join('\n\n'),
+    html: renderHtml(subject, paragraphs, action, look),
+  };
 }
 
 const ink = '#1c2c2f';
@@ -38,7 +45,12 @@ const line = '#d9e3e1';
 const ground = '#f3f6f5';
 const type = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 
-function renderHtml(subject: string, paragraphs: readonly string[], action: MailMessage['action'], look: MailLook): string {
+function renderHtml(
+  subject: string,
+  paragraphs: readonly string[],
+  action: MailMessage['action'],
+  look: MailLook,
+): string {
   const signature = paragraphs.at(-1) ?? look.libelle;
   return `<!doctype html>
 <html lang="fr">
@@ -49,7 +61,10 @@ function renderHtml(subject: string, paragraphs: readonly string[], action: Mail
 <tr><td style="background:${hexOf(look.couleur)};padding:20px 32px;${type};font-size:18px;line-height:24px;font-weight:600;color:${inkOn(look.couleur)}">${escapeHtml(look.libelle)}</td></tr>
 <tr><td style="padding:32px 32px 8px;${type};font-size:16px;line-height:25px;color:${ink}">
 <h1 style="margin:0 0 20px;font-size:22px;line-height:29px;font-weight:600;color:${ink}">${escapeHtml(subject)}</h1>
-${paragraphs.slice(0, -1).map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('\n')}
+${paragraphs
+  .slice(0, -1)
+  .map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`)
+  .join('\n')}
 ${action ? renderAction(action, look) : ''}
 <p style="margin:0 0 24px">${escapeHtml(signature)}</p>
 </td></tr>
@@ -72,7 +87,9 @@ const hexOf = (couleur: string) => (/^#[0-9a-f]{6}$/i.test(couleur) ? couleur : 
 
 /** White, or ink on a colour too light for it (4.5 to 1, WCAG). */
 function inkOn(couleur: string): string {
-  const channels = [1, 3, 5].map((at) => Number.parseInt(hexOf(couleur).slice(at, at + 2), 16) / 255).map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  const channels = [1, 3, 5]
+    .map((at) => Number.parseInt(hexOf(couleur).slice(at, at + 2), 16) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
   const [red = 0, green = 0, blue = 0] = channels;
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05) >= 4.5 ? '#ffffff' : ink;
 }

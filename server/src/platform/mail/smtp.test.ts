@@ -36,7 +36,13 @@ function startMailServer(answerToData: string): Promise<{ server: Server; url: s
 
 const plain: MailLooks = async () => ({ libelle: 'Mutuelle d’essai', couleur: '#0a6a66', telephone: null });
 
-const job: Job = { id: 'b1c0', clientCode: 'VALD', kind: 'mail', attempts: 1, payload: { ...mailFrom('camille@exemple.test', 'Un essai', ['Bonjour Camille,']) } };
+const job: Job = {
+  id: 'b1c0',
+  clientCode: 'VALD',
+  kind: 'mail',
+  attempts: 1,
+  payload: { ...mailFrom('camille@exemple.test', 'Un essai', ['Bonjour Camille,']) },
+};
 
 it('delivers a mail under the number of its job, so that a second delivery is recognised', async () => {
   const { server, url, received } = await startMailServer('354 allez-y');
@@ -54,7 +60,9 @@ it.each([
   ['a header behind a name', { paragraphs: ['Bonjour X\r\nBcc: victime@exemple.test,', 'Fin'] }],
 ])('sends to nobody else whatever is typed: %s', async (_what, change) => {
   const { server, url, received } = await startMailServer('354 allez-y');
-  await smtpSender(url, 'ne-pas-repondre@portail.test', plain).run({ ...job, payload: { ...job.payload, ...change } }, Object.create(null)).catch(() => undefined);
+  await smtpSender(url, 'ne-pas-repondre@portail.test', plain)
+    .run({ ...job, payload: { ...job.payload, ...change } }, Object.create(null))
+    .catch(() => undefined);
   const recipients = [...received().matchAll(/RCPT TO:<?([^>\r\n]*)/g)].map(([, address]) => address);
   expect(recipients.length).toBeLessThanOrEqual(1);
   expect(recipients).not.toContain('b@exemple.test');
@@ -65,6 +73,8 @@ it.each([
 
 it('fails when the server puts it off, so that the queue tries again', async () => {
   const { server, url } = await startMailServer('451 plus tard');
-  await expect(smtpSender(url, 'ne-pas-repondre@portail.test', plain).run(job, Object.create(null))).rejects.toThrow('451');
+  await expect(smtpSender(url, 'ne-pas-repondre@portail.test', plain).run(job, Object.create(null))).rejects.toThrow(
+    '451',
+  );
   server.close();
 });

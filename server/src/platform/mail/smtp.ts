@@ -7,7 +7,11 @@ const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Sends queued mails by SMTP. The job's id is the Message-ID, so that a second sending is recognised. */
 export function smtpSender(smtpUrl: string, from: string, looks: MailLooks): JobHandler {
-  const limits = { connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: CONNECT_TIMEOUT_MS, socketTimeout: CONNECT_TIMEOUT_MS };
+  const limits = {
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: CONNECT_TIMEOUT_MS,
+  };
   const transport = createTransport({ url: smtpUrl, ...limits }, { from });
   const domain = from.split('@')[1] ?? 'localhost';
   return {

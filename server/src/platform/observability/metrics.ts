@@ -29,11 +29,22 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5],
     registers,
   });
-  const jobs = new Counter({ name: 'portal_jobs_total', help: 'Jobs run, by kind and outcome', labelNames: ['kind', 'outcome'], registers });
-  const security = new Counter({ name: 'portal_security_events_total', help: 'Refused sign-ins, blocked accounts, policy violations', labelNames: ['kind'], registers });
+  const jobs = new Counter({
+    name: 'portal_jobs_total',
+    help: 'Jobs run, by kind and outcome',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  });
+  const security = new Counter({
+    name: 'portal_security_events_total',
+    help: 'Refused sign-ins, blocked accounts, policy violations',
+    labelNames: ['kind'],
+    registers,
+  });
   const waiting = new Gauge({ name: 'portal_jobs_waiting', help: 'Jobs that wait for their turn', registers });
   return {
-    observeRequest: ({ method, route, status, seconds }) => requests.observe({ method, route, status: String(status) }, seconds),
+    observeRequest: ({ method, route, status, seconds }) =>
+      requests.observe({ method, route, status: String(status) }, seconds),
     countJob: (kind, outcome) => jobs.inc({ kind, outcome }),
     countSecurityEvent: (kind) => security.inc({ kind }),
     setJobsWaiting: (count) => waiting.set(count),

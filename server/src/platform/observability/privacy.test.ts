@@ -27,10 +27,21 @@ it('writes no personal data to the log, whatever is asked, refused or broken', a
   await admin.get(`/api/admin/users/${canary.iban}`);
   await admin.get(`/api/nulle-part/${canary.nir}?iban=${canary.iban}`, { 'x-numcontrat': canary.texte });
   await admin.post(`/api/admin/users/${canary.nir}/disable`, { motif: canary.texte, nir: canary.nir });
-  await admin.request({ method: 'POST', url: '/api/identity/login', payload: `{"userName":"${canary.texte}"`, headers: { 'content-type': 'application/json' } });
+  await admin.request({
+    method: 'POST',
+    url: '/api/identity/login',
+    payload: `{"userName":"${canary.texte}"`,
+    headers: { 'content-type': 'application/json' },
+  });
   await new TestBrowser(test.app).get(`/api/identity/login?callbackUrl=https://e.test/${canary.texte}`);
   await new TestBrowser(test.app).get(`/api/identity/callback?code=${canary.texte}&state=${canary.nir}`);
-  for (const value of [...Object.values(canary), testPassword, 'mauvais-mot-de-passe', 'helene@exemple.test', admin.cookies.get('session') ?? 'session']) {
+  for (const value of [
+    ...Object.values(canary),
+    testPassword,
+    'mauvais-mot-de-passe',
+    'helene@exemple.test',
+    admin.cookies.get('session') ?? 'session',
+  ]) {
     expect(written).not.toContain(value);
   }
   expect(written).toContain('/api/admin/users/:userId');

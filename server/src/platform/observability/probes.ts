@@ -13,12 +13,18 @@ export function registerProbes(app: FastifyInstance, platform: Platform, metrics
 
   app.get('/readyz', async (_request, reply) => {
     const isReady = await isDatabaseUp(platform.database);
-    return reply.status(isReady ? 200 : 503).header('cache-control', 'no-store').send({ status: isReady ? 'ok' : 'database unreachable' });
+    return reply
+      .status(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ok' : 'database unreachable' });
   });
 
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, platform.config.metricsToken)) throw new PortalError(404, 'NonTrouve');
-    return reply.type(metrics.contentType).header('cache-control', 'no-store').send(await metrics.read());
+    return reply
+      .type(metrics.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.read());
   });
 }
 

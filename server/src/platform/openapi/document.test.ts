@@ -6,7 +6,12 @@ import { toJsonSchema } from './schema';
 
 it('writes fields, choices, lists, null and what may be left out', () => {
   const struct = object({
-    nom: string(), age: optional(number()), etat: enums(['ACTIF', 'BLOQUE']), fin: nullable(string()), droits: array(string()), parContrat: record(string(), boolean()),
+    nom: string(),
+    age: optional(number()),
+    etat: enums(['ACTIF', 'BLOQUE']),
+    fin: nullable(string()),
+    droits: array(string()),
+    parContrat: record(string(), boolean()),
   });
   expect(toJsonSchema(struct)).toEqual({
     type: 'object',
@@ -25,8 +30,13 @@ it('writes fields, choices, lists, null and what may be left out', () => {
 
 it('describes a call with its path, header and rights', () => {
   const endpoint = defineEndpoint({
-    method: 'GET', path: '/v2/adherent/essais/:id', summary: 'Essai', access: { kind: 'member', roles: ['User'], feature: 'contratsConsultation' },
-    params: object({ id: string() }), query: object({ page: optional(number()) }), response: object({ ok: boolean() }),
+    method: 'GET',
+    path: '/v2/adherent/essais/:id',
+    summary: 'Essai',
+    access: { kind: 'member', roles: ['User'], feature: 'contratsConsultation' },
+    params: object({ id: string() }),
+    query: object({ page: optional(number()) }),
+    response: object({ ok: boolean() }),
   });
   const document = openApiDocument({ essais: [endpoint] }, '1.0.0');
   expect(document).toMatchObject({
@@ -36,7 +46,11 @@ it('describes a call with its path, header and rights', () => {
         get: {
           tags: ['essais'],
           description: 'Réservé aux rôles User, si la fonctionnalité contratsConsultation est active.',
-          parameters: [{ name: 'id', in: 'path' }, { name: 'page', in: 'query', required: false }, { name: 'X-NumContrat', in: 'header' }],
+          parameters: [
+            { name: 'id', in: 'path' },
+            { name: 'page', in: 'query', required: false },
+            { name: 'X-NumContrat', in: 'header' },
+          ],
           security: [{ session: [] }],
         },
       },
@@ -45,7 +59,9 @@ it('describes a call with its path, header and rights', () => {
 });
 
 it('[API-03] holds every call of the contract once, under a name of its own', () => {
-  const names = [...JSON.stringify(openApiDocument(endpointsByDomain, '1.0.0')).matchAll(/"operationId":"(\w+)"/g)].map(([, name]) => name);
+  const names = [...JSON.stringify(openApiDocument(endpointsByDomain, '1.0.0')).matchAll(/"operationId":"(\w+)"/g)].map(
+    ([, name]) => name,
+  );
   expect(names).toHaveLength(Object.values(endpointsByDomain).flat().length);
   expect(new Set(names).size).toBe(names.length);
 });

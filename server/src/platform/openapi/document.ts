@@ -3,7 +3,10 @@ import { errorBodyStruct } from '@portal/shared-api/contract/errors';
 import { fieldsOf, isOptional, toJsonSchema, type JsonSchema } from './schema';
 
 /** OpenAPI 3.1 document of all endpoints, by domain. */
-export function openApiDocument(domains: Readonly<Record<string, readonly AnyEndpoint[]>>, version: string): JsonSchema {
+export function openApiDocument(
+  domains: Readonly<Record<string, readonly AnyEndpoint[]>>,
+  version: string,
+): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const [domain, endpoints] of Object.entries(domains)) {
     for (const endpoint of endpoints) {
@@ -13,13 +16,22 @@ export function openApiDocument(domains: Readonly<Record<string, readonly AnyEnd
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Portail adhérent', version, description: 'Appels du portail, tels que le serveur les valide et que le navigateur les vérifie.' },
+    info: {
+      title: 'Portail adhérent',
+      version,
+      description: 'Appels du portail, tels que le serveur les valide et que le navigateur les vérifie.',
+    },
     paths,
     components: {
       schemas: { Erreur: toJsonSchema(errorBodyStruct) },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'session', description: '« __Host-session » en https' },
-        antiForgery: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN', description: 'Valeur du cookie XSRF-TOKEN, pour tout appel autre que GET' },
+        antiForgery: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-XSRF-TOKEN',
+          description: 'Valeur du cookie XSRF-TOKEN, pour tout appel autre que GET',
+        },
       },
     },
   };
@@ -43,17 +55,36 @@ function requestBodyOf({ body, isMultipart }: AnyEndpoint): JsonSchema {
     const schema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
-  return body ? { requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(body) } } } } : {};
+  return body
+    ? { requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(body) } } } }
+    : {};
 }
 
 function parametersOf(endpoint: AnyEndpoint): JsonSchema[] {
-  const path = endpoint.params ? fieldsOf(endpoint.params).map(([name, struct]) => ({ name, in: 'path', required: true, schema: toJsonSchema(struct) })) : [];
+  const path = endpoint.params
+    ? fieldsOf(endpoint.params).map(([name, struct]) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: toJsonSchema(struct),
+      }))
+    : [];
   const query = endpoint.query
-    ? fieldsOf(endpoint.query).map(([name, struct]) => ({ name, in: 'query', required: !isOptional(struct), schema: toJsonSchema(struct) }))
+    ? fieldsOf(endpoint.query).map(([name, struct]) => ({
+        name,
+        in: 'query',
+        required: !isOptional(struct),
+        schema: toJsonSchema(struct),
+      }))
     : [];
   const isOnContract = endpoint.access.kind === 'member' && !endpoint.access.withoutContract;
-  const contract = isOnContract ? [{ name: 'X-NumContrat', in: 'header', required: true, schema: { type: 'string' } }] : [];
-  const key = endpoint.method === 'POST' ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }] : [];
+  const contract = isOnContract
+    ? [{ name: 'X-NumContrat', in: 'header', required: true, schema: { type: 'string' } }]
+    : [];
+  const key =
+    endpoint.method === 'POST'
+      ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }]
+      : [];
   return [...path, ...query, ...contract, ...key];
 }
 
@@ -61,14 +92,22 @@ function responsesOf(endpoint: AnyEndpoint): JsonSchema {
   const errors = endpoint.errors?.length ? ` Codes propres : ${endpoint.errors.join(', ')}.` : '';
   return {
     ...successOf(endpoint),
-    default: { description: `Erreur, avec un code dans « data ».${errors}`, content: { 'application/json': { schema: { $ref: '#/components/schemas/Erreur' } } } },
+    default: {
+      description: `Erreur, avec un code dans « data ».${errors}`,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Erreur' } } },
+    },
   };
 }
 
 function successOf(endpoint: AnyEndpoint): JsonSchema {
   if (endpoint.response === 'empty') return { 204: { description: 'Fait' } };
-  if (endpoint.response === 'file') return { 200: { description: 'Fichier, nommé par content-disposition', content: { 'application/octet-stream': {} } } };
-  return { 200: { description: 'Réponse', content: { 'application/json': { schema: toJsonSchema(endpoint.response) } } } };
+  if (endpoint.response === 'file')
+    return {
+      200: { description: 'Fichier, nommé par content-disposition', content: { 'application/octet-stream': {} } },
+    };
+  return {
+    200: { description: 'Réponse', content: { 'application/json': { schema: toJsonSchema(endpoint.response) } } },
+  };
 }
 
 function securityOf({ access, method, withoutAntiForgery }: AnyEndpoint): JsonSchema[] {

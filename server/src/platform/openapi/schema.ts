@@ -51,7 +51,9 @@ function shapeOf(struct: AnyStruct): JsonSchema {
 
 /** Fields of an object struct, by name. */
 export function fieldsOf(struct: AnyStruct): [string, AnyStruct][] {
-  return Object.entries(Object(struct.schema)).filter((entry): entry is [string, AnyStruct] => entry[1] instanceof Struct);
+  return Object.entries(Object(struct.schema)).filter(
+    (entry): entry is [string, AnyStruct] => entry[1] instanceof Struct,
+  );
 }
 
 function objectSchema(fields: readonly [string, AnyStruct][]): JsonSchema {

@@ -10,7 +10,8 @@ const { file, maximumPages, longestSide, maximumBytes, memory } = workerData;
 // Limits of a thread do not count the library's own memory: a small file may unfold to gigabytes in it.
 const { grow } = WebAssembly.Memory.prototype;
 WebAssembly.Memory.prototype.grow = function growWithin(pages) {
-  if (this.buffer.byteLength + pages * 65_536 > memory) throw new RangeError('The document takes more memory than a document may.');
+  if (this.buffer.byteLength + pages * 65_536 > memory)
+    throw new RangeError('The document takes more memory than a document may.');
   return grow.call(this, pages);
 };
 

@@ -16,13 +16,25 @@ function readPng(png: Uint8Array) {
   const bytes = Buffer.from(png);
   const idat = bytes.indexOf('IDAT');
   const lines = inflateSync(bytes.subarray(idat + 4, idat + 4 + bytes.readUInt32BE(idat - 4)));
-  return { signature: bytes.subarray(1, 4).toString('latin1'), width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), first: [...lines.subarray(1, 4)] };
+  return {
+    signature: bytes.subarray(1, 4).toString('latin1'),
+    width: bytes.readUInt32BE(16),
+    height: bytes.readUInt32BE(20),
+    first: [...lines.subarray(1, 4)],
+  };
 }
 
 test('[API-04] a PDF becomes one picture a page, in its colours', async () => {
   const drawn = await drawPdf(await pdfOf(2));
   expect(drawn?.pageCount).toBe(2);
-  expect(drawn?.pages.map(readPng)).toEqual(Array.from({ length: 2 }, () => ({ signature: 'PNG', width: expect.closeTo(1240, -1), height: expect.closeTo(1754, -1), first: [255, 0, 0] })));
+  expect(drawn?.pages.map(readPng)).toEqual(
+    Array.from({ length: 2 }, () => ({
+      signature: 'PNG',
+      width: expect.closeTo(1240, -1),
+      height: expect.closeTo(1754, -1),
+      first: [255, 0, 0],
+    })),
+  );
 });
 
 test('[API-04] of a long document the first pages are drawn, and all are counted', async () => {
@@ -61,8 +73,12 @@ test('[API-04] a file that takes too long is given up', async () => {
 test('[API-04] a small file that unfolds to a large one ends when it has taken its share of memory', async () => {
   const packed = deflateSync(deflateSync(Buffer.alloc(120_000_000, 32)));
   const pdf = Buffer.concat([
-    Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>\nendobj\n'),
-    Buffer.from(`4 0 obj\n<< /Length ${packed.length} /Filter [/FlateDecode /FlateDecode] >>\nstream\n`), packed, Buffer.from('\nendstream\nendobj\ntrailer\n<< /Size 5 /Root 1 0 R >>\n%%EOF'),
+    Buffer.from(
+      '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>\nendobj\n',
+    ),
+    Buffer.from(`4 0 obj\n<< /Length ${packed.length} /Filter [/FlateDecode /FlateDecode] >>\nstream\n`),
+    packed,
+    Buffer.from('\nendstream\nendobj\ntrailer\n<< /Size 5 /Root 1 0 R >>\n%%EOF'),
   ]);
   expect(pdf.length).toBeLessThan(2000);
   const before = process.memoryUsage().rss;

@@ -25,7 +25,13 @@ export interface DrawLimits {
 type Message = { pageCount: number } | { png: Uint8Array } | { isDone: true } | { isUnreadable: true };
 
 /** 150 dots an inch of A4: read without effort on a telephone, and one and a half times as large. */
-export const drawLimits: DrawLimits = { maximumPages: 20, longestSide: 1754, maximumBytes: 12 * 1024 * 1024, time: 15_000, memory: 256 * 1024 * 1024 };
+export const drawLimits: DrawLimits = {
+  maximumPages: 20,
+  longestSide: 1754,
+  maximumBytes: 12 * 1024 * 1024,
+  time: 15_000,
+  memory: 256 * 1024 * 1024,
+};
 
 // One processor stays free for everything else; those that wait longer than a person would are told to come back.
 const queue = createQueue({ atOnce: 2, waiting: 20 });
@@ -52,7 +58,13 @@ function draw(file: Uint8Array, { time, ...bounds }: DrawLimits): Promise<DrawnD
   return new Promise((resolve) => {
     const drawn: DrawnDocument = { pageCount: 0, pages: [] };
     // What the library says of a file is the file’s: it does not go into our log.
-    const worker = new Worker(workerFile(), { workerData: { file: Uint8Array.from(file), ...bounds }, resourceLimits: { maxOldGenerationSizeMb: 128 }, env: {}, stdout: true, stderr: true });
+    const worker = new Worker(workerFile(), {
+      workerData: { file: Uint8Array.from(file), ...bounds },
+      resourceLimits: { maxOldGenerationSizeMb: 128 },
+      env: {},
+      stdout: true,
+      stderr: true,
+    });
     let hasEnded = false;
     const end = (result: DrawnDocument | null) => {
       if (hasEnded) return;

@@ -32,10 +32,17 @@ export function encodePng({ width, height, rgba }) {
       const here = (y * width + x) * 4;
       const above = here - width * 4;
       for (let colour = 0; colour < 3; colour += 1) {
-        lines[at] = (rgba[here + colour] ?? 0) - (y === 0 ? 0 : rgba[above + colour] ?? 0);
+        lines[at] = (rgba[here + colour] ?? 0) - (y === 0 ? 0 : (rgba[above + colour] ?? 0));
         at += 1;
       }
     }
   }
-  return Uint8Array.from(Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(lines, { level: 6 })), chunk('IEND', Buffer.alloc(0))]));
+  return Uint8Array.from(
+    Buffer.concat([
+      signature,
+      chunk('IHDR', header),
+      chunk('IDAT', deflateSync(lines, { level: 6 })),
+      chunk('IEND', Buffer.alloc(0)),
+    ]),
+  );
 }

@@ -6,7 +6,13 @@ type Task<T> = () => Promise<T>;
  * Runs tasks a few at once, and lets a few wait.
  * @throws PortalError 503 from what it makes, when too many wait already.
  */
-export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): <T>(task: Task<T>) => Promise<T> {
+export function createQueue({
+  atOnce,
+  waiting,
+}: {
+  atOnce: number;
+  waiting: number;
+}): <T>(task: Task<T>) => Promise<T> {
   const turns: (() => void)[] = [];
   let running = 0;
   return async (task) => {

@@ -21,17 +21,23 @@ beforeEach(async () => {
     server.listen(0, '127.0.0.1', resolve);
   });
 });
-afterEach(() => new Promise((resolve) => {
-  server.close(resolve);
-  server.closeAllConnections();
-}));
+afterEach(
+  () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    }),
+);
 
-const gateway = () => gatewaySms(`http://127.0.0.1:${(server.address() as AddressInfo).port}/sms`, 'jeton-de-la-passerelle');
+const gateway = () =>
+  gatewaySms(`http://127.0.0.1:${(server.address() as AddressInfo).port}/sms`, 'jeton-de-la-passerelle');
 const message = { clientCode: 'VALD', to: '0639980001', text: 'Votre code est 123456.' };
 
 it('posts the message with its token, and no more than it needs', async () => {
   await gateway().send(message);
-  expect(received).toEqual([{ authorization: 'Bearer jeton-de-la-passerelle', body: '{"to":"0639980001","text":"Votre code est 123456."}' }]);
+  expect(received).toEqual([
+    { authorization: 'Bearer jeton-de-la-passerelle', body: '{"to":"0639980001","text":"Votre code est 123456."}' },
+  ]);
 });
 
 it.each([400, 401, 500, 503])('says that the message did not leave when the gateway answers %i', async (answer) => {

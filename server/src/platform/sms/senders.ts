@@ -11,7 +11,9 @@ const subject = 'SMS';
 export function mailboxSms(database: Database, now: () => Date): SmsSender {
   return {
     async send({ clientCode, to, text }) {
-      await database.insert(mailbox).values({ id: randomUUID(), clientCode, channel: 'SMS', to, subject, text, html: null, date: now() });
+      await database
+        .insert(mailbox)
+        .values({ id: randomUUID(), clientCode, channel: 'SMS', to, subject, text, html: null, date: now() });
     },
   };
 }
@@ -21,7 +23,10 @@ export function gatewaySms(url: string, token: string, fetchWith: typeof fetch =
   return {
     async send({ to, text }) {
       const answer = await fetchWith(url, {
-        method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify({ to, text }), signal: AbortSignal.timeout(timeoutMs),
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ to, text }),
+        signal: AbortSignal.timeout(timeoutMs),
       }).catch((error: unknown) => {
         throw new SmsDown(error instanceof Error ? error.name : 'unknown');
       });
@@ -39,7 +44,11 @@ const noSms: SmsSender = {
 };
 
 /** The way of this server. */
-export function createSmsSender({ smsUrl, smsToken, environment }: Pick<Config, 'smsUrl' | 'smsToken' | 'environment'>, database: Database, now: () => Date): SmsSender {
+export function createSmsSender(
+  { smsUrl, smsToken, environment }: Pick<Config, 'smsUrl' | 'smsToken' | 'environment'>,
+  database: Database,
+  now: () => Date,
+): SmsSender {
   if (smsUrl && smsToken) return gatewaySms(smsUrl, smsToken);
   return environment === 'production' ? noSms : mailboxSms(database, now);
 }

@@ -4,13 +4,21 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
 
-  constructor(private readonly app: FastifyInstance, readonly host = 'vald.localhost:8080') {}
+  constructor(
+    private readonly app: FastifyInstance,
+    readonly host = 'vald.localhost:8080',
+  ) {}
 
   async request(options: InjectOptions): Promise<LightMyRequestResponse> {
     const xsrf = this.cookies.get('XSRF-TOKEN');
     const response = await this.app.inject({
       ...options,
-      headers: { host: this.host, cookie: this.cookieHeader(), ...(xsrf ? { 'x-xsrf-token': xsrf } : {}), ...options.headers },
+      headers: {
+        host: this.host,
+        cookie: this.cookieHeader(),
+        ...(xsrf ? { 'x-xsrf-token': xsrf } : {}),
+        ...options.headers,
+      },
     });
     this.keepCookies(response);
     return response;

@@ -4,10 +4,18 @@ import type { Database } from '../database/database';
 import type { TestBrowser } from './browser';
 
 /** Opens a session in a browser without the way there, whatever factors the account has: for tests that are not about signing in. */
-export async function enter(browser: TestBrowser, { database, clock }: { database: Database; clock: { now(): Date } }, userName: string, clientCode = 'VALD'): Promise<void> {
+export async function enter(
+  browser: TestBrowser,
+  { database, clock }: { database: Database; clock: { now(): Date } },
+  userName: string,
+  clientCode = 'VALD',
+): Promise<void> {
   const account = await findAccountByUserName(database, clientCode, userName);
   if (!account) throw new Error(`${userName} has no account at ${clientCode}.`);
-  browser.cookies.set('session', await openSession(database, { clientCode, compteId: account.id, idTokenChiffre: null, now: clock.now() }));
+  browser.cookies.set(
+    'session',
+    await openSession(database, { clientCode, compteId: account.id, idTokenChiffre: null, now: clock.now() }),
+  );
   // Any read brings the anti-forgery token of the session.
   await browser.get('/api/identity/client/configuration');
 }

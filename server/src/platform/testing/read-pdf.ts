@@ -13,7 +13,9 @@ export interface ReadPdf {
 /** Reads a PDF that pdfkit wrote with embedded fonts. */
 export function readPdf(pdf: Buffer): ReadPdf {
   const source = pdf.toString('latin1');
-  const objects = new Map([...source.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [id, body]));
+  const objects = new Map(
+    [...source.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [id, body]),
+  );
   const fonts = new Map<string, Map<string, string>>();
   for (const body of objects.values()) {
     for (const [, name = '', id = ''] of body.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
@@ -42,7 +44,11 @@ function lettersOf(map: string): Map<string, string> {
   const letters = new Map<string, string>();
   for (const [, first = '', , list = ''] of map.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g)) {
     [...list.matchAll(/<(\w*)>/g)].forEach(([, hex = ''], index) =>
-      letters.set((Number.parseInt(first, 16) + index).toString(16).padStart(4, '0'), Buffer.from(hex, 'hex').swap16().toString('utf16le')));
+      letters.set(
+        (Number.parseInt(first, 16) + index).toString(16).padStart(4, '0'),
+        Buffer.from(hex, 'hex').swap16().toString('utf16le'),
+      ),
+    );
   }
   return letters;
 }
@@ -52,7 +58,11 @@ function textOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<string, 
   let text = '';
   for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
     if (font) letters = fonts.get(font);
-    else if (shown !== undefined) text += `${[...shown.matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []).map((glyph) => letters?.get(glyph) ?? '').join('')}\n`;
+    else if (shown !== undefined)
+      text += `${[...shown.matchAll(/<(\w+)>/g)]
+        .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+        .map((glyph) => letters?.get(glyph) ?? '')
+        .join('')}\n`;
   }
   return text;
 }

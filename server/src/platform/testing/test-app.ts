@@ -53,10 +53,7 @@ export const testConfig: Config = {
 };
 
 /** People without contract, for tests that are not about contracts. */
-const noContracts: ContractDirectory = {
-  findContratForUser: async () => null,
-  listContratNumeros: async () => [],
-};
+const noContracts: ContractDirectory = { findContratForUser: async () => null, listContratNumeros: async () => [] };
 
 /**
  * A server with the clients VALD (`localhost`, `vald.localhost`) and ALIZ (`aliz.localhost`), their
@@ -66,11 +63,21 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
   const opened = await openTestDatabase();
   const config = { ...testConfig, ...options.config };
   const clock = createTestClock();
-  for (const client of [testClient('VALD', ['localhost', '127.0.0.1', 'vald.localhost']), testClient('ALIZ', ['aliz.localhost'])]) {
+  for (const client of [
+    testClient('VALD', ['localhost', '127.0.0.1', 'vald.localhost']),
+    testClient('ALIZ', ['aliz.localhost']),
+  ]) {
     await saveClient(opened.database, client);
     await seedRights(opened.database, client.code);
   }
-  const { app, worker } = await createApp({ contrats: noContracts, clock, logger: createLogger(config.logLevel), ...options, config, database: opened });
+  const { app, worker } = await createApp({
+    contrats: noContracts,
+    clock,
+    logger: createLogger(config.logLevel),
+    ...options,
+    config,
+    database: opened,
+  });
   let closing: Promise<void> | null = null;
   const closeOnce = () => (closing ??= opened.close());
   return {

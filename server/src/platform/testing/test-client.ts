@@ -3,17 +3,33 @@ import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import type { ClientRecord } from '../../identity/clients/store';
 
 /** A client with every feature on; tests change what they are about. */
-export function testClient(code: string, hosts: string[], configuration: Partial<ClientConfiguration> = {}): ClientRecord {
+export function testClient(
+  code: string,
+  hosts: string[],
+  configuration: Partial<ClientConfiguration> = {},
+): ClientRecord {
   return {
     code,
     libelle: `Mutuelle ${code}`,
     hosts,
     isDemo: true,
-    settings: { modeGestionParDefaut: 'automatique', modesGestion: { adresseActeGestion: 'manuel' }, isEnvoiArActivated: true, adresseAlertes: 'alertes@exemple.test', telephonesInterdits: ['0639980014'], identityProvider: null },
+    settings: {
+      modeGestionParDefaut: 'automatique',
+      modesGestion: { adresseActeGestion: 'manuel' },
+      isEnvoiArActivated: true,
+      adresseAlertes: 'alertes@exemple.test',
+      telephonesInterdits: ['0639980014'],
+      identityProvider: null,
+    },
     configuration: {
       code,
       libelle: `Mutuelle ${code}`,
-      charte: { logoHeader: '/logo.svg', logoFooter: '/logo.svg', couleurPrimaire: '#0a6a66', couleurSecondaire: '#ee8138' },
+      charte: {
+        logoHeader: '/logo.svg',
+        logoFooter: '/logo.svg',
+        couleurPrimaire: '#0a6a66',
+        couleurSecondaire: '#ee8138',
+      },
       fonctionnalites: Object.fromEntries(featureKeys.map((key) => [key, { isActivated: true }])),
       dataCollectActivated: false,
       isDonneesROMonegasquesActivated: false,

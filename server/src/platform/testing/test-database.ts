@@ -37,7 +37,10 @@ async function createEmbedded(): Promise<OpenDatabase> {
 function snapshotFile(): string {
   const digest = createHash('sha256');
   const folder = migrationsFolder();
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) digest.update(readFileSync(join(folder, name)));
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort())
+    digest.update(readFileSync(join(folder, name)));
   return join(tmpdir(), `portal-test-database-${digest.digest('hex').slice(0, 16)}.tar`);
 }
 

@@ -9,21 +9,26 @@ export const testPassword = 'Demo!Portail2026';
 let hashed: Promise<string> | null = null;
 
 /** Creates an account and returns it; only what a test is about is given. */
-export async function createPerson(database: Database, person: Partial<AccountToSave> & { userName: string }): Promise<Account> {
+export async function createPerson(
+  database: Database,
+  person: Partial<AccountToSave> & { userName: string },
+): Promise<Account> {
   hashed ??= hashPassword(testPassword);
   const clientCode = person.clientCode ?? 'VALD';
-  await saveAccounts(database, [{
-    clientCode,
-    motDePasse: await hashed,
-    nom: 'VERNOUX',
-    prenom: 'Camille',
-    email: person.userName,
-    roles: ['User'],
-    etat: 'ACTIF',
-    origine: 'INSCRIPTION',
-    dateCreation: new Date('2025-01-02T10:00:00Z'),
-    ...person,
-  }]);
+  await saveAccounts(database, [
+    {
+      clientCode,
+      motDePasse: await hashed,
+      nom: 'VERNOUX',
+      prenom: 'Camille',
+      email: person.userName,
+      roles: ['User'],
+      etat: 'ACTIF',
+      origine: 'INSCRIPTION',
+      dateCreation: new Date('2025-01-02T10:00:00Z'),
+      ...person,
+    },
+  ]);
   const account = await findAccountByUserName(database, clientCode, person.userName);
   if (!account) throw new Error('The account was not saved.');
   return account;

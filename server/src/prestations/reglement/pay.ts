@@ -39,18 +39,36 @@ function byReceiver(payables: readonly Payable[]): Iterable<Payable[]> {
 async function payGroup(transaction: Transaction, group: readonly Payable[], today: string): Promise<void> {
   const [first] = group;
   if (!first) return;
-  const { attente: { clientCode, numeroContrat, numPersDestinataire }, decompte: { destinataire }, codeModePaiement } = first;
+  const {
+    attente: { clientCode, numeroContrat, numPersDestinataire },
+    decompte: { destinataire },
+    codeModePaiement,
+  } = first;
   const isTransfer = codeModePaiement === 'VIR';
   const ibanMasque = isTransfer && first.pays !== null ? maskIbanShort(`${first.pays}${first.cle}${first.fin}`) : null;
   const paid = group.filter(({ decompte }) => decompte.montantRC > 0);
   const serial = paid.length > 0 ? String(await nextNumber(transaction, clientCode, 'paiement')).padStart(7, '0') : '';
   const day = today.replaceAll('-', '');
   const idPaiement = `PAY-${numeroContrat}-${day}-${serial}`;
-  for (const payable of group) await markPaid(transaction, payable, { idPaiement: payable.decompte.montantRC > 0 ? idPaiement : null, ibanMasque, today });
+  for (const payable of group)
+    await markPaid(transaction, payable, {
+      idPaiement: payable.decompte.montantRC > 0 ? idPaiement : null,
+      ibanMasque,
+      today,
+    });
   if (paid.length === 0) return;
   await keepPayment(transaction, {
-    clientCode, id: idPaiement, numeroContrat, numPers: numPersDestinataire, datePaiement: today, reference: `${codeModePaiement}-${day}-${serial}`,
-    montant: paid.reduce((sum, { decompte }) => sum + decompte.montantRC, 0), destinataire, nomDestinataire: `${first.nom.toUpperCase()} ${first.prenom}`,
-    ibanMasque, codeModePaiement, nombreDecomptes: paid.length,
+    clientCode,
+    id: idPaiement,
+    numeroContrat,
+    numPers: numPersDestinataire,
+    datePaiement: today,
+    reference: `${codeModePaiement}-${day}-${serial}`,
+    montant: paid.reduce((sum, { decompte }) => sum + decompte.montantRC, 0),
+    destinataire,
+    nomDestinataire: `${first.nom.toUpperCase()} ${first.prenom}`,
+    ibanMasque,
+    codeModePaiement,
+    nombreDecomptes: paid.length,
   });
 }

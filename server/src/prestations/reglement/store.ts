@@ -19,25 +19,44 @@ export type NewActe = typeof actes.$inferInsert;
 export type Waiting = typeof reglementsAttente.$inferInsert;
 
 /** Keeps a statement that is decided and will be paid. */
-export async function keepDecompte(transaction: Transaction, decompte: NewDecompte, acte: NewActe, waiting: Waiting): Promise<void> {
+export async function keepDecompte(
+  transaction: Transaction,
+  decompte: NewDecompte,
+  acte: NewActe,
+  waiting: Waiting,
+): Promise<void> {
   await transaction.insert(decomptes).values(decompte);
   await transaction.insert(actes).values(acte);
   await transaction.insert(reglementsAttente).values(waiting);
 }
 
 /** Cents of contribution or franchise that a person bore in a year on a contract; cancelled statements do not count. */
-export async function sumWithheld(database: Database, clientCode: string, numeroContrat: string, numPers: string, year: string): Promise<{ PARTICIPATION: number; FRANCHISE: number }> {
+export async function sumWithheld(
+  database: Database,
+  clientCode: string,
+  numeroContrat: string,
+  numPers: string,
+  year: string,
+): Promise<{ PARTICIPATION: number; FRANCHISE: number }> {
   const [row] = await database
     .select({
       participation: sql<number>`coalesce(sum(${actes.participationForfaitaire}), 0)::int`,
       franchise: sql<number>`coalesce(sum(${actes.franchise}), 0)::int`,
     })
     .from(decomptes)
-    .innerJoin(actes, and(eq(actes.clientCode, decomptes.clientCode), eq(actes.numeroDecompte, decomptes.numeroDecompte)))
-    .where(and(
-      eq(decomptes.clientCode, clientCode), eq(decomptes.numeroContrat, numeroContrat), eq(decomptes.numPers, numPers),
-      gte(actes.dateSoins, `${year}-01-01`), lte(actes.dateSoins, `${year}-12-31`),
-    ));
+    .innerJoin(
+      actes,
+      and(eq(actes.clientCode, decomptes.clientCode), eq(actes.numeroDecompte, decomptes.numeroDecompte)),
+    )
+    .where(
+      and(
+        eq(decomptes.clientCode, clientCode),
+        eq(decomptes.numeroContrat, numeroContrat),
+        eq(decomptes.numPers, numPers),
+        gte(actes.dateSoins, `${year}-01-01`),
+        lte(actes.dateSoins, `${year}-12-31`),
+      ),
+    );
   return { PARTICIPATION: row?.participation ?? 0, FRANCHISE: row?.franchise ?? 0 };
 }
 
@@ -49,20 +68,56 @@ const account = alias(ribs, 'compte_versement');
  */
 export function takePayable(transaction: Transaction, today: string, frozenSince: Date, limit: number) {
   return transaction
-    .select({ attente: reglementsAttente, decompte: decomptes, codeModePaiement: contrats.codeModePaiementPrestation, pays: account.pays, cle: account.cle, fin: account.fin, nom: personnes.nom, prenom: personnes.prenom })
+    .select({
+      attente: reglementsAttente,
+      decompte: decomptes,
+      codeModePaiement: contrats.codeModePaiementPrestation,
+      pays: account.pays,
+      cle: account.cle,
+      fin: account.fin,
+      nom: personnes.nom,
+      prenom: personnes.prenom,
+    })
     .from(reglementsAttente)
-    .innerJoin(decomptes, and(eq(decomptes.clientCode, reglementsAttente.clientCode), eq(decomptes.numeroDecompte, reglementsAttente.numeroDecompte)))
-    .innerJoin(contrats, and(eq(contrats.clientCode, reglementsAttente.clientCode), eq(contrats.numero, reglementsAttente.numeroContrat)))
-    .innerJoin(personnes, and(eq(personnes.clientCode, reglementsAttente.clientCode), eq(personnes.numPers, reglementsAttente.numPersDestinataire)))
-    .leftJoin(account, and(eq(account.clientCode, reglementsAttente.clientCode), eq(account.numeroContrat, reglementsAttente.numeroContrat), eq(account.numPers, reglementsAttente.numPersCompte)))
-    .where(and(
-      lte(reglementsAttente.disponibleLe, today),
-      or(
-        ne(contrats.codeModePaiementPrestation, 'VIR'),
-        eq(decomptes.montantRC, 0),
-        and(isNotNull(account.numPers), or(isNull(account.dateModification), lte(account.dateModification, frozenSince))),
+    .innerJoin(
+      decomptes,
+      and(
+        eq(decomptes.clientCode, reglementsAttente.clientCode),
+        eq(decomptes.numeroDecompte, reglementsAttente.numeroDecompte),
       ),
-    ))
+    )
+    .innerJoin(
+      contrats,
+      and(eq(contrats.clientCode, reglementsAttente.clientCode), eq(contrats.numero, reglementsAttente.numeroContrat)),
+    )
+    .innerJoin(
+      personnes,
+      and(
+        eq(personnes.clientCode, reglementsAttente.clientCode),
+        eq(personnes.numPers, reglementsAttente.numPersDestinataire),
+      ),
+    )
+    .leftJoin(
+      account,
+      and(
+        eq(account.clientCode, reglementsAttente.clientCode),
+        eq(account.numeroContrat, reglementsAttente.numeroContrat),
+        eq(account.numPers, reglementsAttente.numPersCompte),
+      ),
+    )
+    .where(
+      and(
+        lte(reglementsAttente.disponibleLe, today),
+        or(
+          ne(contrats.codeModePaiementPrestation, 'VIR'),
+          eq(decomptes.montantRC, 0),
+          and(
+            isNotNull(account.numPers),
+            or(isNull(account.dateModification), lte(account.dateModification, frozenSince)),
+          ),
+        ),
+      ),
+    )
     .orderBy(reglementsAttente.clientCode, reglementsAttente.numeroDecompte)
     .limit(limit)
     .for('update', { of: reglementsAttente, skipLocked: true });
@@ -71,12 +126,26 @@ export function takePayable(transaction: Transaction, today: string, frozenSince
 export type Payable = Awaited<ReturnType<typeof takePayable>>[number];
 
 /** Marks statements as paid by a transfer, or by none where there was nothing to pay. */
-export async function markPaid(transaction: Transaction, payable: Payable, paid: { idPaiement: string | null; ibanMasque: string | null; today: string }): Promise<void> {
+export async function markPaid(
+  transaction: Transaction,
+  payable: Payable,
+  paid: { idPaiement: string | null; ibanMasque: string | null; today: string },
+): Promise<void> {
   const { clientCode, numeroDecompte } = payable.attente;
-  await transaction.update(decomptes)
-    .set({ etat: 'PAYE', datePaiement: paid.today, dateTraitement: paid.today, idPaiement: paid.idPaiement, ibanMasque: paid.ibanMasque, codeModePaiement: payable.codeModePaiement })
+  await transaction
+    .update(decomptes)
+    .set({
+      etat: 'PAYE',
+      datePaiement: paid.today,
+      dateTraitement: paid.today,
+      idPaiement: paid.idPaiement,
+      ibanMasque: paid.ibanMasque,
+      codeModePaiement: payable.codeModePaiement,
+    })
     .where(and(eq(decomptes.clientCode, clientCode), eq(decomptes.numeroDecompte, numeroDecompte)));
-  await transaction.delete(reglementsAttente).where(and(eq(reglementsAttente.clientCode, clientCode), eq(reglementsAttente.numeroDecompte, numeroDecompte)));
+  await transaction
+    .delete(reglementsAttente)
+    .where(and(eq(reglementsAttente.clientCode, clientCode), eq(reglementsAttente.numeroDecompte, numeroDecompte)));
 }
 
 export async function keepPayment(transaction: Transaction, payment: typeof paiements.$inferInsert): Promise<void> {

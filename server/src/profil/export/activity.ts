@@ -20,36 +20,88 @@ const titleOf = (form: string) => formulaires.find(({ code }) => code === form)?
 
 /** Requests of an account, newest first, with their recap and the files they came with. */
 export async function requestsOf(database: Database, secrets: Secrets, { clientCode, compteId }: Owner) {
-  const rows = await database.select().from(demandes).where(and(eq(demandes.clientCode, clientCode), eq(demandes.compteId, compteId))).orderBy(desc(demandes.dateCreation));
-  const files = await database.select().from(fichiers).where(and(eq(fichiers.clientCode, clientCode), eq(fichiers.compteId, compteId), eq(fichiers.etat, 'ATTACHE')));
+  const rows = await database
+    .select()
+    .from(demandes)
+    .where(and(eq(demandes.clientCode, clientCode), eq(demandes.compteId, compteId)))
+    .orderBy(desc(demandes.dateCreation));
+  const files = await database
+    .select()
+    .from(fichiers)
+    .where(and(eq(fichiers.clientCode, clientCode), eq(fichiers.compteId, compteId), eq(fichiers.etat, 'ATTACHE')));
   return rows.map((row) => ({
-    numeroDemande: row.numero, demarche: titleOf(row.code), numeroContratIndividuel: row.numeroContrat, dateDemande: row.dateDemande, etat: etatsDemande[row.etat], motif: row.motif,
+    numeroDemande: row.numero,
+    demarche: titleOf(row.code),
+    numeroContratIndividuel: row.numeroContrat,
+    dateDemande: row.dateDemande,
+    etat: etatsDemande[row.etat],
+    motif: row.motif,
     recapitulatif: recapOf(secrets, row),
-    pieces: files.filter(({ numeroDemande }) => numeroDemande === row.numero).map(({ localFileName, taille, dateReception }) => ({ nom: localFileName, taille, dateReception: dateReception.toISOString() })),
+    pieces: files
+      .filter(({ numeroDemande }) => numeroDemande === row.numero)
+      .map(({ localFileName, taille, dateReception }) => ({
+        nom: localFileName,
+        taille,
+        dateReception: dateReception.toISOString(),
+      })),
   }));
 }
 
 /** Forms begun and not sent; what was typed stays sealed. */
 export async function draftsOf(database: Database, { clientCode, compteId }: Owner, now: Date) {
-  const rows = await database.select({ code: brouillons.code, numeroContrat: brouillons.numeroContrat, dateModification: brouillons.dateModification }).from(brouillons)
-    .where(and(eq(brouillons.clientCode, clientCode), eq(brouillons.compteId, compteId), gt(brouillons.expiresAt, now)));
-  return rows.map(({ code, numeroContrat, dateModification }) => ({ demarche: titleOf(code), numeroContratIndividuel: numeroContrat, dateModification: dateModification.toISOString() }));
+  const rows = await database
+    .select({
+      code: brouillons.code,
+      numeroContrat: brouillons.numeroContrat,
+      dateModification: brouillons.dateModification,
+    })
+    .from(brouillons)
+    .where(
+      and(eq(brouillons.clientCode, clientCode), eq(brouillons.compteId, compteId), gt(brouillons.expiresAt, now)),
+    );
+  return rows.map(({ code, numeroContrat, dateModification }) => ({
+    demarche: titleOf(code),
+    numeroContratIndividuel: numeroContrat,
+    dateModification: dateModification.toISOString(),
+  }));
 }
 
 /** Every answer given to a question of consent, newest first. */
 export async function consentsOf(database: Database, { clientCode, compteId }: Owner) {
-  const rows = await database.select().from(consentements).where(and(eq(consentements.clientCode, clientCode), eq(consentements.compteId, compteId))).orderBy(desc(consentements.date));
+  const rows = await database
+    .select()
+    .from(consentements)
+    .where(and(eq(consentements.clientCode, clientCode), eq(consentements.compteId, compteId)))
+    .orderBy(desc(consentements.date));
   return rows.map(({ nom, libelle, isAccepted, date }) => ({ nom, libelle, isAccepted, date: date.toISOString() }));
 }
 
 /** Twelve months of connections, newest first, those that failed included. */
 export async function connectionsOf(database: Database, { compteId }: Owner) {
-  const rows = await database.select().from(connexions).where(eq(connexions.compteId, compteId)).orderBy(desc(connexions.date));
-  return rows.map(({ date, isSucces, canal, navigateur, adresseIp }) => ({ date: date.toISOString(), isSucces, canal, navigateur, adresseIp }));
+  const rows = await database
+    .select()
+    .from(connexions)
+    .where(eq(connexions.compteId, compteId))
+    .orderBy(desc(connexions.date));
+  return rows.map(({ date, isSucces, canal, navigateur, adresseIp }) => ({
+    date: date.toISOString(),
+    isSucces,
+    canal,
+    navigateur,
+    adresseIp,
+  }));
 }
 
 /** Sessions that are open now. */
 export async function sessionsOf(database: Database, { clientCode, compteId }: Owner) {
-  const rows = await database.select().from(sessions).where(and(eq(sessions.clientCode, clientCode), eq(sessions.compteId, compteId)));
-  return rows.map(({ createdAt, lastSeenAt, canal, navigateur }) => ({ dateOuverture: createdAt.toISOString(), dateDerniereActivite: lastSeenAt.toISOString(), canal, navigateur }));
+  const rows = await database
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.clientCode, clientCode), eq(sessions.compteId, compteId)));
+  return rows.map(({ createdAt, lastSeenAt, canal, navigateur }) => ({
+    dateOuverture: createdAt.toISOString(),
+    dateDerniereActivite: lastSeenAt.toISOString(),
+    canal,
+    navigateur,
+  }));
 }

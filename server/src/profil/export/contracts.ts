@@ -17,7 +17,11 @@ type ReadContext = Pick<Context, 'database' | 'client' | 'today'>;
 const everything = { offset: 0, limit: exportLimit };
 
 /** Care of a contract as this reader may see it: hidden acts stay hidden in an export too (catalogue 2.1). */
-export async function careOf({ database, client }: ReadContext, { numeroContratIndividuel: numeroContrat, roleAssure }: Contrat, numPers: string) {
+export async function careOf(
+  { database, client }: ReadContext,
+  { numeroContratIndividuel: numeroContrat, roleAssure }: Contrat,
+  numPers: string,
+) {
   const isMember = roleAssure === 'ADHERENT';
   const visiblePersons = await findVisiblePersons(database, client.code, numeroContrat, { numPers, isMember });
   const scope = { clientCode: client.code, numeroContrat, numPers, isMember, visiblePersons };
@@ -26,27 +30,48 @@ export async function careOf({ database, client }: ReadContext, { numeroContratI
   const paiements = await findPaiements(database, scope, {}, everything);
   return {
     numeroContratIndividuel: numeroContrat,
-    decomptes: decomptes.map((row) => presentDecompte(row, scope)), actes: actes.map(presentRemboursement), paiements: paiements.map(presentPaiement),
+    decomptes: decomptes.map((row) => presentDecompte(row, scope)),
+    actes: actes.map(presentRemboursement),
+    paiements: paiements.map(presentPaiement),
   };
 }
 
 /** Contributions of a contract, the member's alone. */
-export async function contributionsOf({ database, client, today }: ReadContext, { numeroContratIndividuel: numero }: Contrat) {
+export async function contributionsOf(
+  { database, client, today }: ReadContext,
+  { numeroContratIndividuel: numero }: Contrat,
+) {
   const ledger = await findLedger(database, client.code, numero);
   const mandats = await findMandats(database, client.code, numero);
-  return { numeroContratIndividuel: numero, mouvements: ledger.map((row) => presentMouvement(row, false)), mandats: mandats.map((row) => presentMandat(row, today())) };
+  return {
+    numeroContratIndividuel: numero,
+    mouvements: ledger.map((row) => presentMouvement(row, false)),
+    mandats: mandats.map((row) => presentMandat(row, today())),
+  };
 }
 
 /** The employee sheet of a collective contract, salary included: it is the person's own. Null where there is none. */
-export async function employeeSheetOf({ database, client, today }: ReadContext, { numeroContratIndividuel: numero, numeroContratCollectif, college }: Contrat) {
+export async function employeeSheetOf(
+  { database, client, today }: ReadContext,
+  { numeroContratIndividuel: numero, numeroContratCollectif, college }: Contrat,
+) {
   if (numeroContratCollectif === null) return null;
   const row = await findFiche(database, client.code, numero);
-  return row ? presentFiche(row, { numeroCollectif: numeroContratCollectif, college: college ?? '' }, true, today()) : null;
+  return row
+    ? presentFiche(row, { numeroCollectif: numeroContratCollectif, college: college ?? '' }, true, today())
+    : null;
 }
 
 /** Claims on the contracts that a person holds, with papers and payments; three queries whatever their number. */
 export async function claimsOf({ database, client }: ReadContext, held: readonly Contrat[]) {
-  const claims = held.length === 0 ? [] : await findClaims(database, client.code, held.map(({ numeroContratIndividuel }) => numeroContratIndividuel));
+  const claims =
+    held.length === 0
+      ? []
+      : await findClaims(
+          database,
+          client.code,
+          held.map(({ numeroContratIndividuel }) => numeroContratIndividuel),
+        );
   const numeros = claims.map(({ sinistre }) => sinistre.numero);
   if (numeros.length === 0) return [];
   const pieces = await findPieces(database, client.code, numeros);
@@ -58,8 +83,23 @@ export async function claimsOf({ database, client }: ReadContext, held: readonly
 }
 
 /** Documents of the insurer about the person on a contract, or about the contract for its member; what they say is downloaded from their own page. */
-export async function documentsOf({ database, client }: ReadContext, { numeroContratIndividuel: numero, roleAssure }: Contrat, numPers: string) {
-  const rows = await database.select().from(documentsGed).where(and(eq(documentsGed.clientCode, client.code), eq(documentsGed.numeroContrat, numero))).orderBy(desc(documentsGed.dateDocument));
-  return rows.filter((row) => row.numPers === numPers || (row.numPers === null && roleAssure === 'ADHERENT'))
-    .map(({ idDocument, codeCategorie, libelle, dateDocument }) => ({ idDocument, numeroContratIndividuel: numero, codeCategorie, libelle, dateDocument }));
+export async function documentsOf(
+  { database, client }: ReadContext,
+  { numeroContratIndividuel: numero, roleAssure }: Contrat,
+  numPers: string,
+) {
+  const rows = await database
+    .select()
+    .from(documentsGed)
+    .where(and(eq(documentsGed.clientCode, client.code), eq(documentsGed.numeroContrat, numero)))
+    .orderBy(desc(documentsGed.dateDocument));
+  return rows
+    .filter((row) => row.numPers === numPers || (row.numPers === null && roleAssure === 'ADHERENT'))
+    .map(({ idDocument, codeCategorie, libelle, dateDocument }) => ({
+      idDocument,
+      numeroContratIndividuel: numero,
+      codeCategorie,
+      libelle,
+      dateDocument,
+    }));
 }

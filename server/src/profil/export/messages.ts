@@ -74,6 +74,8 @@ export const messages = {
   result: 'Résultat',
   success: 'Réussie',
   failure: 'Échouée',
-  masked: 'Les numéros de Sécurité sociale et les IBAN sont masqués dans ce fichier. Pour les obtenir en entier, contactez-nous.',
-  edited: (date: string, libelle: string) => `Document édité le ${date} par ${libelle}. Il contient des données de santé\u00a0: conservez-le en lieu sûr.`,
+  masked:
+    'Les numéros de Sécurité sociale et les IBAN sont masqués dans ce fichier. Pour les obtenir en entier, contactez-nous.',
+  edited: (date: string, libelle: string) =>
+    `Document édité le ${date} par ${libelle}. Il contient des données de santé\u00a0: conservez-le en lieu sûr.`,
 } as const;

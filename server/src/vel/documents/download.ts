@@ -10,12 +10,20 @@ import { optionPdf } from './pdf';
  * A document of a reinforcement that the contract could have, or null: for who is only insured by it there is none.
  * @throws PortalError 403 `FonctionnaliteInactive`
  */
-export async function readOptionDocument(context: Context<void, { id: string }>): Promise<Parameters<typeof file>[0] | null> {
+export async function readOptionDocument(
+  context: Context<void, { id: string }>,
+): Promise<Parameters<typeof file>[0] | null> {
   const { client, query, contrat } = context;
   const wanted = documentAt(query.id);
   if (!wanted || currentContrat({ contrat }).roleAssure !== 'ADHERENT') return null;
   checkFeature(client, 'velOptionActeGestion', contrat);
   const scope = await readVelScope(context);
   const renfort = scope.sold.find(({ code }) => code === wanted.codeOption);
-  return renfort ? { name: printed.documents.fileName(wanted.type, renfort.code), type: 'application/pdf', content: optionPdf(client, scope, renfort, wanted.type) } : null;
+  return renfort
+    ? {
+        name: printed.documents.fileName(wanted.type, renfort.code),
+        type: 'application/pdf',
+        content: optionPdf(client, scope, renfort, wanted.type),
+      }
+    : null;
 }

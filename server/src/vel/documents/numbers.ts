@@ -1,4 +1,9 @@
-import { documentOptionCodes, documentOptionTypes, type DocumentOption, type DocumentOptionType } from '@portal/shared-api/contract/vel';
+import {
+  documentOptionCodes,
+  documentOptionTypes,
+  type DocumentOption,
+  type DocumentOptionType,
+} from '@portal/shared-api/contract/vel';
 
 /** Documents that the law wants read before a reinforcement is taken. */
 const required: ReadonlySet<DocumentOptionType> = new Set(['IPID', 'NOTICE', 'GARANTIES']);
@@ -8,7 +13,12 @@ const numberOf = (type: DocumentOptionType, codeOption: string) => `CMS-${type}-
 
 /** What is handed over with a reinforcement, in the order in which it is read. */
 export const documentsOf = (codeOption: string): DocumentOption[] =>
-  documentOptionCodes.map((type) => ({ idDocument: numberOf(type, codeOption), type, libelle: documentOptionTypes[type], isObligatoire: required.has(type) }));
+  documentOptionCodes.map((type) => ({
+    idDocument: numberOf(type, codeOption),
+    type,
+    libelle: documentOptionTypes[type],
+    isObligatoire: required.has(type),
+  }));
 
 /** Which document a number is, or null. */
 export function documentAt(idDocument: string): { type: DocumentOptionType; codeOption: string } | null {

@@ -22,18 +22,35 @@ const section = (titre: string, texte: string): SheetSection => ({ titre, texte 
 const sections: Readonly<Record<DocumentOptionType, (subject: Subject) => SheetSection[]>> = {
   IPID: ({ renfort, lines }) => [
     section(ipid.kind, ipid.kindText(renfort.libelle)),
-    { titre: ipid.insured, texte: renfort.description, faits: lines.map(({ libelle, avecRenfort }) => ({ libelle, valeur: avecRenfort })) },
-    section(ipid.notInsured, ipid.notInsuredText), section(ipid.exclusions, ipid.exclusionsText), section(ipid.where, ipid.whereText), section(ipid.duties, ipid.dutiesText),
-    section(ipid.payment, ipid.paymentText), section(ipid.start, ipid.startText(renfort)), section(ipid.end, ipid.endText),
+    {
+      titre: ipid.insured,
+      texte: renfort.description,
+      faits: lines.map(({ libelle, avecRenfort }) => ({ libelle, valeur: avecRenfort })),
+    },
+    section(ipid.notInsured, ipid.notInsuredText),
+    section(ipid.exclusions, ipid.exclusionsText),
+    section(ipid.where, ipid.whereText),
+    section(ipid.duties, ipid.dutiesText),
+    section(ipid.payment, ipid.paymentText),
+    section(ipid.start, ipid.startText(renfort)),
+    section(ipid.end, ipid.endText),
   ],
   NOTICE: ({ client, renfort }) => [
-    section(notice.purpose, renfort.description), section(notice.use, notice.useText),
-    section(notice.who, [printed.terms(renfort), ...(renfort.ageMaximum === null ? [] : [notice.age(renfort.ageMaximum)])].join(' ')),
-    section(notice.renounce, notice.renounceText), section(notice.complaint, notice.complaintText(client.libelle, client.configuration.telephoneSupport)),
+    section(notice.purpose, renfort.description),
+    section(notice.use, notice.useText),
+    section(
+      notice.who,
+      [printed.terms(renfort), ...(renfort.ageMaximum === null ? [] : [notice.age(renfort.ageMaximum)])].join(' '),
+    ),
+    section(notice.renounce, notice.renounceText),
+    section(notice.complaint, notice.complaintText(client.libelle, client.configuration.telephoneSupport)),
   ],
   GARANTIES: ({ lines }) => [{ titre: printed.cover.title, liste: coverList(lines) }],
   CONDITIONS: ({ renfort }) => [
-    section(conditions.effect, conditions.effectText), section(conditions.commitment, printed.terms(renfort)), section(conditions.price, conditions.priceText), section(conditions.end, conditions.endText),
+    section(conditions.effect, conditions.effectText),
+    section(conditions.commitment, printed.terms(renfort)),
+    section(conditions.price, conditions.priceText),
+    section(conditions.end, conditions.endText),
   ],
 };
 
@@ -42,7 +59,11 @@ export function optionPdf(client: Client, scope: VelScope, renfort: Renfort, typ
   const now = coverNow(scope);
   const lines = now ? changedLines(now, raiseCover(now, renfort.ajouts)) : [];
   return drawSheet({
-    marque: brandOf(client), titre: printed.documents.title(documentOptionTypes[type], renfort.libelle), date: scope.today, precisions: [printed.documents.product(client.libelle, scope.offre.nom)],
-    sections: sections[type]({ client, renfort, lines }), mentions: [printed.contact(client.libelle, client.configuration.telephoneSupport)],
+    marque: brandOf(client),
+    titre: printed.documents.title(documentOptionTypes[type], renfort.libelle),
+    date: scope.today,
+    precisions: [printed.documents.product(client.libelle, scope.offre.nom)],
+    sections: sections[type]({ client, renfort, lines }),
+    mentions: [printed.contact(client.libelle, client.configuration.telephoneSupport)],
   });
 }

@@ -1,3 +1,1 @@
-export const messages = {
-  failed: 'Une erreur est survenue.',
-};
+export const messages = { failed: 'Une erreur est survenue.' };

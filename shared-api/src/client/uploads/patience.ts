@@ -19,7 +19,7 @@ interface Patience {
  */
 export async function withPatience<T>(attempt: () => Promise<T>, { onInterrupted, signal }: Patience): Promise<T> {
   let hasBeenThrough = false;
-  for (let tries = 0; ; ) {
+  for (let tries = 0; ;) {
     try {
       return await attempt();
     } catch (error) {

@@ -1,15 +1,36 @@
-import { isBusy, nextItem, nextReady, overallPercent, type UploadEvent, type UploadItem, type UploadState } from './queue';
+import {
+  isBusy,
+  nextItem,
+  nextReady,
+  overallPercent,
+  type UploadEvent,
+  type UploadItem,
+  type UploadState,
+} from './queue';
 
 const item = (changes: Partial<UploadItem> = {}): UploadItem => ({
-  id: '1', localFileName: 'facture.pdf', size: 1000, type: 'application/pdf', inputName: 'piecesJointes', state: 'QUEUED', percent: 0,
-  isInterrupted: false, remoteFileName: null, message: null, ...changes,
+  id: '1',
+  localFileName: 'facture.pdf',
+  size: 1000,
+  type: 'application/pdf',
+  inputName: 'piecesJointes',
+  state: 'QUEUED',
+  percent: 0,
+  isInterrupted: false,
+  remoteFileName: null,
+  message: null,
+  ...changes,
 });
 const after = (start: UploadState, ...events: UploadEvent[]) => events.reduce(nextItem, item({ state: start }));
 
 test('[CTL-08] a file waits, is sent, and is there', () => {
   expect(after('QUEUED', { type: 'start' }).state).toBe('UPLOADING');
   expect(after('QUEUED', { type: 'start' }, { type: 'progress', percent: 62 }).percent).toBe(62);
-  expect(after('QUEUED', { type: 'start' }, { type: 'succeed', remoteFileName: 'x' })).toMatchObject({ state: 'SUCCESS', percent: 100, remoteFileName: 'x' });
+  expect(after('QUEUED', { type: 'start' }, { type: 'succeed', remoteFileName: 'x' })).toMatchObject({
+    state: 'SUCCESS',
+    percent: 100,
+    remoteFileName: 'x',
+  });
 });
 
 test('[CTL-08] an error keeps its sentence until the file waits again', () => {
@@ -44,7 +65,13 @@ test('[CTL-09] busy while one waits or is on its way', () => {
 });
 
 test('[CTL-08] two of five sent and a third at 62 % are 52 % of the whole', () => {
-  const states = [item({ state: 'SUCCESS' }), item({ state: 'SUCCESS' }), item({ state: 'UPLOADING', percent: 62 }), item({ state: 'ERROR' }), item()];
+  const states = [
+    item({ state: 'SUCCESS' }),
+    item({ state: 'SUCCESS' }),
+    item({ state: 'UPLOADING', percent: 62 }),
+    item({ state: 'ERROR' }),
+    item(),
+  ];
   expect(overallPercent(states)).toBe(52);
   expect(overallPercent([...states, item({ state: 'CANCELLED' })])).toBe(52);
   expect(overallPercent([])).toBe(0);

@@ -47,13 +47,20 @@ const possible: Readonly<Record<UploadEvent['type'], readonly UploadState[]>> = 
 export function nextItem(item: UploadItem, event: UploadEvent): UploadItem {
   if (!possible[event.type].includes(item.state)) return item;
   switch (event.type) {
-    case 'start': return { ...item, state: 'UPLOADING', percent: 0, isInterrupted: false, message: null };
-    case 'progress': return { ...item, percent: Math.min(100, Math.max(0, event.percent)), isInterrupted: false };
-    case 'interrupted': return { ...item, percent: 0, isInterrupted: true };
-    case 'succeed': return { ...item, state: 'SUCCESS', percent: 100, isInterrupted: false, remoteFileName: event.remoteFileName };
-    case 'fail': return { ...item, state: 'ERROR', percent: 0, isInterrupted: false, message: event.message };
-    case 'retry': return { ...item, state: 'QUEUED', percent: 0, message: null };
-    case 'cancel': return { ...item, state: 'CANCELLED', percent: 0, isInterrupted: false };
+    case 'start':
+      return { ...item, state: 'UPLOADING', percent: 0, isInterrupted: false, message: null };
+    case 'progress':
+      return { ...item, percent: Math.min(100, Math.max(0, event.percent)), isInterrupted: false };
+    case 'interrupted':
+      return { ...item, percent: 0, isInterrupted: true };
+    case 'succeed':
+      return { ...item, state: 'SUCCESS', percent: 100, isInterrupted: false, remoteFileName: event.remoteFileName };
+    case 'fail':
+      return { ...item, state: 'ERROR', percent: 0, isInterrupted: false, message: event.message };
+    case 'retry':
+      return { ...item, state: 'QUEUED', percent: 0, message: null };
+    case 'cancel':
+      return { ...item, state: 'CANCELLED', percent: 0, isInterrupted: false };
   }
 }
 
@@ -71,11 +78,19 @@ export function isBusy(items: readonly UploadItem[]): boolean {
 export function overallPercent(items: readonly Pick<UploadItem, 'state' | 'percent'>[]): number {
   const counted = items.filter(({ state }) => state !== 'CANCELLED');
   if (counted.length === 0) return 0;
-  const done = counted.reduce((sum, { state, percent }) => sum + (state === 'SUCCESS' ? 1 : state === 'UPLOADING' ? percent / 100 : 0), 0);
+  const done = counted.reduce(
+    (sum, { state, percent }) => sum + (state === 'SUCCESS' ? 1 : state === 'UPLOADING' ? percent / 100 : 0),
+    0,
+  );
   return Math.floor((done / counted.length) * 100);
 }
 
 /** The file a form names, once it is sent. */
-export function sentFile({ remoteFileName, localFileName, size, inputName }: UploadItem & { remoteFileName: string }): Fichier {
+export function sentFile({
+  remoteFileName,
+  localFileName,
+  size,
+  inputName,
+}: UploadItem & { remoteFileName: string }): Fichier {
   return { remoteFileName, localFileName, size, inputName };
 }

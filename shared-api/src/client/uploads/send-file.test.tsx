@@ -45,7 +45,14 @@ afterEach(() => Object.assign(globalThis, { XMLHttpRequest: real }));
 
 const name = 'b1c0aaaa-0000-4000-8000-000000000000-facture.pdf';
 const start = (changes: Partial<Parameters<typeof sendFile>[0]> = {}) =>
-  sendFile({ url: '/api/upload?inputName=pieces&form=x', file: new File(['abc'], 'facture.pdf'), idempotencyKey: 'cle', onProgress: () => undefined, signal: new AbortController().signal, ...changes });
+  sendFile({
+    url: '/api/upload?inputName=pieces&form=x',
+    file: new File(['abc'], 'facture.pdf'),
+    idempotencyKey: 'cle',
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+    ...changes,
+  });
 
 test('[API-09] the file goes in the part « file », with the headers of every request and its key', async () => {
   document.cookie = 'XSRF-TOKEN=jeton';
@@ -72,8 +79,15 @@ test('[API-09] 304 is a success without a name', async () => {
 
 test('[API-09] a refusal carries the server’s sentence, also where the answer names no file', async () => {
   const refused = start();
-  FakeRequest.last.answer(400, JSON.stringify({ status: 400, message: 'Ce format de fichier n’est pas accepté.', data: 'FichierRefuse' }));
-  await expect(refused).rejects.toMatchObject({ status: 400, data: 'FichierRefuse', message: 'Ce format de fichier n’est pas accepté.' });
+  FakeRequest.last.answer(
+    400,
+    JSON.stringify({ status: 400, message: 'Ce format de fichier n’est pas accepté.', data: 'FichierRefuse' }),
+  );
+  await expect(refused).rejects.toMatchObject({
+    status: 400,
+    data: 'FichierRefuse',
+    message: 'Ce format de fichier n’est pas accepté.',
+  });
   const nameless = start();
   FakeRequest.last.answer(200, JSON.stringify({ fileNames: [], message: 'Le fichier est vide.' }));
   await expect(nameless).rejects.toMatchObject({ message: 'Le fichier est vide.' });
@@ -85,7 +99,9 @@ test('[API-09] a refusal carries the server’s sentence, also where the answer 
 test('[CTL-08] progress is a whole percentage', () => {
   const onProgress = jest.fn();
   start({ onProgress }).catch(() => undefined);
-  FakeRequest.last.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 629, total: 1000, lengthComputable: true }));
+  FakeRequest.last.upload.dispatchEvent(
+    new ProgressEvent('progress', { loaded: 629, total: 1000, lengthComputable: true }),
+  );
   expect(onProgress).toHaveBeenLastCalledWith(62);
 });
 

@@ -26,40 +26,42 @@ export type SendFile = (sending: Sending) => Promise<string | null>;
  * @returns its name in the store, or null when the server answers 304: it has the file and says nothing more.
  * @throws ApiError of status 0 when the connection is cut; the signal's reason when it was aborted.
  */
-export const sendFile: SendFile = ({ url, file, idempotencyKey, onProgress, signal }) => new Promise((resolve, reject) => {
-  const request = new XMLHttpRequest();
-  let stalled: ReturnType<typeof setTimeout> | undefined;
-  const watch = () => {
-    clearTimeout(stalled);
-    stalled = setTimeout(() => request.abort(), STALLED_MS);
-  };
-  const abort = () => request.abort();
-  request.open('POST', url);
-  for (const [name, value] of Object.entries({ ...requestHeaders('POST', url), 'Idempotency-Key': idempotencyKey })) request.setRequestHeader(name, value);
-  request.upload.addEventListener('progress', ({ loaded, total }) => {
+export const sendFile: SendFile = ({ url, file, idempotencyKey, onProgress, signal }) =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let stalled: ReturnType<typeof setTimeout> | undefined;
+    const watch = () => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => request.abort(), STALLED_MS);
+    };
+    const abort = () => request.abort();
+    request.open('POST', url);
+    for (const [name, value] of Object.entries({ ...requestHeaders('POST', url), 'Idempotency-Key': idempotencyKey }))
+      request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      watch();
+      onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0);
+    });
+    request.addEventListener('load', () => {
+      try {
+        resolve(readAnswer(request));
+      } catch (error) {
+        reject(error);
+      }
+    });
+    request.addEventListener('error', () => reject(new ApiError(0, null)));
+    // Either somebody cancelled, or the watch did.
+    request.addEventListener('abort', () => reject(signal.aborted ? signal.reason : new ApiError(0, null)));
+    request.addEventListener('loadend', () => {
+      clearTimeout(stalled);
+      signal.removeEventListener('abort', abort);
+    });
+    signal.addEventListener('abort', abort);
+    const body = new FormData();
+    body.append('file', file, file.name);
+    request.send(body);
     watch();
-    onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0);
   });
-  request.addEventListener('load', () => {
-    try {
-      resolve(readAnswer(request));
-    } catch (error) {
-      reject(error);
-    }
-  });
-  request.addEventListener('error', () => reject(new ApiError(0, null)));
-  // Either somebody cancelled, or the watch did.
-  request.addEventListener('abort', () => reject(signal.aborted ? signal.reason : new ApiError(0, null)));
-  request.addEventListener('loadend', () => {
-    clearTimeout(stalled);
-    signal.removeEventListener('abort', abort);
-  });
-  signal.addEventListener('abort', abort);
-  const body = new FormData();
-  body.append('file', file, file.name);
-  request.send(body);
-  watch();
-});
 
 /** The name given, null for a 304. @throws ApiError for any other answer. */
 function readAnswer({ status, responseText }: XMLHttpRequest): string | null {

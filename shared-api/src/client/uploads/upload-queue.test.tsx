@@ -8,10 +8,11 @@ type Step = { resolve: (name: string | null) => void; reject: (error: unknown) =
 
 function setUp() {
   const steps: Step[] = [];
-  const send: SendFile = (sending) => new Promise((resolve, reject) => {
-    sending.signal.addEventListener('abort', () => reject(sending.signal.reason));
-    steps.push({ ...sending, resolve, reject });
-  });
+  const send: SendFile = (sending) =>
+    new Promise((resolve, reject) => {
+      sending.signal.addEventListener('abort', () => reject(sending.signal.reason));
+      steps.push({ ...sending, resolve, reject });
+    });
   const onSent = jest.fn();
   const onRefused = jest.fn();
   const queue = createUploadQueue({ form: 'demandeRemboursementActeGestion', inputName: 'pieces', send });
@@ -41,7 +42,12 @@ test('[CTL-08] files go one after another, in the order in which they were chose
   step(0).resolve('1-a.pdf');
   await settle();
   expect(states()).toEqual(['SUCCESS', 'UPLOADING']);
-  expect(onSent).toHaveBeenCalledWith({ remoteFileName: '1-a.pdf', localFileName: 'a.pdf', size: 3, inputName: 'pieces' });
+  expect(onSent).toHaveBeenCalledWith({
+    remoteFileName: '1-a.pdf',
+    localFileName: 'a.pdf',
+    size: 3,
+    inputName: 'pieces',
+  });
   expect(steps).toHaveLength(2);
 });
 
@@ -70,7 +76,9 @@ test('[CTL-08] without a sentence an error is « Une erreur est survenue. »', a
 test('a file that the server refuses for what it is leaves the queue and is told', async () => {
   const { queue, step, onRefused } = setUp();
   queue.add([file('a.pdf')]);
-  step(0).reject(new ApiError(400, { status: 400, data: 'FichierRefuse', message: 'Ce format de fichier n’est pas accepté.' }));
+  step(0).reject(
+    new ApiError(400, { status: 400, data: 'FichierRefuse', message: 'Ce format de fichier n’est pas accepté.' }),
+  );
   await settle();
   expect(queue.getItems()).toEqual([]);
   expect(onRefused).toHaveBeenCalledWith('a.pdf', 'Ce format de fichier n’est pas accepté.');

@@ -65,7 +65,8 @@ export function createUploadQueue({ form, inputName, send = sendFile }: UploadQu
     set(items.filter((item) => item.id !== id));
   };
   const forget = (remoteFileName: string) => {
-    if (items.some((item) => item.remoteFileName === remoteFileName)) set(items.filter((item) => item.remoteFileName !== remoteFileName));
+    if (items.some((item) => item.remoteFileName === remoteFileName))
+      set(items.filter((item) => item.remoteFileName !== remoteFileName));
   };
 
   const startNext = () => {
@@ -81,7 +82,11 @@ export function createUploadQueue({ form, inputName, send = sendFile }: UploadQu
     });
   };
 
-  const upload = async ({ id, remoteFileName: formerName, localFileName }: UploadItem, file: File, signal: AbortSignal) => {
+  const upload = async (
+    { id, remoteFileName: formerName, localFileName }: UploadItem,
+    file: File,
+    signal: AbortSignal,
+  ) => {
     const onProgress = (percent: number) => change(id, { type: 'progress', percent });
     const attempt = () => send({ url, file, idempotencyKey: id, onProgress, signal });
     try {
@@ -117,7 +122,18 @@ export function createUploadQueue({ form, inputName, send = sendFile }: UploadQu
       const added = chosen.map((file): UploadItem => {
         const id = crypto.randomUUID();
         files.set(id, file);
-        return { id, localFileName: file.name, size: file.size, type: file.type, inputName, state: 'QUEUED', percent: 0, isInterrupted: false, remoteFileName: null, message: null };
+        return {
+          id,
+          localFileName: file.name,
+          size: file.size,
+          type: file.type,
+          inputName,
+          state: 'QUEUED',
+          percent: 0,
+          isInterrupted: false,
+          remoteFileName: null,
+          message: null,
+        };
       });
       set([...items.filter(({ state }) => state !== 'CANCELLED'), ...added]);
       startNext();

@@ -40,5 +40,11 @@ export type DonneesAdresse = Infer<typeof donnees>;
 
 /** F-03 « Modifier mon adresse ». A beneficiary of age changes their own. */
 export const adresse = defineForm({
-  code: 'adresseActeGestion', path: '/forms/adresse', titre: 'Modifier mon adresse', roles: ['User', 'Beneficiaire'], piecesJointes: ['pj'], valeurs, donnees,
+  code: 'adresseActeGestion',
+  path: '/forms/adresse',
+  titre: 'Modifier mon adresse',
+  roles: ['User', 'Beneficiaire'],
+  piecesJointes: ['pj'],
+  valeurs,
+  donnees,
 });

@@ -37,7 +37,11 @@ export const keepBrouillon = defineEndpoint({
   summary: 'Enregistre le brouillon d’un formulaire',
   access,
   params,
-  body: object({ valeurs: record(string(), unknown()), etape: max(min(integer(), 0), 20), piecesJointes: size(array(remoteFileName), 0, 40) }),
+  body: object({
+    valeurs: record(string(), unknown()),
+    etape: max(min(integer(), 0), 20),
+    piecesJointes: size(array(remoteFileName), 0, 40),
+  }),
   response: 'empty',
   errors: ['NonTrouve'],
 });

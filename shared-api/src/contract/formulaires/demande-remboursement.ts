@@ -23,16 +23,18 @@ const valeurs = object({
 export type ValeursDemandeRemboursement = Infer<typeof valeurs>;
 
 const donnees = object({
-  typesPrestation: array(object({
-    code: string(),
-    libelle: string(),
-    /** The compulsory scheme pays a part of it. */
-    isRemboursableRo: boolean(),
-    isOrdonnanceRequise: boolean(),
-    isDevisPossible: boolean(),
-    /** Usually sent by the health service itself when télétransmission is active. */
-    isTeletransmis: boolean(),
-  })),
+  typesPrestation: array(
+    object({
+      code: string(),
+      libelle: string(),
+      /** The compulsory scheme pays a part of it. */
+      isRemboursableRo: boolean(),
+      isOrdonnanceRequise: boolean(),
+      isDevisPossible: boolean(),
+      /** Usually sent by the health service itself when télétransmission is active. */
+      isTeletransmis: boolean(),
+    }),
+  ),
   dateMin: civilDate,
   /** Who is covered from when to when (null: still). */
   beneficiairesParDate: array(object({ numPers: string(), dateDebut: civilDate, dateFin: nullable(civilDate) })),

@@ -11,13 +11,29 @@ import type { MemberRole } from '../roles';
 
 /** States of a request (catalogue 0.4). */
 export const etatsDemande = {
-  ENREGISTREE: 'Enregistrée', EN_COURS: 'En cours de traitement', ATTENTE_PIECES: 'En attente de pièces', ACCEPTEE: 'Acceptée', REFUSEE: 'Refusée', ANNULEE: 'Annulée',
+  ENREGISTREE: 'Enregistrée',
+  EN_COURS: 'En cours de traitement',
+  ATTENTE_PIECES: 'En attente de pièces',
+  ACCEPTEE: 'Acceptée',
+  REFUSEE: 'Refusée',
+  ANNULEE: 'Annulée',
 } as const;
 export type EtatDemande = keyof typeof etatsDemande;
-export const etatDemandeCodes: readonly EtatDemande[] = ['ENREGISTREE', 'EN_COURS', 'ATTENTE_PIECES', 'ACCEPTEE', 'REFUSEE', 'ANNULEE'];
+export const etatDemandeCodes: readonly EtatDemande[] = [
+  'ENREGISTREE',
+  'EN_COURS',
+  'ATTENTE_PIECES',
+  'ACCEPTEE',
+  'REFUSEE',
+  'ANNULEE',
+];
 
 /** A request of the same form that is still open: it stands in the place of the submit button (catalogue 0.4). */
-export const demandeEnCoursStruct = object({ numeroDemande: string(), dateDemande: civilDate, etatDemande: enums(etatDemandeCodes) });
+export const demandeEnCoursStruct = object({
+  numeroDemande: string(),
+  dateDemande: civilDate,
+  etatDemande: enums(etatDemandeCodes),
+});
 export type DemandeEnCours = Infer<typeof demandeEnCoursStruct>;
 
 export type BeneficiaireFormulaire = Infer<typeof beneficiaireStruct>;
@@ -78,13 +94,26 @@ interface FormIdentity<Donnees, Piece extends string> {
 }
 
 /** Declares a form whose body is the usual one; types of both calls follow from the structs. */
-export function defineForm<Valeurs, Donnees, Piece extends string = never>(identity: FormIdentity<Donnees, Piece> & { valeurs: AnyStruct<Valeurs> }): Form<Valeurs, Donnees, FormBody<Valeurs>, Piece> {
+export function defineForm<Valeurs, Donnees, Piece extends string = never>(
+  identity: FormIdentity<Donnees, Piece> & { valeurs: AnyStruct<Valeurs> },
+): Form<Valeurs, Donnees, FormBody<Valeurs>, Piece> {
   const body: Untyped = object({ donnees: identity.valeurs, piecesJointes: size(array(remoteFileName), 0, 40) });
   return defineFormWithBody<Valeurs, Donnees, FormBody<Valeurs>, Piece>({ ...identity, body });
 }
 
 /** Declares a form whose body is its own, as the specification wrote it. */
-export function defineFormWithBody<Valeurs, Donnees, Body, Piece extends string = never>({ code, path, titre, roles, isSensitive = false, isRepeatable = false, piecesJointes = [], donnees, errors = [], body }: FormIdentity<Donnees, Piece> & { body: AnyStruct<Body> }): Form<Valeurs, Donnees, Body, Piece> {
+export function defineFormWithBody<Valeurs, Donnees, Body, Piece extends string = never>({
+  code,
+  path,
+  titre,
+  roles,
+  isSensitive = false,
+  isRepeatable = false,
+  piecesJointes = [],
+  donnees,
+  errors = [],
+  body,
+}: FormIdentity<Donnees, Piece> & { body: AnyStruct<Body> }): Form<Valeurs, Donnees, Body, Piece> {
   const access = { kind: 'member', roles, feature: code } as const;
   return {
     code,
@@ -93,10 +122,26 @@ export function defineFormWithBody<Valeurs, Donnees, Body, Piece extends string 
     isSensitive,
     isRepeatable,
     piecesJointes,
-    read: defineEndpoint<void, void, void, FormRead<Donnees>>({ method: 'GET', path, summary: `${titre}\u00a0: valeurs et listes`, access, response: readStruct(donnees) }),
+    read: defineEndpoint<void, void, void, FormRead<Donnees>>({
+      method: 'GET',
+      path,
+      summary: `${titre}\u00a0: valeurs et listes`,
+      access,
+      response: readStruct(donnees),
+    }),
     submit: defineEndpoint<void, void, Body, WriteAnswer>({
-      method: 'POST', path: `${path}/form`, summary: `${titre}\u00a0: envoi`, access, body, response: writeAnswerStruct,
-      errors: ['DemandeEnCours', 'FichierRefuse', ...(isSensitive ? (['SecurityCodeRequired'] as const) : []), ...errors],
+      method: 'POST',
+      path: `${path}/form`,
+      summary: `${titre}\u00a0: envoi`,
+      access,
+      body,
+      response: writeAnswerStruct,
+      errors: [
+        'DemandeEnCours',
+        'FichierRefuse',
+        ...(isSensitive ? (['SecurityCodeRequired'] as const) : []),
+        ...errors,
+      ],
     }),
   };
 }

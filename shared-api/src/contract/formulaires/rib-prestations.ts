@@ -38,7 +38,19 @@ const donnees = object({
 export type DonneesRibPrestations = Infer<typeof donnees>;
 
 /** F-26 « Modifier le compte de remboursement », page and popup. The body is the specification's own. */
-export const ribPrestations = defineFormWithBody<ValeursRibPrestations, DonneesRibPrestations, CorpsRibPrestations, 'rib'>({
-  code: 'ribPrestationsActeGestion', path: '/forms/ribprestations', titre: 'Modifier le compte de remboursement', roles: ['User'], isSensitive: true,
-  piecesJointes: ['rib'], body: corps, donnees, errors: ['RibInvalide'],
+export const ribPrestations = defineFormWithBody<
+  ValeursRibPrestations,
+  DonneesRibPrestations,
+  CorpsRibPrestations,
+  'rib'
+>({
+  code: 'ribPrestationsActeGestion',
+  path: '/forms/ribprestations',
+  titre: 'Modifier le compte de remboursement',
+  roles: ['User'],
+  isSensitive: true,
+  piecesJointes: ['rib'],
+  body: corps,
+  donnees,
+  errors: ['RibInvalide'],
 });

@@ -4,19 +4,54 @@ import { adresseBounds, adresseRules, type ChampsAdresse } from './adresse';
 import { fileFor, lectureOf } from './testing';
 
 const donnees: DonneesAdresse = {
-  personnes: [], isImpactTarif: false,
+  personnes: [],
+  isImpactTarif: false,
   adresse: {
-    pointRemiseCourrier: '', complementGeographique: '', numVoie: '', libelleCourtBtq: '', libelleCourtNatureVoie: '', libelleVoie: '', mentionParticuliere: '', lieuDit: '',
-    codePostal: '', localite: '', codeCedex: '', nomCedex: '', bureauCedex: '', codePays: 'FR', libellePays: 'FRANCE', adresseEtrangere: false,
+    pointRemiseCourrier: '',
+    complementGeographique: '',
+    numVoie: '',
+    libelleCourtBtq: '',
+    libelleCourtNatureVoie: '',
+    libelleVoie: '',
+    mentionParticuliere: '',
+    lieuDit: '',
+    codePostal: '',
+    localite: '',
+    codeCedex: '',
+    nomCedex: '',
+    bureauCedex: '',
+    codePays: 'FR',
+    libellePays: 'FRANCE',
+    adresseEtrangere: false,
   },
 };
 const automatic: FormContext<DonneesAdresse> = { lecture: lectureOf(donnees), today: '2026-11-20' };
-const manual: FormContext<DonneesAdresse> = { lecture: lectureOf(donnees, { modeGestion: 'manuel' }), today: '2026-11-20' };
-const mende: ChampsAdresse = {
-  adresseEtrangere: false, numPersConcernes: ['P1'], pointRemiseCourrier: 'Appartement 12', complementGeographique: '', numVoie: '14', libelleCourtBtq: 'B', libelleCourtNatureVoie: 'RUE',
-  libelleVoie: 'DES PAPETIERS', mentionParticuliere: '', lieuDit: '', codePostal: '48000', localite: 'MENDE', codeCedex: '', nomCedex: '', bureauCedex: '', codePays: 'FR', dateEffet: '2026-12-01', pj: [],
+const manual: FormContext<DonneesAdresse> = {
+  lecture: lectureOf(donnees, { modeGestion: 'manuel' }),
+  today: '2026-11-20',
 };
-const problems = (changes: Partial<ChampsAdresse>, context = automatic) => checkForm(adresseRules, { ...mende, ...changes }, context).map(({ champ, message }) => [champ, message]);
+const mende: ChampsAdresse = {
+  adresseEtrangere: false,
+  numPersConcernes: ['P1'],
+  pointRemiseCourrier: 'Appartement 12',
+  complementGeographique: '',
+  numVoie: '14',
+  libelleCourtBtq: 'B',
+  libelleCourtNatureVoie: 'RUE',
+  libelleVoie: 'DES PAPETIERS',
+  mentionParticuliere: '',
+  lieuDit: '',
+  codePostal: '48000',
+  localite: 'MENDE',
+  codeCedex: '',
+  nomCedex: '',
+  bureauCedex: '',
+  codePays: 'FR',
+  dateEffet: '2026-12-01',
+  pj: [],
+};
+const problems = (changes: Partial<ChampsAdresse>, context = automatic) =>
+  checkForm(adresseRules, { ...mende, ...changes }, context).map(({ champ, message }) => [champ, message]);
 const obligatory = 'Ce champ est obligatoire.';
 
 test('[MEM-11] a complete address passes', () => {
@@ -30,12 +65,20 @@ test.each(['12345', 'B12', '12 bis', '1-3', '0x1f'])('[MEM-11] « %s » is none'
   expect(problems({ numVoie })).toEqual([['numVoie', 'Le numéro de voie est incorrect.']]);
 });
 
-test.each(['Résidence « Œuvre »', 'Bât. B; étage 2', 'Chez M. & Mme', 'Escalier #2', 'a@b'])('[MEM-11] « %s » has a sign that no address has', (complementGeographique) => {
-  expect(problems({ complementGeographique })).toEqual([['complementGeographique', 'Utilisez des lettres, des chiffres, des espaces et les signes ’ - / . ,']]);
-});
-test.each(['Résidence de l’Œuf', "L'Étoile", 'Bâtiment A/B, esc. 2', 'Saint-Étienne'])('[MEM-11] « %s » is fine', (complementGeographique) => {
-  expect(problems({ complementGeographique })).toEqual([]);
-});
+test.each(['Résidence « Œuvre »', 'Bât. B; étage 2', 'Chez M. & Mme', 'Escalier #2', 'a@b'])(
+  '[MEM-11] « %s » has a sign that no address has',
+  (complementGeographique) => {
+    expect(problems({ complementGeographique })).toEqual([
+      ['complementGeographique', 'Utilisez des lettres, des chiffres, des espaces et les signes ’ - / . ,'],
+    ]);
+  },
+);
+test.each(['Résidence de l’Œuf', "L'Étoile", 'Bâtiment A/B, esc. 2', 'Saint-Étienne'])(
+  '[MEM-11] « %s » is fine',
+  (complementGeographique) => {
+    expect(problems({ complementGeographique })).toEqual([]);
+  },
+);
 
 test('[MEM-11] a way is needed unless a place or a box says where', () => {
   expect(problems({ libelleVoie: '' })).toEqual([['libelleVoie', obligatory]]);
@@ -55,7 +98,8 @@ test('[MEM-11] abroad a country is needed, and no French postal code', () => {
 });
 
 test('[MEM-11] what belongs to another layout is not on the screen', () => {
-  const shown = (field: keyof ChampsAdresse, changes: Partial<ChampsAdresse>, context = automatic) => isFieldShown(adresseRules, field, { ...mende, ...changes }, context);
+  const shown = (field: keyof ChampsAdresse, changes: Partial<ChampsAdresse>, context = automatic) =>
+    isFieldShown(adresseRules, field, { ...mende, ...changes }, context);
   expect([shown('codePays', {}), shown('codePays', { adresseEtrangere: true })]).toEqual([false, true]);
   expect([shown('codeCedex', {}), shown('codeCedex', { adresseEtrangere: true })]).toEqual([true, false]);
   expect([shown('libelleCourtBtq', {}), shown('libelleCourtBtq', { numVoie: ' ' })]).toEqual([true, false]);
@@ -77,6 +121,13 @@ test('[MEM-11] a proof of address is asked for in manual mode only', () => {
 });
 
 test('[VAL-14] nothing filled tells every obligatory field, in the order of the screen', () => {
-  const champs = problems({ numPersConcernes: [], numVoie: '', libelleVoie: '', codePostal: '', localite: '', dateEffet: '' }).map(([champ]) => champ);
+  const champs = problems({
+    numPersConcernes: [],
+    numVoie: '',
+    libelleVoie: '',
+    codePostal: '',
+    localite: '',
+    dateEffet: '',
+  }).map(([champ]) => champ);
   expect(champs).toEqual(['numPersConcernes', 'libelleVoie', 'codePostal', 'localite', 'dateEffet']);
 });

@@ -16,27 +16,43 @@ const isFrench = ({ adresseEtrangere }: ChampsAdresse) => !adresseEtrangere;
 
 /** Days before and after today on which the new address may begin (catalogue F-03). */
 const reach = { before: 90, after: 180 };
-export const adresseBounds = (today: string) => ({ min: addDays(today, -reach.before), max: addDays(today, reach.after) });
+export const adresseBounds = (today: string) => ({
+  min: addDays(today, -reach.before),
+  max: addDays(today, reach.after),
+});
 
 /** Rules of F-03 « Modifier mon adresse ». */
 export const adresseRules: Rules = {
   numPersConcernes: { isRequired: true },
-  codePays: { isRequired: ({ adresseEtrangere }) => adresseEtrangere, isShown: ({ adresseEtrangere }) => adresseEtrangere },
+  codePays: {
+    isRequired: ({ adresseEtrangere }) => adresseEtrangere,
+    isShown: ({ adresseEtrangere }) => adresseEtrangere,
+  },
   pointRemiseCourrier: afnor,
   complementGeographique: afnor,
   numVoie: { checks: [matching(/^\d{1,4}[A-Za-z]?$/, messages.numVoie)] },
   libelleCourtBtq: { isShown: ({ numVoie }) => numVoie.trim() !== '' },
-  libelleVoie: { ...afnor, isRequired: ({ lieuDit, mentionParticuliere }) => lieuDit.trim() === '' && mentionParticuliere.trim() === '' },
+  libelleVoie: {
+    ...afnor,
+    isRequired: ({ lieuDit, mentionParticuliere }) => lieuDit.trim() === '' && mentionParticuliere.trim() === '',
+  },
   mentionParticuliere: afnor,
   lieuDit: afnor,
   codePostal: {
     isRequired: isFrench,
-    checks: [(value, { adresseEtrangere }) => (adresseEtrangere || isPostalCodeValid(value) ? null : { code: 'pattern', message: messages.postalCode })],
+    checks: [
+      (value, { adresseEtrangere }) =>
+        adresseEtrangere || isPostalCodeValid(value) ? null : { code: 'pattern', message: messages.postalCode },
+    ],
   },
   localite: { isRequired: true, ...afnor },
   codeCedex: { isShown: isFrench, ...afnor },
   nomCedex: { isShown: isFrench, ...afnor },
   bureauCedex: { isShown: isFrench, ...afnor },
   dateEffet: { isRequired: true, checks: [(value, _values, { today }) => checkDay(value, adresseBounds(today))] },
-  pj: { isRequired: (_values, { lecture }) => lecture.modeGestion === 'manuel', isShown: (_values, { lecture }) => lecture.modeGestion === 'manuel', requiredMessage: messages.invoiceRequired },
+  pj: {
+    isRequired: (_values, { lecture }) => lecture.modeGestion === 'manuel',
+    isShown: (_values, { lecture }) => lecture.modeGestion === 'manuel',
+    requiredMessage: messages.invoiceRequired,
+  },
 };

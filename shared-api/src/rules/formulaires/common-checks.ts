@@ -17,4 +17,7 @@ export function checkDay(value: string, bounds: DateBounds): Problem {
 }
 
 /** A check by pattern, on the trimmed value. */
-export const matching = (pattern: RegExp, message: string) => (value: string): Problem => (pattern.test(value.trim()) ? null : { code: 'pattern', message });
+export const matching =
+  (pattern: RegExp, message: string) =>
+  (value: string): Problem =>
+    pattern.test(value.trim()) ? null : { code: 'pattern', message };

@@ -1,27 +1,70 @@
 import type { DonneesDemandeRemboursement } from '../../contract/formulaires/demande-remboursement';
 import { checkForm, isFieldRequired, isFieldShown, type FormContext } from '../form-rules';
-import { demandeRemboursementRules, isCoveredOn, isUsuallyTransmitted, typeOf, type ChampsDemandeRemboursement } from './demande-remboursement';
+import {
+  demandeRemboursementRules,
+  isCoveredOn,
+  isUsuallyTransmitted,
+  typeOf,
+  type ChampsDemandeRemboursement,
+} from './demande-remboursement';
 import { fileFor, lectureOf } from './testing';
 
-const type = (code: string, changes: Partial<DonneesDemandeRemboursement['typesPrestation'][number]> = {}) =>
-  ({ code, libelle: code, isRemboursableRo: true, isOrdonnanceRequise: false, isDevisPossible: false, isTeletransmis: false, ...changes });
+const type = (code: string, changes: Partial<DonneesDemandeRemboursement['typesPrestation'][number]> = {}) => ({
+  code,
+  libelle: code,
+  isRemboursableRo: true,
+  isOrdonnanceRequise: false,
+  isDevisPossible: false,
+  isTeletransmis: false,
+  ...changes,
+});
 const donnees: DonneesDemandeRemboursement = {
   typesPrestation: [
-    type('CONSULT', { isTeletransmis: true }), type('OPTIQUE', { isOrdonnanceRequise: true, isDevisPossible: true }), type('DENTAIRE', { isDevisPossible: true }), type('MDOUCES', { isRemboursableRo: false }),
+    type('CONSULT', { isTeletransmis: true }),
+    type('OPTIQUE', { isOrdonnanceRequise: true, isDevisPossible: true }),
+    type('DENTAIRE', { isDevisPossible: true }),
+    type('MDOUCES', { isRemboursableRo: false }),
   ],
   dateMin: '2024-11-20',
-  beneficiairesParDate: [{ numPers: 'P1', dateDebut: '2021-01-01', dateFin: null }, { numPers: 'P2', dateDebut: '2021-01-01', dateFin: '2026-06-30' }],
-  isTeletransmissionParPersonne: [{ numPers: 'P1', isTeletransmission: true }, { numPers: 'P2', isTeletransmission: false }],
+  beneficiairesParDate: [
+    { numPers: 'P1', dateDebut: '2021-01-01', dateFin: null },
+    { numPers: 'P2', dateDebut: '2021-01-01', dateFin: '2026-06-30' },
+  ],
+  isTeletransmissionParPersonne: [
+    { numPers: 'P1', isTeletransmission: true },
+    { numPers: 'P2', isTeletransmission: false },
+  ],
   dateFinDroits: null,
 };
-const contextOf = (changes: Partial<DonneesDemandeRemboursement> = {}): FormContext<DonneesDemandeRemboursement> => ({ lecture: lectureOf({ ...donnees, ...changes }), today: '2026-11-20' });
+const contextOf = (changes: Partial<DonneesDemandeRemboursement> = {}): FormContext<DonneesDemandeRemboursement> => ({
+  lecture: lectureOf({ ...donnees, ...changes }),
+  today: '2026-11-20',
+});
 const context = contextOf();
 const osteo: ChampsDemandeRemboursement = {
-  isDemandeAccordOuDevis: false, dateSoins: '2026-11-10', numPers: 'P1', codeTypePrestation: 'MDOUCES', montantFacture: 60, montantRO: null, isDecompteRo: null, isAccidentTiers: false, dateAccident: '',
-  nomProfessionnel: '', isAutreMutuelle: false, montantAutres: null, commentaire: '', piecesJointes: [fileFor('piecesJointes')], decompteRo: [], ordonnance: [], devis: [], justificatifAutreMutuelle: [],
+  isDemandeAccordOuDevis: false,
+  dateSoins: '2026-11-10',
+  numPers: 'P1',
+  codeTypePrestation: 'MDOUCES',
+  montantFacture: 60,
+  montantRO: null,
+  isDecompteRo: null,
+  isAccidentTiers: false,
+  dateAccident: '',
+  nomProfessionnel: '',
+  isAutreMutuelle: false,
+  montantAutres: null,
+  commentaire: '',
+  piecesJointes: [fileFor('piecesJointes')],
+  decompteRo: [],
+  ordonnance: [],
+  devis: [],
+  justificatifAutreMutuelle: [],
 };
-const problems = (changes: Partial<ChampsDemandeRemboursement>, on = context) => checkForm(demandeRemboursementRules, { ...osteo, ...changes }, on).map(({ champ, message }) => [champ, message]);
-const shown = (field: keyof ChampsDemandeRemboursement, changes: Partial<ChampsDemandeRemboursement>) => isFieldShown(demandeRemboursementRules, field, { ...osteo, ...changes }, context);
+const problems = (changes: Partial<ChampsDemandeRemboursement>, on = context) =>
+  checkForm(demandeRemboursementRules, { ...osteo, ...changes }, on).map(({ champ, message }) => [champ, message]);
+const shown = (field: keyof ChampsDemandeRemboursement, changes: Partial<ChampsDemandeRemboursement>) =>
+  isFieldShown(demandeRemboursementRules, field, { ...osteo, ...changes }, context);
 const obligatory = 'Ce champ est obligatoire.';
 const paper = 'Merci de joindre le document demandé.';
 
@@ -30,8 +73,24 @@ test('[MEM-20] a session of osteopathy passes with its invoice', () => {
 });
 
 test('[MEM-20] the invoice comes first of all', () => {
-  expect(problems({ piecesJointes: [], dateSoins: '', numPers: '', codeTypePrestation: '', montantFacture: null, isAccidentTiers: null, isAutreMutuelle: null })).toEqual([
-    ['piecesJointes', paper], ['dateSoins', obligatory], ['numPers', obligatory], ['codeTypePrestation', obligatory], ['montantFacture', obligatory], ['isAccidentTiers', obligatory], ['isAutreMutuelle', obligatory],
+  expect(
+    problems({
+      piecesJointes: [],
+      dateSoins: '',
+      numPers: '',
+      codeTypePrestation: '',
+      montantFacture: null,
+      isAccidentTiers: null,
+      isAutreMutuelle: null,
+    }),
+  ).toEqual([
+    ['piecesJointes', paper],
+    ['dateSoins', obligatory],
+    ['numPers', obligatory],
+    ['codeTypePrestation', obligatory],
+    ['montantFacture', obligatory],
+    ['isAccidentTiers', obligatory],
+    ['isAutreMutuelle', obligatory],
   ]);
 });
 
@@ -45,22 +104,37 @@ test.each([
 });
 
 test('[MEM-20] care after the last covered day of the contract, or of the person', () => {
-  const suspended = contextOf({ dateFinDroits: '2026-10-05', beneficiairesParDate: [{ numPers: 'P1', dateDebut: '2021-01-01', dateFin: '2026-10-05' }] });
+  const suspended = contextOf({
+    dateFinDroits: '2026-10-05',
+    beneficiairesParDate: [{ numPers: 'P1', dateDebut: '2021-01-01', dateFin: '2026-10-05' }],
+  });
   expect(problems({ dateSoins: '2026-10-05' }, suspended)).toEqual([]);
   expect(problems({ dateSoins: '2026-10-06' }, suspended)).toEqual([
-    ['dateSoins', 'Votre contrat ne couvrait pas ces soins à cette date.'], ['numPers', 'Cette personne n’était pas couverte à la date des soins.'],
+    ['dateSoins', 'Votre contrat ne couvrait pas ces soins à cette date.'],
+    ['numPers', 'Cette personne n’était pas couverte à la date des soins.'],
   ]);
   expect(problems({ numPers: 'P2', dateSoins: '2026-06-30' })).toEqual([]);
-  expect(problems({ numPers: 'P2', dateSoins: '2026-07-01' })).toEqual([['numPers', 'Cette personne n’était pas couverte à la date des soins.']]);
-  expect(problems({ numPers: 'P9' })).toEqual([['numPers', 'Cette personne n’était pas couverte à la date des soins.']]);
+  expect(problems({ numPers: 'P2', dateSoins: '2026-07-01' })).toEqual([
+    ['numPers', 'Cette personne n’était pas couverte à la date des soins.'],
+  ]);
+  expect(problems({ numPers: 'P9' })).toEqual([
+    ['numPers', 'Cette personne n’était pas couverte à la date des soins.'],
+  ]);
 });
 
 test('[MEM-20] until a date is known anybody may be chosen', () => {
-  expect([isCoveredOn('P2', '', context), isCoveredOn('P2', '01/07', context), isCoveredOn('P2', '2026-07-01', context)]).toEqual([true, true, false]);
+  expect([
+    isCoveredOn('P2', '', context),
+    isCoveredOn('P2', '01/07', context),
+    isCoveredOn('P2', '2026-07-01', context),
+  ]).toEqual([true, true, false]);
 });
 
 test.each([
-  [0, 'Le montant doit être supérieur à 0.'], [-1, 'Le montant doit être supérieur à 0.'], [100_000, 'Le montant est incorrect.'], ['invalid' as const, 'Le montant est incorrect.'],
+  [0, 'Le montant doit être supérieur à 0.'],
+  [-1, 'Le montant doit être supérieur à 0.'],
+  [100_000, 'Le montant est incorrect.'],
+  ['invalid' as const, 'Le montant est incorrect.'],
 ])('[MEM-20] an invoice of %p', (montantFacture, message) => {
   expect(problems({ montantFacture })).toEqual([['montantFacture', message]]);
 });
@@ -72,15 +146,24 @@ describe('[MEM-20] what the compulsory scheme paid', () => {
   const consult = { codeTypePrestation: 'CONSULT', montantFacture: 30, dateSoins: '2026-06-10' };
 
   test('is asked for where it pays and does not send its statement by itself', () => {
-    expect([shown('montantRO', { ...consult, numPers: 'P2' }), shown('montantRO', { ...consult, numPers: 'P1' }), shown('montantRO', { numPers: 'P2' })]).toEqual([true, false, false]);
-    expect(problems({ ...consult, numPers: 'P2' })).toEqual([['isDecompteRo', obligatory], ['montantRO', obligatory]]);
+    expect([
+      shown('montantRO', { ...consult, numPers: 'P2' }),
+      shown('montantRO', { ...consult, numPers: 'P1' }),
+      shown('montantRO', { numPers: 'P2' }),
+    ]).toEqual([true, false, false]);
+    expect(problems({ ...consult, numPers: 'P2' })).toEqual([
+      ['isDecompteRo', obligatory],
+      ['montantRO', obligatory],
+    ]);
   });
 
   test('may be nothing, and no more than the invoice', () => {
     const told = { ...consult, numPers: 'P2', isDecompteRo: false };
     expect(problems({ ...told, montantRO: 0 })).toEqual([]);
     expect(problems({ ...told, montantRO: 30 })).toEqual([]);
-    expect(problems({ ...told, montantRO: 30.01 })).toEqual([['montantRO', 'Le montant remboursé ne peut pas dépasser celui de la facture.']]);
+    expect(problems({ ...told, montantRO: 30.01 })).toEqual([
+      ['montantRO', 'Le montant remboursé ne peut pas dépasser celui de la facture.'],
+    ]);
     expect(problems({ ...told, montantRO: -1 })).toEqual([['montantRO', 'Le montant est incorrect.']]);
   });
 
@@ -105,23 +188,39 @@ test('[MEM-20] a prescription is asked for where the care needs one, unless it i
 
 test('[MEM-20] a quotation may be joined where there are some, and never must', () => {
   expect([shown('devis', { codeTypePrestation: 'DENTAIRE' }), shown('devis', {})]).toEqual([true, false]);
-  expect(isFieldRequired(demandeRemboursementRules, 'devis', { ...osteo, codeTypePrestation: 'DENTAIRE' }, context)).toBe(false);
+  expect(
+    isFieldRequired(demandeRemboursementRules, 'devis', { ...osteo, codeTypePrestation: 'DENTAIRE' }, context),
+  ).toBe(false);
 });
 
 test('[MEM-20] an accident is dated, no later than the care', () => {
   expect(problems({ isAccidentTiers: true })).toEqual([['dateAccident', obligatory]]);
   expect(problems({ isAccidentTiers: true, dateAccident: '2026-11-10' })).toEqual([]);
-  expect(problems({ isAccidentTiers: true, dateAccident: '2026-11-11' })).toEqual([['dateAccident', 'L’accident ne peut pas être postérieur aux soins.']]);
-  expect(problems({ isAccidentTiers: true, dateAccident: '2026-11-21' })).toEqual([['dateAccident', 'La date est postérieure au 20/11/2026.']]);
+  expect(problems({ isAccidentTiers: true, dateAccident: '2026-11-11' })).toEqual([
+    ['dateAccident', 'L’accident ne peut pas être postérieur aux soins.'],
+  ]);
+  expect(problems({ isAccidentTiers: true, dateAccident: '2026-11-21' })).toEqual([
+    ['dateAccident', 'La date est postérieure au 20/11/2026.'],
+  ]);
 });
 
 test('[MEM-20] what another insurer paid comes with its paper', () => {
-  expect(problems({ isAutreMutuelle: true })).toEqual([['montantAutres', obligatory], ['justificatifAutreMutuelle', paper]]);
-  expect(problems({ isAutreMutuelle: true, montantAutres: 20, justificatifAutreMutuelle: [fileFor('justificatifAutreMutuelle')] })).toEqual([]);
+  expect(problems({ isAutreMutuelle: true })).toEqual([
+    ['montantAutres', obligatory],
+    ['justificatifAutreMutuelle', paper],
+  ]);
+  expect(
+    problems({
+      isAutreMutuelle: true,
+      montantAutres: 20,
+      justificatifAutreMutuelle: [fileFor('justificatifAutreMutuelle')],
+    }),
+  ).toEqual([]);
 });
 
 test('[MEM-20] care that is usually transmitted is recognised, for who is connected', () => {
-  const asked = (codeTypePrestation: string, numPers: string) => isUsuallyTransmitted({ ...osteo, codeTypePrestation, numPers }, context);
+  const asked = (codeTypePrestation: string, numPers: string) =>
+    isUsuallyTransmitted({ ...osteo, codeTypePrestation, numPers }, context);
   expect([asked('CONSULT', 'P1'), asked('CONSULT', 'P2'), asked('OPTIQUE', 'P1')]).toEqual([true, false, false]);
   expect(typeOf(osteo, context)?.code).toBe('MDOUCES');
 });

@@ -1,4 +1,7 @@
-import type { DonneesDemandeRemboursement, ValeursDemandeRemboursement } from '../../contract/formulaires/demande-remboursement';
+import type {
+  DonneesDemandeRemboursement,
+  ValeursDemandeRemboursement,
+} from '../../contract/formulaires/demande-remboursement';
 import type { Fichier } from '../../contract/fichiers';
 import type { TypedEuros } from '../amounts';
 import { isCivilDate } from '../civil-dates';
@@ -10,20 +13,26 @@ type Amounts = 'montantFacture' | 'montantRO' | 'montantAutres';
 type Pieces = 'piecesJointes' | 'decompteRo' | 'ordonnance' | 'devis' | 'justificatifAutreMutuelle';
 
 /** Fields of F-13 as the screen holds them. */
-export type ChampsDemandeRemboursement = Omit<ValeursDemandeRemboursement, Amounts> & Record<Amounts, TypedEuros> & Record<Pieces, Fichier[]>;
+export type ChampsDemandeRemboursement = Omit<ValeursDemandeRemboursement, Amounts> &
+  Record<Amounts, TypedEuros> &
+  Record<Pieces, Fichier[]>;
 type Context = FormContext<DonneesDemandeRemboursement>;
 type Rules = FormRules<ChampsDemandeRemboursement, DonneesDemandeRemboursement>;
 
 /** The kind of care that was chosen. */
-export const typeOf = ({ codeTypePrestation }: Pick<ChampsDemandeRemboursement, 'codeTypePrestation'>, { lecture }: Context) =>
-  lecture.donnees.typesPrestation.find(({ code }) => code === codeTypePrestation);
+export const typeOf = (
+  { codeTypePrestation }: Pick<ChampsDemandeRemboursement, 'codeTypePrestation'>,
+  { lecture }: Context,
+) => lecture.donnees.typesPrestation.find(({ code }) => code === codeTypePrestation);
 
 const isTeletransmise = ({ numPers }: ChampsDemandeRemboursement, { lecture }: Context) =>
   lecture.donnees.isTeletransmissionParPersonne.find((person) => person.numPers === numPers)?.isTeletransmission;
 
 /** The compulsory scheme's part must be told: it pays for such care and does not send its statement by itself. */
 const needsRO = (values: ChampsDemandeRemboursement, context: Context) =>
-  !values.isDemandeAccordOuDevis && typeOf(values, context)?.isRemboursableRo === true && isTeletransmise(values, context) === false;
+  !values.isDemandeAccordOuDevis &&
+  typeOf(values, context)?.isRemboursableRo === true &&
+  isTeletransmise(values, context) === false;
 
 /** Such care normally arrives without the person asking. */
 export const isUsuallyTransmitted = (values: ChampsDemandeRemboursement, context: Context) =>
@@ -32,7 +41,12 @@ export const isUsuallyTransmitted = (values: ChampsDemandeRemboursement, context
 /** Whether a person was covered on a day; on no day yet, everybody may be chosen. */
 export function isCoveredOn(numPers: string, dateSoins: string, { lecture }: Context): boolean {
   if (!isCivilDate(dateSoins)) return true;
-  return lecture.donnees.beneficiairesParDate.some((cover) => cover.numPers === numPers && cover.dateDebut <= dateSoins && (cover.dateFin === null || dateSoins <= cover.dateFin));
+  return lecture.donnees.beneficiairesParDate.some(
+    (cover) =>
+      cover.numPers === numPers &&
+      cover.dateDebut <= dateSoins &&
+      (cover.dateFin === null || dateSoins <= cover.dateFin),
+  );
 }
 
 /** Rules of F-13 « Demander un remboursement ». */
@@ -42,29 +56,48 @@ export const demandeRemboursementRules: Rules = {
     isRequired: true,
     checks: [
       (value, _values, { today }) => checkDay(value, { max: today }),
-      (value, _values, { lecture }) => (value < lecture.donnees.dateMin ? { code: 'before', message: messages.careTooOld } : null),
+      (value, _values, { lecture }) =>
+        value < lecture.donnees.dateMin ? { code: 'before', message: messages.careTooOld } : null,
       (value, _values, { lecture: { donnees } }) => {
-        const isCovered = donnees.beneficiairesParDate.some(({ dateDebut }) => dateDebut <= value) && (donnees.dateFinDroits === null || value <= donnees.dateFinDroits);
+        const isCovered =
+          donnees.beneficiairesParDate.some(({ dateDebut }) => dateDebut <= value) &&
+          (donnees.dateFinDroits === null || value <= donnees.dateFinDroits);
         return isCovered ? null : { code: 'contrat', message: messages.careNotCovered };
       },
     ],
   },
-  numPers: { isRequired: true, checks: [(value, { dateSoins }, context) => (isCoveredOn(value, dateSoins, context) ? null : { code: 'contrat', message: messages.personNotCovered })] },
+  numPers: {
+    isRequired: true,
+    checks: [
+      (value, { dateSoins }, context) =>
+        isCoveredOn(value, dateSoins, context) ? null : { code: 'contrat', message: messages.personNotCovered },
+    ],
+  },
   codeTypePrestation: { isRequired: true },
   montantFacture: { isRequired: true, checks: [checkAmount] },
   isDecompteRo: { isRequired: needsRO, isShown: needsRO },
-  decompteRo: { isRequired: true, isShown: (values, context) => needsRO(values, context) && values.isDecompteRo === true, requiredMessage: messages.invoiceRequired },
+  decompteRo: {
+    isRequired: true,
+    isShown: (values, context) => needsRO(values, context) && values.isDecompteRo === true,
+    requiredMessage: messages.invoiceRequired,
+  },
   montantRO: {
     isRequired: needsRO,
     isShown: needsRO,
     // Nothing reimbursed is an answer here.
-    checks: [(value, { montantFacture }) => {
-      if (value === 'invalid' || (typeof value === 'number' && (value < 0 || value > 99_999.99))) return { code: 'pattern', message: messages.amount };
-      return typeof value === 'number' && typeof montantFacture === 'number' && value > montantFacture ? { code: 'max', message: messages.amountROTooHigh } : null;
-    }],
+    checks: [
+      (value, { montantFacture }) => {
+        if (value === 'invalid' || (typeof value === 'number' && (value < 0 || value > 99_999.99)))
+          return { code: 'pattern', message: messages.amount };
+        return typeof value === 'number' && typeof montantFacture === 'number' && value > montantFacture
+          ? { code: 'max', message: messages.amountROTooHigh }
+          : null;
+      },
+    ],
   },
   ordonnance: {
-    isRequired: (values, context) => typeOf(values, context)?.isOrdonnanceRequise === true && !values.isDemandeAccordOuDevis,
+    isRequired: (values, context) =>
+      typeOf(values, context)?.isOrdonnanceRequise === true && !values.isDemandeAccordOuDevis,
     isShown: (values, context) => typeOf(values, context)?.isOrdonnanceRequise === true,
     requiredMessage: messages.invoiceRequired,
   },
@@ -75,10 +108,19 @@ export const demandeRemboursementRules: Rules = {
     isShown: ({ isAccidentTiers }) => isAccidentTiers === true,
     checks: [
       (value, _values, { today }) => checkDay(value, { max: today }),
-      (value, { dateSoins }) => (isCivilDate(dateSoins) && value > dateSoins ? { code: 'after', message: messages.accidentAfterCare } : null),
+      (value, { dateSoins }) =>
+        isCivilDate(dateSoins) && value > dateSoins ? { code: 'after', message: messages.accidentAfterCare } : null,
     ],
   },
   isAutreMutuelle: { isRequired: true },
-  montantAutres: { isRequired: true, isShown: ({ isAutreMutuelle }) => isAutreMutuelle === true, checks: [checkAmount] },
-  justificatifAutreMutuelle: { isRequired: true, isShown: ({ isAutreMutuelle }) => isAutreMutuelle === true, requiredMessage: messages.invoiceRequired },
+  montantAutres: {
+    isRequired: true,
+    isShown: ({ isAutreMutuelle }) => isAutreMutuelle === true,
+    checks: [checkAmount],
+  },
+  justificatifAutreMutuelle: {
+    isRequired: true,
+    isShown: ({ isAutreMutuelle }) => isAutreMutuelle === true,
+    requiredMessage: messages.invoiceRequired,
+  },
 };

@@ -5,13 +5,40 @@ import { isHolderInsured, ribPrestationsRules, type ChampsRibPrestations } from 
 import { fileFor, lectureOf } from './testing';
 
 const camille: BeneficiaireFormulaire = {
-  numPers: 'P1', codeCivilite: 'MME', nom: 'VERNOUX', prenom: 'Camille', nompatronymique: 'LACAZE', dateNaissance: '1984-03-14', codeLienParente: 'ADH', dateEntree: '2021-01-01', dateSortie: null,
-  isTeletransmission: true, codeMotifRefusTeletransmission: null, nirMasque: null,
+  numPers: 'P1',
+  codeCivilite: 'MME',
+  nom: 'VERNOUX',
+  prenom: 'Camille',
+  nompatronymique: 'LACAZE',
+  dateNaissance: '1984-03-14',
+  codeLienParente: 'ADH',
+  dateEntree: '2021-01-01',
+  dateSortie: null,
+  isTeletransmission: true,
+  codeMotifRefusTeletransmission: null,
+  nirMasque: null,
 };
 const donnees: DonneesRibPrestations = { ribs: [], isMissing: true };
-const contextOf = (modeGestion: 'automatique' | 'manuel', beneficiaires = [camille]): FormContext<DonneesRibPrestations> => ({ lecture: lectureOf(donnees, { modeGestion, beneficiaires }), today: '2026-11-20' });
-const account: ChampsRibPrestations = { titulaire: 'VERNOUX Camille', iban: 'FR629999900010TESTPORT01076', bic: 'TESTFRP0XXX', numPers: ['P1'], rib: [] };
-const problems = (changes: Partial<ChampsRibPrestations>, context = contextOf('automatique')) => checkForm(ribPrestationsRules, { ...account, ...changes }, context).map(({ champ, code, message }) => [champ, code, message]);
+const contextOf = (
+  modeGestion: 'automatique' | 'manuel',
+  beneficiaires = [camille],
+): FormContext<DonneesRibPrestations> => ({
+  lecture: lectureOf(donnees, { modeGestion, beneficiaires }),
+  today: '2026-11-20',
+});
+const account: ChampsRibPrestations = {
+  titulaire: 'VERNOUX Camille',
+  iban: 'FR629999900010TESTPORT01076',
+  bic: 'TESTFRP0XXX',
+  numPers: ['P1'],
+  rib: [],
+};
+const problems = (changes: Partial<ChampsRibPrestations>, context = contextOf('automatique')) =>
+  checkForm(ribPrestationsRules, { ...account, ...changes }, context).map(({ champ, code, message }) => [
+    champ,
+    code,
+    message,
+  ]);
 
 test('[VAL-13] an account passes as it is typed: spaces, lower case', () => {
   expect(problems({})).toEqual([]);
@@ -19,7 +46,11 @@ test('[VAL-13] an account passes as it is typed: spaces, lower case', () => {
 });
 
 test('[VAL-13] holder, IBAN and BIC are obligatory', () => {
-  expect(problems({ titulaire: ' ', iban: '', bic: '' }).map(([champ, code]) => [champ, code])).toEqual([['titulaire', 'required'], ['iban', 'required'], ['bic', 'required']]);
+  expect(problems({ titulaire: ' ', iban: '', bic: '' }).map(([champ, code]) => [champ, code])).toEqual([
+    ['titulaire', 'required'],
+    ['iban', 'required'],
+    ['bic', 'required'],
+  ]);
 });
 
 test.each([
@@ -32,17 +63,26 @@ test.each([
   expect(problems({ iban })).toEqual([['iban', code, message]]);
 });
 
-test.each(['MC459999800001TESTMONA00182', 'BE68539007547034', 'DE89370400440532013000'])('[VAL-13] « %s » is an account of the SEPA area', (iban) => {
-  expect(problems({ iban })).toEqual([]);
-});
+test.each(['MC459999800001TESTMONA00182', 'BE68539007547034', 'DE89370400440532013000'])(
+  '[VAL-13] « %s » is an account of the SEPA area',
+  (iban) => {
+    expect(problems({ iban })).toEqual([]);
+  },
+);
 
-test.each(['TEST', 'TESTFRP', 'TESTFRP0X', 'TESTFRP0XXXX', '1ESTFRP0XXX'])('[VAL-13] BIC « %s » has neither 8 nor 11 characters', (bic) => {
-  expect(problems({ bic })).toEqual([['bic', 'pattern', 'Le code BIC doit comporter 8 ou 11 caractères']]);
-});
+test.each(['TEST', 'TESTFRP', 'TESTFRP0X', 'TESTFRP0XXXX', '1ESTFRP0XXX'])(
+  '[VAL-13] BIC « %s » has neither 8 nor 11 characters',
+  (bic) => {
+    expect(problems({ bic })).toEqual([['bic', 'pattern', 'Le code BIC doit comporter 8 ou 11 caractères']]);
+  },
+);
 
-test.each(['VERNOUX Camille', 'M. et Mme DELAUNOYE-ROUX', 'Œuvre d’Étienne & fils', "L'ORIENT"])('[VAL-13] holder « %s »', (titulaire) => {
-  expect(problems({ titulaire })).toEqual([]);
-});
+test.each(['VERNOUX Camille', 'M. et Mme DELAUNOYE-ROUX', 'Œuvre d’Étienne & fils', "L'ORIENT"])(
+  '[VAL-13] holder « %s »',
+  (titulaire) => {
+    expect(problems({ titulaire })).toEqual([]);
+  },
+);
 test.each(['VERNOUX 2', 'a@b', 'VERNOUX/LACAZE', '<b>'])('[VAL-13] no holder « %s »', (titulaire) => {
   expect(problems({ titulaire })[0]?.[1]).toBe('pattern');
 });
@@ -51,7 +91,10 @@ test('[VAL-13] the bank’s document is asked for in manual mode only', () => {
   const manual = contextOf('manuel');
   expect(problems({}, manual)).toEqual([['rib', 'required', 'Merci de joindre le document demandé.']]);
   expect(problems({ rib: [fileFor('rib')] }, manual)).toEqual([]);
-  expect([isFieldShown(ribPrestationsRules, 'rib', account, manual), isFieldShown(ribPrestationsRules, 'rib', account, contextOf('automatique'))]).toEqual([true, false]);
+  expect([
+    isFieldShown(ribPrestationsRules, 'rib', account, manual),
+    isFieldShown(ribPrestationsRules, 'rib', account, contextOf('automatique')),
+  ]).toEqual([true, false]);
 });
 
 test('[MEM-12] somebody must be chosen where somebody can be', () => {
@@ -60,7 +103,12 @@ test('[MEM-12] somebody must be chosen where somebody can be', () => {
 });
 
 test.each([
-  ['VERNOUX Camille', true], ['Mme Camille Lacaze', true], ['Camille LACAZE-VERNOUX', true], ['vernoux', true], ['VERNOUXEL Camille', false], ['TESSEREAU Amandine', false],
+  ['VERNOUX Camille', true],
+  ['Mme Camille Lacaze', true],
+  ['Camille LACAZE-VERNOUX', true],
+  ['vernoux', true],
+  ['VERNOUXEL Camille', false],
+  ['TESSEREAU Amandine', false],
 ])('[MEM-12] « %s » bears the name of an insured person: %p', (titulaire, isInsured) => {
   expect(isHolderInsured(titulaire, [camille])).toBe(isInsured);
 });

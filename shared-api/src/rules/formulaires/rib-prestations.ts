@@ -31,12 +31,25 @@ function bicProblem(value: string): Problem {
 export const ribPrestationsRules: FormRules<ChampsRibPrestations, DonneesRibPrestations> = {
   ...accountRules,
   numPers: { isRequired: (_values, { lecture }) => lecture.beneficiaires.length > 0 },
-  rib: { isRequired: (_values, { lecture }) => lecture.modeGestion === 'manuel', isShown: (_values, { lecture }) => lecture.modeGestion === 'manuel', requiredMessage: messages.invoiceRequired },
+  rib: {
+    isRequired: (_values, { lecture }) => lecture.modeGestion === 'manuel',
+    isShown: (_values, { lecture }) => lecture.modeGestion === 'manuel',
+    requiredMessage: messages.invoiceRequired,
+  },
 };
 
 /** True when the holder bears the name or the birth name of one of the insured persons. */
-export function isHolderInsured(titulaire: string, persons: readonly { nom: string; nompatronymique: string | null }[]): boolean {
+export function isHolderInsured(
+  titulaire: string,
+  persons: readonly { nom: string; nompatronymique: string | null }[],
+): boolean {
   const typed = ` ${foldText(titulaire).replace(/[^a-z]+/g, ' ')} `;
-  const has = (name: string | null) => name !== null && typed.includes(` ${foldText(name).replace(/[^a-z]+/g, ' ').trim()} `);
+  const has = (name: string | null) =>
+    name !== null &&
+    typed.includes(
+      ` ${foldText(name)
+        .replace(/[^a-z]+/g, ' ')
+        .trim()} `,
+    );
   return persons.some(({ nom, nompatronymique }) => has(nom) || has(nompatronymique));
 }

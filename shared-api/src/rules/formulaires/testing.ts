@@ -4,10 +4,27 @@ import type { Fichier } from '../../contract/fichiers';
 /** A read of a form with nothing in it but what a test is about. */
 export function lectureOf<Donnees>(donnees: Donnees, changes: Partial<FormRead<Donnees>> = {}): FormRead<Donnees> {
   return {
-    modeGestion: 'automatique', isEnvoiArActivated: true, demandeEnCours: null, beneficiaires: [], motifIndisponible: null, donnees,
-    fichiers: { queueLimit: 5, maxFileSize: 5_242_880, maxQueueSize: 15_728_640, allowedExtensions: ['pdf'], allowedMimeTypes: ['application/pdf'] }, ...changes,
+    modeGestion: 'automatique',
+    isEnvoiArActivated: true,
+    demandeEnCours: null,
+    beneficiaires: [],
+    motifIndisponible: null,
+    donnees,
+    fichiers: {
+      queueLimit: 5,
+      maxFileSize: 5_242_880,
+      maxQueueSize: 15_728_640,
+      allowedExtensions: ['pdf'],
+      allowedMimeTypes: ['application/pdf'],
+    },
+    ...changes,
   };
 }
 
 /** A file that was sent for a field. */
-export const fileFor = (inputName: string): Fichier => ({ remoteFileName: `00000000-0000-4000-8000-000000000000-${inputName}.pdf`, localFileName: `${inputName}.pdf`, size: 1000, inputName });
+export const fileFor = (inputName: string): Fichier => ({
+  remoteFileName: `00000000-0000-4000-8000-000000000000-${inputName}.pdf`,
+  localFileName: `${inputName}.pdf`,
+  size: 1000,
+  inputName,
+});

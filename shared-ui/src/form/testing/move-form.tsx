@@ -18,23 +18,42 @@ interface Known {
 }
 
 const move = defineForm<MoveValues, Known, 'pj'>({
-  code: 'adresseActeGestion', path: '/forms/adresse', titre: 'Déménager', roles: ['User'], piecesJointes: ['pj'],
-  valeurs: object({ ville: string(), etage: string() }), donnees: object({ ville: string() }),
+  code: 'adresseActeGestion',
+  path: '/forms/adresse',
+  titre: 'Déménager',
+  roles: ['User'],
+  piecesJointes: ['pj'],
+  valeurs: object({ ville: string(), etage: string() }),
+  donnees: object({ ville: string() }),
 });
 const rules: FormRules<Move, Known> = {
-  ville: { isRequired: true, checks: [(value) => (value === 'Atlantide' ? { code: 'pattern', message: 'Cette ville n’existe pas.' } : null)] },
+  ville: {
+    isRequired: true,
+    checks: [(value) => (value === 'Atlantide' ? { code: 'pattern', message: 'Cette ville n’existe pas.' } : null)],
+  },
   etage: { isShown: ({ ville }) => ville !== 'Mende' },
 };
 const { TextField } = formFields<Move>();
 
 /** The form, in one step or as a wizard. */
-export function moveForm(changes: Partial<FormDeclaration<Move, Known, FormBody<MoveValues>>> = {}): FormDeclaration<Move, Known, FormBody<MoveValues>> {
+export function moveForm(
+  changes: Partial<FormDeclaration<Move, Known, FormBody<MoveValues>>> = {},
+): FormDeclaration<Move, Known, FormBody<MoveValues>> {
   return {
     form: move,
     resource: 'adresse',
     rules,
     initialValues: ({ lecture }) => ({ ville: lecture.donnees.ville, etage: '', pj: [] }),
-    steps: [{ Content: () => <><TextField name="ville" label="Ville" /><TextField name="etage" label="Étage" /></> }],
+    steps: [
+      {
+        Content: () => (
+          <>
+            <TextField name="ville" label="Ville" />
+            <TextField name="etage" label="Étage" />
+          </>
+        ),
+      },
+    ],
     toBody: (values) => formBody(['pj'], values),
     recap: ({ ville }) => [{ label: 'Ville', value: ville }],
     ...changes,
@@ -49,7 +68,19 @@ export const wizardSteps: readonly [FormStep<Move, Known>, FormStep<Move, Known>
 /** What the server says of the form. */
 export function moveRead(changes: Partial<FormRead<Known>> = {}): FormRead<Known> {
   return {
-    modeGestion: 'automatique', isEnvoiArActivated: true, demandeEnCours: null, beneficiaires: [], motifIndisponible: null, donnees: { ville: '' },
-    fichiers: { queueLimit: 5, maxFileSize: 5_242_880, maxQueueSize: 15_728_640, allowedExtensions: ['pdf'], allowedMimeTypes: ['application/pdf'] }, ...changes,
+    modeGestion: 'automatique',
+    isEnvoiArActivated: true,
+    demandeEnCours: null,
+    beneficiaires: [],
+    motifIndisponible: null,
+    donnees: { ville: '' },
+    fichiers: {
+      queueLimit: 5,
+      maxFileSize: 5_242_880,
+      maxQueueSize: 15_728_640,
+      allowedExtensions: ['pdf'],
+      allowedMimeTypes: ['application/pdf'],
+    },
+    ...changes,
   };
 }

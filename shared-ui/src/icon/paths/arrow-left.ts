@@ -1,2 +1,1 @@
-export const arrowLeft =
-  'M5 12l14 0M5 12l6 6M5 12l6 -6';
+export const arrowLeft = 'M5 12l14 0M5 12l6 6M5 12l6 -6';

@@ -1,2 +1,1 @@
-export const check =
-  'M5 12l5 5l10 -10';
+export const check = 'M5 12l5 5l10 -10';

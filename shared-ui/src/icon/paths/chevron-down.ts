@@ -1,2 +1,1 @@
-export const chevronDown =
-  'M6 9l6 6l6 -6';
+export const chevronDown = 'M6 9l6 6l6 -6';

@@ -1,2 +1,1 @@
-export const chevronLeft =
-  'M15 6l-6 6l6 6';
+export const chevronLeft = 'M15 6l-6 6l6 6';

@@ -1,2 +1,1 @@
-export const chevronRight =
-  'M9 6l6 6l-6 6';
+export const chevronRight = 'M9 6l6 6l-6 6';

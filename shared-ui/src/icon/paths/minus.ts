@@ -1,2 +1,1 @@
-export const minus =
-  'M5 12l14 0';
+export const minus = 'M5 12l14 0';

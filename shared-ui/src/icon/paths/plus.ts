@@ -1,2 +1,1 @@
-export const plus =
-  'M12 5l0 14M5 12l14 0';
+export const plus = 'M12 5l0 14M5 12l14 0';

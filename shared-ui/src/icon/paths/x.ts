@@ -1,2 +1,1 @@
-export const x =
-  'M18 6l-12 12M6 6l12 12';
+export const x = 'M18 6l-12 12M6 6l12 12';

@@ -11,12 +11,17 @@ export function exportsOf(declarations: string): { values: string[]; types: stri
   const values: string[] = [];
   const types: string[] = [];
   for (const [, typeOnly, list = ''] of declarations.matchAll(/export (type )?\{([^}]*)\}/g)) {
-    for (const entry of list.split(',').map((part) => part.trim()).filter(Boolean)) {
+    for (const entry of list
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)) {
       const name = entry.replace(/^type /, '').replace(/^.* as /, '');
       (typeOnly || entry.startsWith('type ') ? types : values).push(name);
     }
   }
-  for (const [, kind = '', name = ''] of declarations.matchAll(/export (?:declare )?(const|function|class|interface|type|enum) (\w+)/g)) {
+  for (const [, kind = '', name = ''] of declarations.matchAll(
+    /export (?:declare )?(const|function|class|interface|type|enum) (\w+)/g,
+  )) {
     (kind === 'interface' || kind === 'type' ? types : values).push(name);
   }
   return { values, types };
@@ -38,14 +43,18 @@ export function readBreaks(output: string, checked: readonly CheckedExport[]): T
     if (!found) throw new Error(`Le contrôle du contrat n’a pas pu être fait :\n${text}`);
     return { control: found.control, what: `${found.name} ${difference(text)}` };
   });
-  return breaks.filter((one, index) => breaks.findIndex(({ control, what }) => control === one.control && what === one.what) === index);
+  return breaks.filter(
+    (one, index) => breaks.findIndex(({ control, what }) => control === one.control && what === one.what) === index,
+  );
 }
 
 /** The deepest cause that the compiler gives, in words. */
 function difference(text: string): string {
   const required = /Property '([^']+)' is (?:missing in type|optional in type)/.exec(text)?.[1];
   const lost = /Type '"([^"]+)"' is not assignable to type '(?:keyof |"|never|Names)/.exec(text)?.[1];
-  const path = [...text.matchAll(/(?:Types of property|The types of) '([^']+)'/g)].map(([, name = '']) => name).join('.');
+  const path = [...text.matchAll(/(?:Types of property|The types of) '([^']+)'/g)]
+    .map(([, name = '']) => name)
+    .join('.');
   const value = [...text.matchAll(/Type '"([^"]+)"' is not assignable/g)].at(-1)?.[1];
   if (path && required) return `demande maintenant la propriété « ${path}.${required} »`;
   if (path) return `n’accepte plus ${value ? `« ${value} »` : 'les mêmes valeurs'} pour la propriété « ${path} »`;

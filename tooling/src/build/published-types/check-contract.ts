@@ -27,12 +27,18 @@ export async function contractFaults({ store, types, version, isDeliberate }: Co
   const remedy = isDeliberate
     ? `Une rupture voulue porte une nouvelle version majeure : --version ${majorOf(before.version) + 1}.0.0 --rupture.`
     : 'Ajoutez sans retirer, le temps que les remotes suivent ; une rupture voulue se publie par --rupture, sous une nouvelle version majeure.';
-  return [`shared-ui ${version} est refusé : il ne tient pas ce que shared-ui ${before.version} promet aux remotes.`, ...breaks.map(({ control, what }) => `- ${control} : ${what}.`), remedy];
+  return [
+    `shared-ui ${version} est refusé : il ne tient pas ce que shared-ui ${before.version} promet aux remotes.`,
+    ...breaks.map(({ control, what }) => `- ${control} : ${what}.`),
+    remedy,
+  ];
 }
 
 function newestRelease(folder: string): { folder: string; version: string } | undefined {
   if (!existsSync(folder)) return undefined;
-  const manifests = readdirSync(folder).filter((version) => existsSync(join(folder, version, 'release.json'))).map((version) => readJson<ReleaseManifest>(join(folder, version, 'release.json')));
+  const manifests = readdirSync(folder)
+    .filter((version) => existsSync(join(folder, version, 'release.json')))
+    .map((version) => readJson<ReleaseManifest>(join(folder, version, 'release.json')));
   const newest = manifests.sort((a, b) => a.builtAt.localeCompare(b.builtAt)).at(-1);
   return newest && { folder: join(folder, newest.version), version: newest.version };
 }

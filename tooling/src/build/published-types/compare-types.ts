@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -44,9 +53,11 @@ function writeCheck(work: string, old: Unpacked, now: Unpacked): { gone: TypeBre
     }
     const [had, has] = [old, now].map(({ ui }) => exportsOf(readFileSync(indexOf(ui, control), 'utf8')));
     const kept = new Set([...(has?.values ?? []), ...(has?.types ?? [])]);
-    for (const name of [...(had?.values ?? []), ...(had?.types ?? [])].filter((candidate) => !kept.has(candidate))) gone.push({ control, what: `${name} n’est plus exporté` });
+    for (const name of [...(had?.values ?? []), ...(had?.types ?? [])].filter((candidate) => !kept.has(candidate)))
+      gone.push({ control, what: `${name} n’est plus exporté` });
     for (const name of (had?.values ?? []).filter((candidate) => has?.values.includes(candidate))) {
-      const at = (side: 'before' | 'after') => `typeof import('./${side}/node_modules/@portal/shared-ui/${control}/index').${name}`;
+      const at = (side: 'before' | 'after') =>
+        `typeof import('./${side}/node_modules/@portal/shared-ui/${control}/index').${name}`;
       // A component may draw anything: what counts is what it takes.
       const isComponent = /^[A-Z]/.test(name);
       const wanted = isComponent ? `Given<${at('before')}>` : at('before');
@@ -58,7 +69,14 @@ function writeCheck(work: string, old: Unpacked, now: Unpacked): { gone: TypeBre
     }
   }
   writeFileSync(join(work, 'check.ts'), `${lines.join('\n')}\n`);
-  writeFileSync(join(work, 'tsconfig.json'), JSON.stringify({ extends: join(root, 'tsconfig.base.json'), compilerOptions: { types: [], allowImportingTsExtensions: false }, files: ['check.ts'] }));
+  writeFileSync(
+    join(work, 'tsconfig.json'),
+    JSON.stringify({
+      extends: join(root, 'tsconfig.base.json'),
+      compilerOptions: { types: [], allowImportingTsExtensions: false },
+      files: ['check.ts'],
+    }),
+  );
   return { gone, checked };
 }
 
@@ -71,7 +89,14 @@ async function unpack(release: string, folder: string): Promise<Unpacked> {
   const at = (name: string) => join(folder, 'node_modules/@portal', name);
   for (const name of ['shared-ui', 'shared-api']) {
     mkdirSync(at(name), { recursive: true });
-    await promisify(execFile)('tar', ['-xzf', join(release, `portal-${name}.tgz`), '--strip-components', '1', '-C', at(name)]);
+    await promisify(execFile)('tar', [
+      '-xzf',
+      join(release, `portal-${name}.tgz`),
+      '--strip-components',
+      '1',
+      '-C',
+      at(name),
+    ]);
     // Without its version: the compiler takes two packages of one name and version for one.
     const file = join(at(name), 'package.json');
     const { version: _, ...description } = readJson<{ version: string }>(file);
@@ -82,7 +107,9 @@ async function unpack(release: string, folder: string): Promise<Unpacked> {
 
 /** Both sides name the same libraries: those of the portal. */
 function linkDependencies(work: string, packages: readonly Unpacked[]) {
-  const descriptions = packages.flatMap(({ ui, api }) => [ui, api]).map((folder) => readJson<{ dependencies: Record<string, string> }>(join(folder, 'package.json')));
+  const descriptions = packages
+    .flatMap(({ ui, api }) => [ui, api])
+    .map((folder) => readJson<{ dependencies: Record<string, string> }>(join(folder, 'package.json')));
   for (const name of new Set(descriptions.flatMap(({ dependencies }) => Object.keys(dependencies)))) {
     const link = join(work, 'node_modules', name);
     const installed = installedAt(name);
@@ -93,4 +120,7 @@ function linkDependencies(work: string, packages: readonly Unpacked[]) {
 }
 
 const indexOf = (folder: string, control: string) => join(folder, control, 'index.d.ts');
-const controlsOf = (folder: string) => readdirSync(folder).filter((name) => existsSync(indexOf(folder, name))).sort();
+const controlsOf = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => existsSync(indexOf(folder, name)))
+    .sort();

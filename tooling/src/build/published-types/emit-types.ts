@@ -25,16 +25,36 @@ export async function emitTypes(folder: string, work: string): Promise<EmittedTy
   const api = join(packageFolder('shared-api'), 'src');
   // The one word of Node in the controls is the bundler's constant; types of Node must not leak into theirs.
   writeFileSync(join(work, 'bundler.d.ts'), 'declare const process: { env: { NODE_ENV?: string } };\n');
-  writeFileSync(join(work, 'tsconfig.json'), JSON.stringify({
-    extends: join(root, 'tsconfig.base.json'),
-    compilerOptions: { noEmit: false, declaration: true, allowImportingTsExtensions: false, types: [], typeRoots: [], rootDir: base, outDir: join(work, 'out') },
-    include: [join(work, 'bundler.d.ts'), join(root, 'tooling/src/assets.d.ts'), join(folder, 'src/*/index.ts'), `${api}/**/*.ts`, `${api}/**/*.tsx`],
-    // Each file of shared-api is named: those found by way of an installed package are not written.
-    exclude: [`${api}/**/*.test.ts`, `${api}/**/*.test.tsx`, join(api, 'client/testing.ts')],
-  }));
+  writeFileSync(
+    join(work, 'tsconfig.json'),
+    JSON.stringify({
+      extends: join(root, 'tsconfig.base.json'),
+      compilerOptions: {
+        noEmit: false,
+        declaration: true,
+        allowImportingTsExtensions: false,
+        types: [],
+        typeRoots: [],
+        rootDir: base,
+        outDir: join(work, 'out'),
+      },
+      include: [
+        join(work, 'bundler.d.ts'),
+        join(root, 'tooling/src/assets.d.ts'),
+        join(folder, 'src/*/index.ts'),
+        `${api}/**/*.ts`,
+        `${api}/**/*.tsx`,
+      ],
+      // Each file of shared-api is named: those found by way of an installed package are not written.
+      exclude: [`${api}/**/*.test.ts`, `${api}/**/*.test.tsx`, join(api, 'client/testing.ts')],
+    }),
+  );
   mkdirSync(join(work, 'out'));
   const missing = (await runCompiler(join(work, 'tsconfig.json'))).split('\n').filter((line) => unwritable.test(line));
-  if (missing.length > 0) throw new Error(`Les types de shared-ui ne peuvent pas être publiés :\n${missing.slice(0, SHOWN_ERRORS).join('\n')}`);
+  if (missing.length > 0)
+    throw new Error(
+      `Les types de shared-ui ne peuvent pas être publiés :\n${missing.slice(0, SHOWN_ERRORS).join('\n')}`,
+    );
   const written = (source: string) => join(work, 'out', relative(base, source));
   return { sharedUi: written(join(folder, 'src')), sharedApi: written(api) };
 }
@@ -46,7 +66,12 @@ export async function emitTypes(folder: string, work: string): Promise<EmittedTy
 export function runCompiler(project: string): Promise<string> {
   return new Promise((resolve) => {
     const compiler = join(root, 'node_modules/typescript/bin/tsc');
-    execFile(process.execPath, [compiler, '--pretty', 'false', '--singleThreaded', '-p', project], { cwd: dirname(project), maxBuffer: 64 * 1024 * 1024 }, (_, stdout, stderr) => resolve(`${stdout}${stderr}`));
+    execFile(
+      process.execPath,
+      [compiler, '--pretty', 'false', '--singleThreaded', '-p', project],
+      { cwd: dirname(project), maxBuffer: 64 * 1024 * 1024 },
+      (_, stdout, stderr) => resolve(`${stdout}${stderr}`),
+    );
   });
 }
 

@@ -12,10 +12,16 @@ export const typePackages = ['portal-shared-ui.tgz', 'portal-shared-api.tgz'] as
 const dependencyFolders = ['shared-ui', 'shared-api'].map((name) => join(packageFolder(name), 'node_modules'));
 
 /** A folder of installed packages that has this one, or undefined. */
-export const installedAt = (name: string) => dependencyFolders.map((folder) => join(folder, name)).find((folder) => statSync(folder, { throwIfNoEntry: false }));
+export const installedAt = (name: string) =>
+  dependencyFolders.map((folder) => join(folder, name)).find((folder) => statSync(folder, { throwIfNoEntry: false }));
 
 /** Puts what was emitted into the two packages. The same sources give the same bytes. */
-export async function packTypes({ sharedUi, sharedApi }: EmittedTypes, version: string, work: string, output: string): Promise<void> {
+export async function packTypes(
+  { sharedUi, sharedApi }: EmittedTypes,
+  version: string,
+  work: string,
+  output: string,
+): Promise<void> {
   const apiVersion = packageVersion('shared-api');
   const isDeclaration = (file: string) => file.endsWith('.d.ts');
 
@@ -33,7 +39,11 @@ export async function packTypes({ sharedUi, sharedApi }: EmittedTypes, version: 
 
   const api = join(work, 'shared-api');
   // What a page has once comes from the host and is types here; what each remote compiles in is JavaScript too.
-  copyTree(sharedApi, api, (file) => isDeclaration(file) || /^(contract|rules|client\/uploads)\/|^client\/resources\.js$/.test(file));
+  copyTree(
+    sharedApi,
+    api,
+    (file) => isDeclaration(file) || /^(contract|rules|client\/uploads)\/|^client\/resources\.js$/.test(file),
+  );
   const compiled = (module: string) => ({ types: `./${module}.d.ts`, default: `./${module}.js` });
   writePackage(api, {
     name: '@portal/shared-api',
@@ -52,7 +62,22 @@ export async function packTypes({ sharedUi, sharedApi }: EmittedTypes, version: 
 
   const packed = join(work, 'packed');
   mkdirSync(packed);
-  await promisify(execFile)('npm', ['pack', ui, api, '--pack-destination', packed, '--offline', '--ignore-scripts', '--no-update-notifier', '--loglevel', 'error'], { cwd: work, shell: process.platform === 'win32' });
+  await promisify(execFile)(
+    'npm',
+    [
+      'pack',
+      ui,
+      api,
+      '--pack-destination',
+      packed,
+      '--offline',
+      '--ignore-scripts',
+      '--no-update-notifier',
+      '--loglevel',
+      'error',
+    ],
+    { cwd: work, shell: process.platform === 'win32' },
+  );
   copyPacked(packed, 'portal-shared-ui-', join(output, 'portal-shared-ui.tgz'));
   copyPacked(packed, 'portal-shared-api-', join(output, 'portal-shared-api.tgz'));
 }
@@ -64,7 +89,10 @@ function copyPacked(folder: string, prefix: string, target: string) {
 }
 
 function copyTree(from: string, to: string, isWanted: (file: string) => boolean) {
-  cpSync(from, to, { recursive: true, filter: (source) => statSync(source).isDirectory() || isWanted(source.slice(from.length + 1).replaceAll('\\', '/')) });
+  cpSync(from, to, {
+    recursive: true,
+    filter: (source) => statSync(source).isDirectory() || isWanted(source.slice(from.length + 1).replaceAll('\\', '/')),
+  });
 }
 
 /** An icon is a text: its drawing is no promise, and another drawing breaks nobody. */
@@ -76,16 +104,29 @@ function withoutDrawings(folder: string) {
 }
 
 function writePackage(folder: string, description: { name: string } & Record<string, unknown>) {
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ ...description, license: 'UNLICENSED', sideEffects: false, dependencies: dependenciesOf(folder) }, null, 2)}\n`);
+  writeFileSync(
+    join(folder, 'package.json'),
+    `${JSON.stringify({ ...description, license: 'UNLICENSED', sideEffects: false, dependencies: dependenciesOf(folder) }, null, 2)}\n`,
+  );
 }
 
 /** Packages that the files of a folder name, at the versions of the portal. */
 function dependenciesOf(folder: string): Record<string, string> {
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(ts|js)$/.test(file)).map((file) => readFileSync(join(folder, file), 'utf8'));
-  const named = new Set(sources.flatMap((source) => [...source.matchAll(/(?:from |import\()['"](@[^/'"]+\/[^/'"]+|[^.@/'"][^/'"]*)/g)].map(([, name = '']) => name)));
-  const typed = [...named].filter((name) => !name.startsWith('@portal/')).flatMap((name) => [name, ...(installedAt(`@types/${name}`) ? [`@types/${name}`] : [])]);
-  return Object.fromEntries(typed.sort().flatMap((name) => {
-    const installed = installedAt(name);
-    return installed ? [[name, readJson<{ version: string }>(join(installed, 'package.json')).version]] : [];
-  }));
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|js)$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+  const named = new Set(
+    sources.flatMap((source) =>
+      [...source.matchAll(/(?:from |import\()['"](@[^/'"]+\/[^/'"]+|[^.@/'"][^/'"]*)/g)].map(([, name = '']) => name),
+    ),
+  );
+  const typed = [...named]
+    .filter((name) => !name.startsWith('@portal/'))
+    .flatMap((name) => [name, ...(installedAt(`@types/${name}`) ? [`@types/${name}`] : [])]);
+  return Object.fromEntries(
+    typed.sort().flatMap((name) => {
+      const installed = installedAt(name);
+      return installed ? [[name, readJson<{ version: string }>(join(installed, 'package.json')).version]] : [];
+    }),
+  );
 }

@@ -13,5 +13,9 @@ test('the first brand stays out of the address, and stands for one that is unkno
 });
 
 test('one control can be asked for alone', () => {
-  expect(readPlace({ hash: '', search: '?controle=button&charte=RIVI' })).toEqual({ control: 'button', charter: 'RIVI', isAlone: true });
+  expect(readPlace({ hash: '', search: '?controle=button&charte=RIVI' })).toEqual({
+    control: 'button',
+    charter: 'RIVI',
+    isAlone: true,
+  });
 });

@@ -25,4 +25,5 @@ export function readPlace({ hash, search }: { hash: string; search: string }): P
 }
 
 /** Address of a control in the page, which keeps the brand: `#/button?charte=ALIZ`. */
-export const writePlace = (control: string, charter: CharterCode) => `#/${control}${charter === charters[0].code ? '' : `?charte=${charter}`}`;
+export const writePlace = (control: string, charter: CharterCode) =>
+  `#/${control}${charter === charters[0].code ? '' : `?charte=${charter}`}`;

@@ -17,7 +17,13 @@ const controlOf = (name: string) => {
 /** One control and nothing else: what its pictures are taken of. */
 export function Alone({ name }: { name: string }) {
   useCharter(usePlace().charter);
-  return <main className={styles.alone}><Suspended><States name={name} /></Suspended></main>;
+  return (
+    <main className={styles.alone}>
+      <Suspended>
+        <States name={name} />
+      </Suspended>
+    </main>
+  );
 }
 
 function States({ name }: { name: string }) {
@@ -26,7 +32,11 @@ function States({ name }: { name: string }) {
   return (
     <>
       <h1>{control.title}</h1>
-      <div className={styles.states} data-ready>{control.states.map((state) => <StateFrame key={state.name} state={state} />)}</div>
+      <div className={styles.states} data-ready>
+        {control.states.map((state) => (
+          <StateFrame key={state.name} state={state} />
+        ))}
+      </div>
     </>
   );
 }

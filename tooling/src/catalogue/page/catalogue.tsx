@@ -22,12 +22,16 @@ export function Catalogue() {
   useCharter(place.charter);
   return (
     <div className={styles.page}>
-      <button type="button" className="skip-link" onClick={() => document.getElementById('controles')?.focus()}>{messages.skip}</button>
+      <button type="button" className="skip-link" onClick={() => document.getElementById('controles')?.focus()}>
+        {messages.skip}
+      </button>
       <div className={styles.banner}>
         <PageHeader title={messages.title} subtitle={messages.subtitle} />
         <CharterSwitch {...place} />
       </div>
-      <Suspended><Controls /></Suspended>
+      <Suspended>
+        <Controls />
+      </Suspended>
     </div>
   );
 }
@@ -52,15 +56,30 @@ function Controls() {
     <div className={styles.columns}>
       <aside className={styles.aside}>
         <SearchInput isCompact label={messages.search} hint={messages.searchHint} value={search} onSearch={setSearch} />
-        <p role="status" className={styles.count}>{messages.count(members.length, members.reduce((sum, { states }) => sum + states.length, 0))}</p>
+        <p role="status" className={styles.count}>
+          {messages.count(
+            members.length,
+            members.reduce((sum, { states }) => sum + states.length, 0),
+          )}
+        </p>
         <Navigation groups={groups} current={wanted} charter={charter} />
       </aside>
       <main id="controles" tabIndex={-1} className={styles.main}>
-        {groups.length === 0 && <EmptyState icon={searchOff} title={messages.none} actions={<LinkButton onClick={() => setSearch('')}>{messages.clear}</LinkButton>}>{messages.noneText}</EmptyState>}
+        {groups.length === 0 && (
+          <EmptyState
+            icon={searchOff}
+            title={messages.none}
+            actions={<LinkButton onClick={() => setSearch('')}>{messages.clear}</LinkButton>}
+          >
+            {messages.noneText}
+          </EmptyState>
+        )}
         {groups.map(({ group, members: ofGroup }) => (
           <section key={group} className={styles.group} aria-labelledby={`groupe-${group}`}>
             <h2 id={`groupe-${group}`}>{group}</h2>
-            {ofGroup.map((control) => <ControlSection key={control.name} control={control} />)}
+            {ofGroup.map((control) => (
+              <ControlSection key={control.name} control={control} />
+            ))}
           </section>
         ))}
       </main>

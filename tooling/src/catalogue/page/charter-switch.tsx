@@ -7,7 +7,12 @@ export function CharterSwitch({ control, charter }: Place) {
   return (
     <nav className={styles.switch} aria-label={messages.charter}>
       {charters.map(({ code, name }) => (
-        <a key={code} href={writePlace(control, code)} data-client={code} aria-current={code === charter ? 'true' : undefined}>
+        <a
+          key={code}
+          href={writePlace(control, code)}
+          data-client={code}
+          aria-current={code === charter ? 'true' : undefined}
+        >
           <span className={styles.dot} aria-hidden="true" />
           {name}
         </a>

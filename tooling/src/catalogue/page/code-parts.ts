@@ -8,7 +8,8 @@ export interface CodePart {
   text: string;
 }
 
-const kinds = /(?<comment>\/\/[^\n]*|\/\*[\s\S]*?\*\/)|(?<string>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|(?<tag><\/?[A-Za-z][\w.]*|\/?>)|(?<keyword>\b(?:import|export|from|const|let|function|return|type|interface|async|await|true|false|null|undefined)\b)/g;
+const kinds =
+  /(?<comment>\/\/[^\n]*|\/\*[\s\S]*?\*\/)|(?<string>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|(?<tag><\/?[A-Za-z][\w.]*|\/?>)|(?<keyword>\b(?:import|export|from|const|let|function|return|type|interface|async|await|true|false|null|undefined)\b)/g;
 
 /** Cuts TypeScript into parts to be coloured: enough to read by, not a parser. */
 export function codeParts(code: string): CodePart[] {

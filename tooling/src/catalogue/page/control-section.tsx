@@ -14,14 +14,26 @@ export const ControlSection = memo(function ControlSection({ control }: { contro
   return (
     <section className={styles.section} id={name} aria-labelledby={`${name}-titre`}>
       <header className={styles.head}>
-        <h3 id={`${name}-titre`} tabIndex={-1}>{title}</h3>
-        {requirements.map((requirement) => <span key={requirement} className={styles.requirement}>{requirement}</span>)}
-        <TextLink href={`?controle=${name}`} aria-label={messages.aloneOf(title)}>{messages.alone}</TextLink>
+        <h3 id={`${name}-titre`} tabIndex={-1}>
+          {title}
+        </h3>
+        {requirements.map((requirement) => (
+          <span key={requirement} className={styles.requirement}>
+            {requirement}
+          </span>
+        ))}
+        <TextLink href={`?controle=${name}`} aria-label={messages.aloneOf(title)}>
+          {messages.alone}
+        </TextLink>
       </header>
       <div className={styles.facts}>
         <div>
           <h4>{messages.accessibility}</h4>
-          <ul>{accessibility.map((sentence) => <li key={sentence}>{sentence}</li>)}</ul>
+          <ul>
+            {accessibility.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
         </div>
         <div>
           <h4>{messages.import}</h4>
@@ -29,7 +41,9 @@ export const ControlSection = memo(function ControlSection({ control }: { contro
         </div>
       </div>
       <div className={styles.states}>
-        {states.map((state) => <StateFrame key={state.name} state={state} source={source} />)}
+        {states.map((state) => (
+          <StateFrame key={state.name} state={state} source={source} />
+        ))}
       </div>
       <details className={styles.file} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{messages.wholeFile(sourceFile)}</summary>
@@ -43,7 +57,9 @@ function Import({ control: { path, family, source } }: { control: Control }) {
   if (!path) return <p>{messages.noImport}</p>;
   return (
     <>
-      <p className={styles.import}><code>{`import { ${namesIn(source).join(', ')} } from '${path}';`}</code></p>
+      <p className={styles.import}>
+        <code>{`import { ${namesIn(source).join(', ')} } from '${path}';`}</code>
+      </p>
       <p>{family ? messages.family(family) : messages.ownFile}</p>
     </>
   );

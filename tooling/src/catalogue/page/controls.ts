@@ -14,8 +14,14 @@ export interface Control extends CatalogueEntry {
   sourceFile: string;
 }
 
-const modules = import.meta.webpackContext<{ entry: CatalogueEntry }>('../../../../shared-ui/src', { regExp: /^\.\/[\w-]+\/[\w-]+\.catalogue\.tsx$/, mode: 'lazy' });
-const exposes = import.meta.webpackContext<unknown>('../../../../shared-ui/src', { regExp: /^\.\/[\w-]+\/index\.ts$/, mode: 'lazy' });
+const modules = import.meta.webpackContext<{ entry: CatalogueEntry }>('../../../../shared-ui/src', {
+  regExp: /^\.\/[\w-]+\/[\w-]+\.catalogue\.tsx$/,
+  mode: 'lazy',
+});
+const exposes = import.meta.webpackContext<unknown>('../../../../shared-ui/src', {
+  regExp: /^\.\/[\w-]+\/index\.ts$/,
+  mode: 'lazy',
+});
 const exposed = new Set(exposes.keys().map((key) => key.split('/')[1]));
 
 const nameOf = (key: string) => /([\w-]+)\.catalogue\.tsx$/.exec(key)?.[1] ?? key;
@@ -35,7 +41,10 @@ export async function loadControl(name: string): Promise<Control | null> {
 async function load(key: string): Promise<Control> {
   const [, folder = ''] = key.split('/');
   const name = nameOf(key);
-  const [{ entry }, source] = await Promise.all([modules(key), import(`../../../../shared-ui/src/${folder}/${name}.catalogue.tsx?source`) as Promise<{ default: string }>]);
+  const [{ entry }, source] = await Promise.all([
+    modules(key),
+    import(`../../../../shared-ui/src/${folder}/${name}.catalogue.tsx?source`) as Promise<{ default: string }>,
+  ]);
   return {
     ...entry,
     name,

@@ -13,4 +13,6 @@ export function findControls(controls: readonly Control[], search: string): read
 
 /** The same by group, groups without any left out. */
 export const byGroup = (controls: readonly Control[]) =>
-  catalogueGroups.map((group) => ({ group, members: controls.filter((control) => control.group === group) })).filter(({ members }) => members.length > 0);
+  catalogueGroups
+    .map((group) => ({ group, members: controls.filter((control) => control.group === group) }))
+    .filter(({ members }) => members.length > 0);

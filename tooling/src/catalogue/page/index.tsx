@@ -13,4 +13,6 @@ useSession.setState({ today });
 const { control, isAlone } = readPlace(window.location);
 const root = document.getElementById('catalogue');
 if (!root) throw new Error('La page n’a pas de racine.');
-createRoot(root).render(<PortalRouter nav={createHashNav()}>{isAlone ? <Alone name={control} /> : <Catalogue />}</PortalRouter>);
+createRoot(root).render(
+  <PortalRouter nav={createHashNav()}>{isAlone ? <Alone name={control} /> : <Catalogue />}</PortalRouter>,
+);

@@ -20,10 +20,16 @@ export function Navigation({ groups, current, charter }: NavigationProps) {
       <nav className={styles.navigation} aria-label={messages.groups}>
         {groups.map(({ group, members }) => (
           <div key={group}>
-            <p className={styles.group} id={`menu-${group}`}>{group}</p>
+            <p className={styles.group} id={`menu-${group}`}>
+              {group}
+            </p>
             <ul className={styles.list} aria-labelledby={`menu-${group}`}>
               {members.map(({ name, title }) => (
-                <li key={name}><a href={writePlace(name, charter)} aria-current={name === current ? 'location' : undefined}>{title}</a></li>
+                <li key={name}>
+                  <a href={writePlace(name, charter)} aria-current={name === current ? 'location' : undefined}>
+                    {title}
+                  </a>
+                </li>
               ))}
             </ul>
           </div>

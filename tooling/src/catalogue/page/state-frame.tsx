@@ -23,8 +23,16 @@ export function StateFrame({ state: { name, Example, isWide = false }, source }:
   return (
     <figure className={classes(styles.frame, isWide && styles.wide)} data-state={name}>
       <figcaption className={styles.name}>{name}</figcaption>
-      <div ref={example} inert className={styles.example} onClickCapture={stayHere} onSubmit={(event) => event.preventDefault()}>
-        <Guarded><Example /></Guarded>
+      <div
+        ref={example}
+        inert
+        className={styles.example}
+        onClickCapture={stayHere}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <Guarded>
+          <Example />
+        </Guarded>
       </div>
       {code && (
         <details className={styles.code} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -20,7 +20,9 @@ export const entry: CatalogueEntry = {
 `;
 
 test('the code of a state is what it draws, braces of its own included', () => {
-  expect(stateSource(source, 'Vide')).toBe('<Held initial="">{(value, onChange) => <TextInput label="Nom" value={value} onChange={onChange} />}</Held>');
+  expect(stateSource(source, 'Vide')).toBe(
+    '<Held initial="">{(value, onChange) => <TextInput label="Nom" value={value} onChange={onChange} />}</Held>',
+  );
 });
 
 test('several lines lose the indent of the entry, and escaped spaces are found', () => {
@@ -28,7 +30,9 @@ test('several lines lose the indent of the entry, and escaped spaces are found',
 });
 
 test('a component of the entry comes with the state that draws it', () => {
-  expect(stateSource(source, 'Plus larges')).toBe('Many\n\nfunction Many({ count = 3 }) {\n  return <Tabs count={count} />;\n}');
+  expect(stateSource(source, 'Plus larges')).toBe(
+    'Many\n\nfunction Many({ count = 3 }) {\n  return <Tabs count={count} />;\n}',
+  );
 });
 
 test('a state that is computed has no code of its own', () => {

@@ -3,17 +3,24 @@
  * name. Null when it cannot be told apart, as when states are computed.
  */
 export function stateSource(source: string, state: string): string | null {
-  const at = [`name: '${state}'`, `name: "${state}"`, `name: '${escapeSpaces(state)}'`].map((start) => source.indexOf(start)).find((index) => index >= 0);
+  const at = [`name: '${state}'`, `name: "${state}"`, `name: '${escapeSpaces(state)}'`]
+    .map((start) => source.indexOf(start))
+    .find((index) => index >= 0);
   if (at === undefined) return null;
   const object = source.slice(at, endOfObject(source, at));
   const example = object.indexOf('Example:');
   if (example < 0) return null;
-  const code = object.slice(example + 'Example:'.length).trim().replace(/,$/, '').replace(/^\(\) => /, '');
+  const code = object
+    .slice(example + 'Example:'.length)
+    .trim()
+    .replace(/,$/, '')
+    .replace(/^\(\) => /, '');
   return withComponent(source, withoutIndent(code));
 }
 
 /** No-break spaces are written as escapes in the entries. */
-const escapeSpaces = (text: string) => text.replaceAll('\u00a0', String.raw`\u00a0`).replaceAll('\u202f', String.raw`\u202f`);
+const escapeSpaces = (text: string) =>
+  text.replaceAll('\u00a0', String.raw`\u00a0`).replaceAll('\u202f', String.raw`\u202f`);
 
 /** Index of the brace that closes the object in which `from` lies. */
 function endOfObject(source: string, from: number): number {

@@ -1,10 +1,19 @@
 import type { CmsEntry } from './model';
 
-const page = (itemName: string, title: string, content: string): CmsEntry => ({ collection: 'Pages_Statiques', name: 'Pages_Statiques', itemName, title, content });
+const page = (itemName: string, title: string, content: string): CmsEntry => ({
+  collection: 'Pages_Statiques',
+  name: 'Pages_Statiques',
+  itemName,
+  title,
+  content,
+});
 
 /** Static pages, the same for every client but for its name, address and telephone. */
 export const staticPages: readonly CmsEntry[] = [
-  page('CGU', "Conditions générales d'utilisation", `
+  page(
+    'CGU',
+    "Conditions générales d'utilisation",
+    `
 <p class="texte-chapo">Ces conditions encadrent l'utilisation de votre espace personnel. Elles ne modifient pas votre contrat d'assurance.</p>
 <h4>1. À quoi sert votre espace personnel</h4>
 <p>L'espace personnel de {{libelle}} vous permet de consulter vos contrats, vos garanties et vos remboursements, de télécharger vos documents et d'adresser vos demandes. Il est gratuit, hors coût de votre connexion à internet.</p>
@@ -21,9 +30,13 @@ export const staticPages: readonly CmsEntry[] = [
 <h4>7. Suspension et suppression</h4>
 <p>Après plusieurs tentatives de connexion infructueuses, l'accès est suspendu quelques minutes. Vous pouvez supprimer votre espace à tout moment : votre contrat se poursuit, et vos documents vous sont alors adressés par courrier. Vingt-sept mois après la fin de votre dernier contrat, l'accès est fermé.</p>
 <h4>8. Évolution de ces conditions</h4>
-<p>Toute modification importante vous est signalée à votre connexion suivante. La version en vigueur est celle de janvier 2026.</p>`),
+<p>Toute modification importante vous est signalée à votre connexion suivante. La version en vigueur est celle de janvier 2026.</p>`,
+  ),
 
-  page('MENTIONS_LEGALES', 'Mentions légales', `
+  page(
+    'MENTIONS_LEGALES',
+    'Mentions légales',
+    `
 <h4>Éditeur</h4>
 <p>{{libelle}} est une marque fictive, présentée à des fins de démonstration. Aucune des personnes, adresses ou entreprises citées dans ce portail n'existe.</p>
 <p>Téléphone : {{telephone}} (numéro réservé à la fiction). Une mutuelle réelle indique ici sa forme juridique, son numéro SIREN, son siège, le nom du directeur de la publication et son autorité de contrôle : l'Autorité de contrôle prudentiel et de résolution, 4 place de Budapest, 75436 Paris.</p>
@@ -32,9 +45,13 @@ export const staticPages: readonly CmsEntry[] = [
 <h4>Propriété intellectuelle</h4>
 <p>Les textes, les images et les logos de ce portail appartiennent à {{libelle}} ou sont utilisés avec l'accord de leurs auteurs. Toute reproduction suppose une autorisation écrite, sauf pour votre usage personnel.</p>
 <h4>Réclamations et médiation</h4>
-<p>Une réclamation peut être adressée par votre espace, par courrier ou au {{telephone}}. Nous en accusons réception sous dix jours ouvrés et répondons sous deux mois au plus. Si la réponse ne vous convient pas, vous pouvez saisir gratuitement le médiateur désigné par votre contrat.</p>`),
+<p>Une réclamation peut être adressée par votre espace, par courrier ou au {{telephone}}. Nous en accusons réception sous dix jours ouvrés et répondons sous deux mois au plus. Si la réponse ne vous convient pas, vous pouvez saisir gratuitement le médiateur désigné par votre contrat.</p>`,
+  ),
 
-  page('DONNEES_PERSONNELLES', 'Données personnelles', `
+  page(
+    'DONNEES_PERSONNELLES',
+    'Données personnelles',
+    `
 <p class="texte-chapo">Vos données de santé sont parmi les plus sensibles qui soient. Voici lesquelles nous utilisons, pourquoi, et ce que vous pouvez nous demander.</p>
 <h4>Ce que nous utilisons</h4>
 <ul><li>votre identité, vos coordonnées et votre situation de famille ;</li><li>votre numéro de Sécurité sociale, pour échanger avec votre caisse ;</li><li>vos coordonnées bancaires, pour vous rembourser ;</li><li>les soins qui donnent lieu à un remboursement ;</li><li>vos connexions à cet espace, pour le protéger.</li></ul>
@@ -48,9 +65,13 @@ export const staticPages: readonly CmsEntry[] = [
 <p>Vous pouvez demander l'accès à vos données, leur rectification, leur effacement, leur portabilité ou la limitation de leur usage, vous opposer à la prospection et décider du sort de vos données après votre décès. Écrivez au délégué à la protection des données de {{libelle}} depuis votre espace, ou appelez le {{telephone}}. Nous répondons sous un mois.</p>
 <p>Vous pouvez aussi adresser une réclamation à la Commission nationale de l'informatique et des libertés : <a href="https://www.cnil.fr">www.cnil.fr</a>.</p>
 <h4>Cookies</h4>
-<p>Ce portail n'utilise que les cookies nécessaires à votre connexion et à sa sécurité. Aucune mesure d'audience n'a lieu sans votre accord.</p>`),
+<p>Ce portail n'utilise que les cookies nécessaires à votre connexion et à sa sécurité. Aucune mesure d'audience n'a lieu sans votre accord.</p>`,
+  ),
 
-  page('ACCESSIBILITE', 'Accessibilité : partiellement conforme', `
+  page(
+    'ACCESSIBILITE',
+    'Accessibilité : partiellement conforme',
+    `
 <p>{{libelle}} s'engage à rendre son portail accessible, conformément à l'article 47 de la loi n° 2005-102 du 11 février 2005.</p>
 <h4>État de conformité</h4>
 <p>Ce portail est partiellement conforme au référentiel général d'amélioration de l'accessibilité, RGAA version 4.1 : un audit complet par un tiers reste à mener.</p>
@@ -60,12 +81,17 @@ export const staticPages: readonly CmsEntry[] = [
 <p>Certains documents PDF anciens ne sont pas balisés. Une version accessible vous est envoyée sur demande.</p>
 <h4>Signaler une difficulté</h4>
 <p>Si un contenu ou un service vous est inaccessible, appelez le {{telephone}} ou écrivez-nous depuis votre espace : une autre solution vous sera proposée. Sans réponse de notre part, vous pouvez saisir le Défenseur des droits : <a href="https://www.defenseurdesdroits.fr">www.defenseurdesdroits.fr</a>.</p>
-<p>Déclaration établie le 15 janvier 2026.</p>`),
+<p>Déclaration établie le 15 janvier 2026.</p>`,
+  ),
 
-  page('resilier', 'Résilier votre contrat', `
+  page(
+    'resilier',
+    'Résilier votre contrat',
+    `
 <p class="texte-chapo">Vous pouvez résilier votre contrat en ligne, à tout moment après un an d'adhésion.</p>
 <h4>Depuis votre espace</h4>
 <p>Connectez-vous, ouvrez votre contrat puis choisissez « Ma situation contractuelle ». Un accusé de réception vous est adressé aussitôt, avec la date à laquelle votre résiliation prend effet.</p>
 <h4>Sans vous connecter</h4>
-<p>Appelez le {{telephone}} ou envoyez un courrier avec votre nom, votre numéro de contrat et la date souhaitée. Votre nouvel assureur peut aussi faire la démarche à votre place.</p>`),
+<p>Appelez le {{telephone}} ou envoyez un courrier avec votre nom, votre numéro de contrat et la date souhaitée. Votre nouvel assureur peut aussi faire la démarche à votre place.</p>`,
+  ),
 ];

@@ -5,11 +5,30 @@ const rows = cmsRows('RIVI');
 test('[ADM-12] thirty-five contents a client, every placement of the catalogue among them', () => {
   expect(rows).toHaveLength(35);
   const placements = rows.map(({ name, itemName }) => `${name}/${itemName}`);
-  expect(placements).toEqual(expect.arrayContaining([
-    'ACTIVATION/ok', 'ACTIVATION/ko', 'CONFIRM_EMAIL/ok', 'CONFIRM_EMAIL/ko', 'DISPLAY_EMAIL/titre', 'DISPLAY_EMAIL/texte',
-    'Pages_Statiques/CGU', 'Pages_Statiques/MENTIONS_LEGALES', 'Pages_Statiques/DONNEES_PERSONNELLES', 'Pages_Statiques/ACCESSIBILITE',
-  ]));
-  expect(rows.map((row) => row.name)).toEqual(expect.arrayContaining(['ACCUEIL_VISITEUR', 'ACCUEIL_ADHERENT', 'MESSAGE_CONNEXION', 'POPUP_DEMAT', 'POPUP_CMS', 'HELP_adresse']));
+  expect(placements).toEqual(
+    expect.arrayContaining([
+      'ACTIVATION/ok',
+      'ACTIVATION/ko',
+      'CONFIRM_EMAIL/ok',
+      'CONFIRM_EMAIL/ko',
+      'DISPLAY_EMAIL/titre',
+      'DISPLAY_EMAIL/texte',
+      'Pages_Statiques/CGU',
+      'Pages_Statiques/MENTIONS_LEGALES',
+      'Pages_Statiques/DONNEES_PERSONNELLES',
+      'Pages_Statiques/ACCESSIBILITE',
+    ]),
+  );
+  expect(rows.map((row) => row.name)).toEqual(
+    expect.arrayContaining([
+      'ACCUEIL_VISITEUR',
+      'ACCUEIL_ADHERENT',
+      'MESSAGE_CONNEXION',
+      'POPUP_DEMAT',
+      'POPUP_CMS',
+      'HELP_adresse',
+    ]),
+  );
 });
 
 test('[PRE-15] contents name their own client, in printed French', () => {
@@ -20,7 +39,8 @@ test('[PRE-15] contents name their own client, in printed French', () => {
 });
 
 test('[PRE-29] one client greets its visitors with a message, which they may hide for good; for the others it is a draft', () => {
-  const message = (client: 'VALD' | 'ALIZ' | 'RIVI') => cmsRows(client).find(({ name }) => name === 'MESSAGE_CONNEXION');
+  const message = (client: 'VALD' | 'ALIZ' | 'RIVI') =>
+    cmsRows(client).find(({ name }) => name === 'MESSAGE_CONNEXION');
   expect(message('RIVI')).toMatchObject({ etat: 'PUBLIE', cookieSetting: 'connexion-', audience: 'TOUS' });
   expect([message('VALD')?.etat, message('ALIZ')?.etat]).toEqual(['BROUILLON', 'BROUILLON']);
 });

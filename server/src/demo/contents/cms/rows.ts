@@ -9,10 +9,22 @@ import { staticPages } from './pages';
 /** Every content of a client: pages, placements, help beside forms. */
 export function cmsRows(clientCode: DemoClientCode): (typeof cmsItems.$inferInsert)[] {
   const { libelle, telephone } = describeClient(clientCode);
-  const written = (text: string) => french(text.trim().replaceAll('{{libelle}}', libelle).replaceAll('{{telephone}}', telephone));
+  const written = (text: string) =>
+    french(text.trim().replaceAll('{{libelle}}', libelle).replaceAll('{{telephone}}', telephone));
   return [...staticPages, ...placements, ...helpBlocks].map((entry, index) => ({
-    clientCode, id: `${entry.name}-${entry.itemName}`, collection: entry.collection, name: entry.name, itemName: entry.itemName,
-    title: written(entry.title), content: sanitise(written(entry.content)), tags: [...(entry.tags ?? [])],
-    audience: entry.audience ?? 'TOUS', cookieSetting: entry.cookieSetting ?? null, ordre: index + 1, etat: entry.isDraft || (entry.isDraftExceptFor ?? clientCode) !== clientCode ? 'BROUILLON' : 'PUBLIE', publicationDebut: null, publicationFin: null,
+    clientCode,
+    id: `${entry.name}-${entry.itemName}`,
+    collection: entry.collection,
+    name: entry.name,
+    itemName: entry.itemName,
+    title: written(entry.title),
+    content: sanitise(written(entry.content)),
+    tags: [...(entry.tags ?? [])],
+    audience: entry.audience ?? 'TOUS',
+    cookieSetting: entry.cookieSetting ?? null,
+    ordre: index + 1,
+    etat: entry.isDraft || (entry.isDraftExceptFor ?? clientCode) !== clientCode ? 'BROUILLON' : 'PUBLIE',
+    publicationDebut: null,
+    publicationFin: null,
   }));
 }

@@ -16,18 +16,55 @@ const width = 320;
 const height = 180;
 const unit = 2;
 
-const colourOf = (hex: string): Colour => [Number.parseInt(hex.slice(1, 3), 16), Number.parseInt(hex.slice(3, 5), 16), Number.parseInt(hex.slice(5, 7), 16)];
-const mixed = (one: Colour, other: Colour, part: number): Colour => [0, 1, 2].map((index) => Math.round((one[index] ?? 0) * (1 - part) + (other[index] ?? 0) * part)) as unknown as Colour;
+const colourOf = (hex: string): Colour => [
+  Number.parseInt(hex.slice(1, 3), 16),
+  Number.parseInt(hex.slice(3, 5), 16),
+  Number.parseInt(hex.slice(5, 7), 16),
+];
+const mixed = (one: Colour, other: Colour, part: number): Colour =>
+  [0, 1, 2].map((index) =>
+    Math.round((one[index] ?? 0) * (1 - part) + (other[index] ?? 0) * part),
+  ) as unknown as Colour;
 
-const box = (colour: Colour, left: number, top: number, wide: number, high: number, radius = 0): Shape => ({ colour, left, top, wide, high, radius });
-const disc = (colour: Colour, x: number, y: number, radius: number): Shape => box(colour, x - radius, y - radius, 2 * radius, 2 * radius, radius);
+const box = (colour: Colour, left: number, top: number, wide: number, high: number, radius = 0): Shape => ({
+  colour,
+  left,
+  top,
+  wide,
+  high,
+  radius,
+});
+const disc = (colour: Colour, x: number, y: number, radius: number): Shape =>
+  box(colour, x - radius, y - radius, 2 * radius, 2 * radius, radius);
 
 /** What each theme shows on its sheet of paper. */
 const marks: Readonly<Record<Theme, (brand: Colour, accent: Colour, pale: Colour) => Shape[]>> = {
-  FORMULAIRES: (brand, accent, pale) => [0, 1, 2].flatMap((row) => [box(row === 0 ? accent : pale, 62, 40 + row * 13, 7, 7, 2), box(row === 0 ? brand : pale, 73, 41.5 + row * 13, 26, 4, 2)]),
-  GUIDES: (brand, accent, pale) => [disc(pale, 80, 51, 16), box(brand, 76.5, 41, 7, 20, 1.5), box(brand, 70, 47.5, 20, 7, 1.5), box(accent, 62, 72, 36, 3, 1.5)],
-  GARANTIES: (brand, accent, pale) => [box(brand, 62, 42, 20, 8, 2), box(pale, 83.5, 42, 8, 8, 2), box(accent, 93, 42, 5, 8, 2), box(brand, 62, 55, 13, 8, 2), box(pale, 76.5, 55, 13, 8, 2), box(accent, 91, 55, 7, 8, 2), box(pale, 62, 69, 36, 3, 1.5)],
-  STATUTS: (brand, accent, pale) => [box(brand, 64, 40, 32, 4, 1.5), ...[66, 74, 82, 90].map((left) => box(pale, left, 47, 4, 16, 1)), box(brand, 64, 66, 32, 4, 1.5), disc(accent, 80, 33, 3.5)],
+  FORMULAIRES: (brand, accent, pale) =>
+    [0, 1, 2].flatMap((row) => [
+      box(row === 0 ? accent : pale, 62, 40 + row * 13, 7, 7, 2),
+      box(row === 0 ? brand : pale, 73, 41.5 + row * 13, 26, 4, 2),
+    ]),
+  GUIDES: (brand, accent, pale) => [
+    disc(pale, 80, 51, 16),
+    box(brand, 76.5, 41, 7, 20, 1.5),
+    box(brand, 70, 47.5, 20, 7, 1.5),
+    box(accent, 62, 72, 36, 3, 1.5),
+  ],
+  GARANTIES: (brand, accent, pale) => [
+    box(brand, 62, 42, 20, 8, 2),
+    box(pale, 83.5, 42, 8, 8, 2),
+    box(accent, 93, 42, 5, 8, 2),
+    box(brand, 62, 55, 13, 8, 2),
+    box(pale, 76.5, 55, 13, 8, 2),
+    box(accent, 91, 55, 7, 8, 2),
+    box(pale, 62, 69, 36, 3, 1.5),
+  ],
+  STATUTS: (brand, accent, pale) => [
+    box(brand, 64, 40, 32, 4, 1.5),
+    ...[66, 74, 82, 90].map((left) => box(pale, left, 47, 4, 16, 1)),
+    box(brand, 64, 66, 32, 4, 1.5),
+    disc(accent, 80, 33, 3.5),
+  ],
 };
 
 function shapesOf(theme: Theme, brand: Colour, accent: Colour): { ground: Colour; shapes: Shape[] } {
@@ -37,8 +74,12 @@ function shapesOf(theme: Theme, brand: Colour, accent: Colour): { ground: Colour
   return {
     ground,
     shapes: [
-      disc(mixed(brand, white, 0.82), 22, 84, 42), disc(mixed(brand, white, 0.92), 146, 10, 34),
-      box(mixed(brand, white, 0.7), 54, 20, 56, 80, 5), box(white, 52, 16, 56, 84, 5), ...marks[theme](brand, accent, pale), box(brand, 62, 24, 20, 4, 2),
+      disc(mixed(brand, white, 0.82), 22, 84, 42),
+      disc(mixed(brand, white, 0.92), 146, 10, 34),
+      box(mixed(brand, white, 0.7), 54, 20, 56, 80, 5),
+      box(white, 52, 16, 56, 84, 5),
+      ...marks[theme](brand, accent, pale),
+      box(brand, 62, 24, 20, 4, 2),
     ],
   };
 }
@@ -53,7 +94,12 @@ export function drawCover(theme: Theme, { brand, accent }: { brand: string; acce
   header.writeUInt32BE(height, 4);
   // Eight bits of red, green and blue.
   header.set([8, 2], 8);
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', deflateSync(lines)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(lines)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** Red, green and blue of each pixel, after the byte that says how the line is written. */
@@ -64,7 +110,11 @@ function paint(lines: Buffer, { colour: [red, green, blue], left, top, wide, hig
   const [halfWide, halfHigh, round] = [(wide * unit) / 2, (high * unit) / 2, radius * unit];
   const [middleX, middleY] = [left * unit + halfWide, top * unit + halfHigh];
   const [first, last] = [Math.max(0, Math.floor(middleX - halfWide)), Math.min(width, Math.ceil(middleX + halfWide))];
-  for (let row = Math.max(0, Math.floor(middleY - halfHigh)); row < Math.min(height, Math.ceil(middleY + halfHigh)); row += 1) {
+  for (
+    let row = Math.max(0, Math.floor(middleY - halfHigh));
+    row < Math.min(height, Math.ceil(middleY + halfHigh));
+    row += 1
+  ) {
     const dy = Math.abs(row + 0.5 - middleY) - halfHigh + round;
     for (let column = first; column < last; column += 1) {
       // How far the middle of the pixel is from the edge, inside being negative.

@@ -3,7 +3,12 @@ import type { GuideContent } from '../../../contenus/documentation/content';
 import type { DemoClientCode } from '../../clients/codes';
 
 /** Groups of « Documentation », in the order they are shown, with the cover of each. */
-export const themes = { FORMULAIRES: 'Formulaires', GUIDES: 'Guides', GARANTIES: 'Garanties et produits', STATUTS: 'Statuts et règlement' } as const;
+export const themes = {
+  FORMULAIRES: 'Formulaires',
+  GUIDES: 'Guides',
+  GARANTIES: 'Garanties et produits',
+  STATUTS: 'Statuts et règlement',
+} as const;
 export type Theme = keyof typeof themes;
 export const themeCodes: readonly Theme[] = ['FORMULAIRES', 'GUIDES', 'GARANTIES', 'STATUTS'];
 

@@ -22,30 +22,75 @@ const coverId = (theme: Theme) => `couverture-${theme.toLowerCase()}`;
 export async function seedDocumentation(transaction: Transaction, anchor: Anchor): Promise<void> {
   for (const code of demoClientCodes) {
     const { couleurPrimaire, couleurSecondaire } = demoClient(code).configuration.charte;
-    await transaction.insert(cmsImages).values(themeCodes.map((theme) => ({ clientCode: code, id: coverId(theme), typeMime: 'image/png' as const, contenu: drawCover(theme, { brand: couleurPrimaire, accent: couleurSecondaire }) })));
-    const own = all.filter(({ id, only }) => (only ?? code) === code && !(code === 'ALIZ' && id === 'notice-information'));
-    await transaction.insert(cmsDocuments).values(own.map((guide, index) => rowOf(code, guide, createCalendar(anchor).last(guide.published), index + 1)));
+    await transaction
+      .insert(cmsImages)
+      .values(
+        themeCodes.map((theme) => ({
+          clientCode: code,
+          id: coverId(theme),
+          typeMime: 'image/png' as const,
+          contenu: drawCover(theme, { brand: couleurPrimaire, accent: couleurSecondaire }),
+        })),
+      );
+    const own = all.filter(
+      ({ id, only }) => (only ?? code) === code && !(code === 'ALIZ' && id === 'notice-information'),
+    );
+    await transaction
+      .insert(cmsDocuments)
+      .values(own.map((guide, index) => rowOf(code, guide, createCalendar(anchor).last(guide.published), index + 1)));
   }
 }
 
 /** What the files weigh, in bytes: drawing them all would take as long as all the rest of the demo. A test draws them and compares. */
-const sizeOf = (clientCode: DemoClientCode, id: string) => new Map<string, number>(Object.entries(sizes[clientCode])).get(id);
+const sizeOf = (clientCode: DemoClientCode, id: string) =>
+  new Map<string, number>(Object.entries(sizes[clientCode])).get(id);
 
-function rowOf(clientCode: DemoClientCode, { id, theme, tags = [], title, description, audience = 'TOUS', colleges = [], isDraft, contenu }: DemoGuide, datePublication: string, ordre: number): typeof cmsDocuments.$inferInsert {
+function rowOf(
+  clientCode: DemoClientCode,
+  { id, theme, tags = [], title, description, audience = 'TOUS', colleges = [], isDraft, contenu }: DemoGuide,
+  datePublication: string,
+  ordre: number,
+): typeof cmsDocuments.$inferInsert {
   const taille = sizeOf(clientCode, id);
   if (taille === undefined) throw new Error(`The size of ${id} is not known.`);
   const { libelle, telephone } = describeClient(clientCode);
-  const written = (text: string) => french(text.replaceAll('{{libelle}}', libelle).replaceAll('{{telephone}}', telephone));
+  const written = (text: string) =>
+    french(text.replaceAll('{{libelle}}', libelle).replaceAll('{{telephone}}', telephone));
   const words: GuideContent = {
     chapo: written(contenu.chapo),
     sections: contenu.sections.map(({ titre, paragraphes = [], points = [], tableau, champs = [] }) => ({
-      titre: written(titre), paragraphes: paragraphes.map(written), points: points.map(written), champs: champs.map(written),
-      ...(tableau ? { tableau: { ...tableau, titres: tableau.titres.map(written), lignes: tableau.lignes.map((cells) => cells.map(written)) } } : {}),
+      titre: written(titre),
+      paragraphes: paragraphes.map(written),
+      points: points.map(written),
+      champs: champs.map(written),
+      ...(tableau
+        ? {
+            tableau: {
+              ...tableau,
+              titres: tableau.titres.map(written),
+              lignes: tableau.lignes.map((cells) => cells.map(written)),
+            },
+          }
+        : {}),
     })),
     mentions: (contenu.mentions ?? []).map(written),
   };
   return {
-    clientCode, id, title: written(title), description: written(description), tags: [themes[theme], ...tags], audience, colleges: [...colleges], nomFichier: `${slugOf(title)}.pdf`, typeMime: 'application/pdf', taille,
-    imageId: coverId(theme), contenu: words, ordre: themeCodes.indexOf(theme) * 100 + ordre, etat: isDraft ? 'BROUILLON' : 'PUBLIE', datePublication, dateFin: null,
+    clientCode,
+    id,
+    title: written(title),
+    description: written(description),
+    tags: [themes[theme], ...tags],
+    audience,
+    colleges: [...colleges],
+    nomFichier: `${slugOf(title)}.pdf`,
+    typeMime: 'application/pdf',
+    taille,
+    imageId: coverId(theme),
+    contenu: words,
+    ordre: themeCodes.indexOf(theme) * 100 + ordre,
+    etat: isDraft ? 'BROUILLON' : 'PUBLIE',
+    datePublication,
+    dateFin: null,
   };
 }

@@ -5,44 +5,69 @@ export const carte: FaqSection = {
   name: 'Carte de tiers payant',
   entries: [
     {
-      id: 'obtenir-carte', populaire: 5, tags: ['attestation de tiers payant', 'télécharger ma carte', 'carte mutuelle'], related: ['carte-perdue', 'carte-annee-suivante'],
+      id: 'obtenir-carte',
+      populaire: 5,
+      tags: ['attestation de tiers payant', 'télécharger ma carte', 'carte mutuelle'],
+      related: ['carte-perdue', 'carte-annee-suivante'],
       title: 'Où trouver ma carte de tiers payant ?',
-      content: "<p>Votre carte est dans la rubrique « Ma carte de tiers payant » de votre espace. Vous pouvez l'afficher, la télécharger, l'imprimer ou l'envoyer à un professionnel de santé. La version affichée sur un téléphone a la même valeur que la carte imprimée.</p>",
+      content:
+        "<p>Votre carte est dans la rubrique « Ma carte de tiers payant » de votre espace. Vous pouvez l'afficher, la télécharger, l'imprimer ou l'envoyer à un professionnel de santé. La version affichée sur un téléphone a la même valeur que la carte imprimée.</p>",
     },
     {
-      id: 'carte-perdue', tags: ['vol', 'duplicata', 'perte'], related: ['obtenir-carte'],
+      id: 'carte-perdue',
+      tags: ['vol', 'duplicata', 'perte'],
+      related: ['obtenir-carte'],
       title: "J'ai perdu ma carte de tiers payant",
-      content: "<p>La carte de votre espace suffit : montrez-la sur votre téléphone ou imprimez-la. Si vous préférez une carte en papier, demandez un duplicata depuis votre espace ou au {{telephone}} ; il arrive sous huit jours.</p>",
+      content:
+        '<p>La carte de votre espace suffit : montrez-la sur votre téléphone ou imprimez-la. Si vous préférez une carte en papier, demandez un duplicata depuis votre espace ou au {{telephone}} ; il arrive sous huit jours.</p>',
     },
     {
-      id: 'carte-annee-suivante', tags: ['nouvelle carte', 'renouvellement', 'validité', '1er janvier'], related: ['obtenir-carte', 'carte-refusee'],
+      id: 'carte-annee-suivante',
+      tags: ['nouvelle carte', 'renouvellement', 'validité', '1er janvier'],
+      related: ['obtenir-carte', 'carte-refusee'],
       title: "Quand recevrai-je ma carte de l'année prochaine ?",
-      content: "<p>Les cartes de l'année suivante sont disponibles dans votre espace à partir de la mi-novembre. L'ancienne reste valable jusqu'à la date qui y figure, en général le 31 décembre.</p>",
+      content:
+        "<p>Les cartes de l'année suivante sont disponibles dans votre espace à partir de la mi-novembre. L'ancienne reste valable jusqu'à la date qui y figure, en général le 31 décembre.</p>",
     },
     {
-      id: 'carte-refusee', tags: ['pharmacien', 'refus', 'droits fermés', 'ne marche pas'], related: ['carte-annee-suivante', 'avance-frais'],
+      id: 'carte-refusee',
+      tags: ['pharmacien', 'refus', 'droits fermés', 'ne marche pas'],
+      related: ['carte-annee-suivante', 'avance-frais'],
       title: 'Un professionnel de santé refuse ma carte',
-      content: "<p>Vérifiez d'abord la période de validité et que la personne soignée figure bien sur la carte. Le tiers payant est obligatoire en pharmacie pour les médicaments remboursés et pour le panier 100 % Santé ; pour le reste, le professionnel peut choisir.</p><p>S'il vous demande d'avancer les frais, gardez la facture acquittée et transmettez-la-nous : vous serez remboursé selon vos garanties.</p>",
+      content:
+        "<p>Vérifiez d'abord la période de validité et que la personne soignée figure bien sur la carte. Le tiers payant est obligatoire en pharmacie pour les médicaments remboursés et pour le panier 100 % Santé ; pour le reste, le professionnel peut choisir.</p><p>S'il vous demande d'avancer les frais, gardez la facture acquittée et transmettez-la-nous : vous serez remboursé selon vos garanties.</p>",
     },
     {
-      id: 'avance-frais', tags: ['tiers payant', 'ne pas payer', 'avancer'], related: ['carte-refusee', 'cent-pour-cent-sante'],
+      id: 'avance-frais',
+      tags: ['tiers payant', 'ne pas payer', 'avancer'],
+      related: ['carte-refusee', 'cent-pour-cent-sante'],
       title: "Dans quels cas n'ai-je rien à avancer ?",
-      content: "<p>Avec votre carte Vitale et votre carte de tiers payant, vous n'avancez en général rien en pharmacie, au laboratoire, en radiologie et à l'hôpital. Chez le dentiste, l'opticien et l'audioprothésiste, le tiers payant est proposé pour le panier 100 % Santé.</p>",
+      content:
+        "<p>Avec votre carte Vitale et votre carte de tiers payant, vous n'avancez en général rien en pharmacie, au laboratoire, en radiologie et à l'hôpital. Chez le dentiste, l'opticien et l'audioprothésiste, le tiers payant est proposé pour le panier 100 % Santé.</p>",
     },
     {
-      id: 'cent-pour-cent-sante', tags: ['zéro reste à charge', 'lunettes', 'couronne', 'prothèse', 'appareil auditif'], related: ['avance-frais', 'reste-a-charge'],
+      id: 'cent-pour-cent-sante',
+      tags: ['zéro reste à charge', 'lunettes', 'couronne', 'prothèse', 'appareil auditif'],
+      related: ['avance-frais', 'reste-a-charge'],
       title: "Qu'est-ce que le 100 % Santé ?",
-      content: "<p>C'est un choix de lunettes, de prothèses dentaires et d'aides auditives sans aucun reste à payer. Le professionnel doit vous proposer au moins un équipement de ce panier et vous remettre un devis.</p><p>Par exemple, une couronne du panier à 500 € est prise en charge à hauteur de 72 € par la Sécurité sociale et de 428 € par votre mutuelle.</p>",
+      content:
+        "<p>C'est un choix de lunettes, de prothèses dentaires et d'aides auditives sans aucun reste à payer. Le professionnel doit vous proposer au moins un équipement de ce panier et vous remettre un devis.</p><p>Par exemple, une couronne du panier à 500 € est prise en charge à hauteur de 72 € par la Sécurité sociale et de 428 € par votre mutuelle.</p>",
     },
     {
-      id: 'teletransmission', tags: ['noemie', 'décompte papier', 'sécurité sociale transmet'], related: ['delai-remboursement', 'enfant-deux-parents'],
+      id: 'teletransmission',
+      tags: ['noemie', 'décompte papier', 'sécurité sociale transmet'],
+      related: ['delai-remboursement', 'enfant-deux-parents'],
       title: 'Comment savoir si la télétransmission fonctionne ?',
-      content: "<p>Dans « Mes contrats », onglet « Bénéficiaires », la colonne « Télétransmission » l'indique pour chaque personne. Si elle affiche « Non », le motif est précisé : assuré inconnu de la caisse, rattachement à une autre mutuelle, numéro erroné…</p><p>Le cas le plus courant est un ancien organisme qui n'a pas clos ses échanges : demandez-lui de le faire, nous relançons ensuite le raccordement.</p>",
+      content:
+        "<p>Dans « Mes contrats », onglet « Bénéficiaires », la colonne « Télétransmission » l'indique pour chaque personne. Si elle affiche « Non », le motif est précisé : assuré inconnu de la caisse, rattachement à une autre mutuelle, numéro erroné…</p><p>Le cas le plus courant est un ancien organisme qui n'a pas clos ses échanges : demandez-lui de le faire, nous relançons ensuite le raccordement.</p>",
     },
     {
-      id: 'enfant-deux-parents', tags: ['enfant sur deux mutuelles', 'rattachement', 'parents séparés'], related: ['teletransmission', 'ajouter-enfant'],
+      id: 'enfant-deux-parents',
+      tags: ['enfant sur deux mutuelles', 'rattachement', 'parents séparés'],
+      related: ['teletransmission', 'ajouter-enfant'],
       title: 'Mon enfant peut-il figurer sur les deux cartes de ses parents ?',
-      content: "<p>Oui, un enfant peut être rattaché aux deux parents. La télétransmission n'est toutefois possible qu'avec une seule mutuelle : la première rembourse automatiquement, puis vous envoyez son décompte à la seconde pour le complément.</p>",
+      content:
+        "<p>Oui, un enfant peut être rattaché aux deux parents. La télétransmission n'est toutefois possible qu'avec une seule mutuelle : la première rembourse automatiquement, puis vous envoyez son décompte à la seconde pour le complément.</p>",
     },
   ],
 };

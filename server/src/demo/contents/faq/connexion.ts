@@ -5,44 +5,71 @@ export const connexion: FaqSection = {
   name: 'Connexion',
   entries: [
     {
-      id: 'mot-de-passe-oublie', populaire: 1, tags: ['mdp', 'réinitialiser', 'perdu', 'code confidentiel'], related: ['code-sms', 'compte-bloque', 'identifiant-oublie'],
+      id: 'mot-de-passe-oublie',
+      populaire: 1,
+      tags: ['mdp', 'réinitialiser', 'perdu', 'code confidentiel'],
+      related: ['code-sms', 'compte-bloque', 'identifiant-oublie'],
       title: "J'ai oublié mon mot de passe, que faire ?",
-      content: "<p>Depuis la page de connexion, choisissez « Mot de passe oublié ? », puis saisissez votre identifiant. Vous recevez un e-mail avec un lien valable une heure.</p><ol><li>Ouvrez l'e-mail et suivez le lien.</li><li>Choisissez un nouveau mot de passe, avec une minuscule, une majuscule, un chiffre et un caractère spécial.</li><li>Reconnectez-vous avec ce nouveau mot de passe.</li></ol><p>Pas d'e-mail au bout de dix minutes ? Regardez dans vos courriers indésirables, puis recommencez : seul le dernier lien envoyé fonctionne.</p>",
+      content:
+        "<p>Depuis la page de connexion, choisissez « Mot de passe oublié ? », puis saisissez votre identifiant. Vous recevez un e-mail avec un lien valable une heure.</p><ol><li>Ouvrez l'e-mail et suivez le lien.</li><li>Choisissez un nouveau mot de passe, avec une minuscule, une majuscule, un chiffre et un caractère spécial.</li><li>Reconnectez-vous avec ce nouveau mot de passe.</li></ol><p>Pas d'e-mail au bout de dix minutes ? Regardez dans vos courriers indésirables, puis recommencez : seul le dernier lien envoyé fonctionne.</p>",
     },
     {
-      id: 'identifiant-oublie', tags: ['adresse e-mail', 'login', 'nom d’utilisateur'], related: ['mot-de-passe-oublie', 'changer-identifiant'],
+      id: 'identifiant-oublie',
+      tags: ['adresse e-mail', 'login', 'nom d’utilisateur'],
+      related: ['mot-de-passe-oublie', 'changer-identifiant'],
       title: 'Je ne me souviens plus de mon identifiant',
-      content: "<p>Votre identifiant est l'adresse e-mail que vous avez donnée à la création de votre espace. Cherchez dans votre messagerie un e-mail de {{libelle}} : l'adresse qui l'a reçu est votre identifiant.</p><p>Si vous n'avez plus accès à cette adresse, appelez le {{telephone}}. Un conseiller vérifie votre identité avant tout changement, et l'ancienne adresse est prévenue.</p>",
+      content:
+        "<p>Votre identifiant est l'adresse e-mail que vous avez donnée à la création de votre espace. Cherchez dans votre messagerie un e-mail de {{libelle}} : l'adresse qui l'a reçu est votre identifiant.</p><p>Si vous n'avez plus accès à cette adresse, appelez le {{telephone}}. Un conseiller vérifie votre identité avant tout changement, et l'ancienne adresse est prévenue.</p>",
     },
     {
-      id: 'creer-espace', populaire: 4, tags: ['inscription', 'première connexion', 'compte', 's’inscrire'], related: ['lien-activation', 'acces-beneficiaire'],
+      id: 'creer-espace',
+      populaire: 4,
+      tags: ['inscription', 'première connexion', 'compte', 's’inscrire'],
+      related: ['lien-activation', 'acces-beneficiaire'],
       title: 'Comment créer mon espace personnel ?',
-      content: "<p>Munissez-vous de votre numéro d'adhérent (il figure sur votre carte de tiers payant) ou de votre numéro de Sécurité sociale. Sur la page d'accueil, choisissez « Créer mon espace » et remplissez le formulaire.</p><p>Un e-mail vous est envoyé : le lien qu'il contient active votre espace. Il est valable sept jours.</p>",
+      content:
+        "<p>Munissez-vous de votre numéro d'adhérent (il figure sur votre carte de tiers payant) ou de votre numéro de Sécurité sociale. Sur la page d'accueil, choisissez « Créer mon espace » et remplissez le formulaire.</p><p>Un e-mail vous est envoyé : le lien qu'il contient active votre espace. Il est valable sept jours.</p>",
     },
     {
-      id: 'lien-activation', tags: ['activation', 'e-mail non reçu', 'lien expiré'], related: ['creer-espace', 'mot-de-passe-oublie'],
+      id: 'lien-activation',
+      tags: ['activation', 'e-mail non reçu', 'lien expiré'],
+      related: ['creer-espace', 'mot-de-passe-oublie'],
       title: "Mon lien d'activation ne fonctionne plus",
-      content: "<p>Un lien d'activation sert une seule fois et expire au bout de sept jours. La page qui s'ouvre vous propose d'en recevoir un nouveau : il arrive en quelques minutes, et le précédent cesse de fonctionner.</p>",
+      content:
+        "<p>Un lien d'activation sert une seule fois et expire au bout de sept jours. La page qui s'ouvre vous propose d'en recevoir un nouveau : il arrive en quelques minutes, et le précédent cesse de fonctionner.</p>",
     },
     {
-      id: 'code-sms', tags: ['double authentification', 'amf', 'téléphone', 'code à six chiffres'], related: ['mot-de-passe-oublie', 'compte-bloque'],
+      id: 'code-sms',
+      tags: ['double authentification', 'amf', 'téléphone', 'code à six chiffres'],
+      related: ['mot-de-passe-oublie', 'compte-bloque'],
       title: 'Je ne reçois pas le code de sécurité par SMS',
-      content: "<ul><li>Vérifiez que le numéro affiché, dont seuls les derniers chiffres sont visibles, est bien le vôtre.</li><li>Attendez une minute, puis choisissez « Renvoyer le code ».</li><li>À l'étranger ou dans une zone sans réseau, choisissez l'envoi par e-mail.</li></ul><p>Le code est valable dix minutes. Après cinq essais, il faut en demander un autre.</p>",
+      content:
+        "<ul><li>Vérifiez que le numéro affiché, dont seuls les derniers chiffres sont visibles, est bien le vôtre.</li><li>Attendez une minute, puis choisissez « Renvoyer le code ».</li><li>À l'étranger ou dans une zone sans réseau, choisissez l'envoi par e-mail.</li></ul><p>Le code est valable dix minutes. Après cinq essais, il faut en demander un autre.</p>",
     },
     {
-      id: 'compte-bloque', tags: ['bloqué', 'trop de tentatives', 'verrouillé'], related: ['mot-de-passe-oublie'],
+      id: 'compte-bloque',
+      tags: ['bloqué', 'trop de tentatives', 'verrouillé'],
+      related: ['mot-de-passe-oublie'],
       title: 'Mon compte est temporairement bloqué',
-      content: "<p>Après plusieurs mots de passe erronés, l'accès est suspendu pendant quelques minutes afin de vous protéger. Attendez, puis réessayez, ou choisissez tout de suite « Mot de passe oublié ? ».</p><p>Si le blocage continue, appelez le {{telephone}} : un conseiller peut rétablir l'accès après avoir vérifié votre identité.</p>",
+      content:
+        "<p>Après plusieurs mots de passe erronés, l'accès est suspendu pendant quelques minutes afin de vous protéger. Attendez, puis réessayez, ou choisissez tout de suite « Mot de passe oublié ? ».</p><p>Si le blocage continue, appelez le {{telephone}} : un conseiller peut rétablir l'accès après avoir vérifié votre identité.</p>",
     },
     {
-      id: 'changer-identifiant', tags: ['changer d’adresse e-mail', 'nouvelle adresse'], related: ['identifiant-oublie', 'code-sms'], userTypes: ['ADHERENT', 'BENEFICIAIRE', 'ADMIN'],
+      id: 'changer-identifiant',
+      tags: ['changer d’adresse e-mail', 'nouvelle adresse'],
+      related: ['identifiant-oublie', 'code-sms'],
+      userTypes: ['ADHERENT', 'BENEFICIAIRE', 'ADMIN'],
       title: "J'ai changé d'adresse e-mail",
-      content: "<p>Dans « Mon profil », choisissez « Modifier mon identifiant ». Votre mot de passe vous est demandé, puis un lien de confirmation part à la nouvelle adresse. Tant que vous ne l'avez pas suivi, l'ancienne adresse reste votre identifiant.</p><p>Un message est aussi envoyé à l'ancienne adresse : si vous n'êtes pas à l'origine du changement, il vous permet de l'annuler.</p>",
+      content:
+        "<p>Dans « Mon profil », choisissez « Modifier mon identifiant ». Votre mot de passe vous est demandé, puis un lien de confirmation part à la nouvelle adresse. Tant que vous ne l'avez pas suivi, l'ancienne adresse reste votre identifiant.</p><p>Un message est aussi envoyé à l'ancienne adresse : si vous n'êtes pas à l'origine du changement, il vous permet de l'annuler.</p>",
     },
     {
-      id: 'acces-beneficiaire', tags: ['conjoint', 'enfant majeur', 'accès d’un proche', 'ayant droit'], related: ['creer-espace', 'masquer-soins'],
+      id: 'acces-beneficiaire',
+      tags: ['conjoint', 'enfant majeur', 'accès d’un proche', 'ayant droit'],
+      related: ['creer-espace', 'masquer-soins'],
       title: 'Mon conjoint peut-il avoir son propre accès ?',
-      content: "<p>Oui. Toute personne majeure de votre contrat peut avoir son espace : elle y voit ses remboursements et sa carte, mais ni votre cotisation ni les soins des autres.</p><p>L'adhérent ouvre cet accès depuis « Mes contrats », onglet « Bénéficiaires ». Un e-mail d'activation est alors envoyé à la personne concernée.</p>",
+      content:
+        "<p>Oui. Toute personne majeure de votre contrat peut avoir son espace : elle y voit ses remboursements et sa carte, mais ni votre cotisation ni les soins des autres.</p><p>L'adhérent ouvre cet accès depuis « Mes contrats », onglet « Bénéficiaires ». Un e-mail d'activation est alors envoyé à la personne concernée.</p>",
     },
   ],
 };

@@ -5,44 +5,71 @@ export const contrat: FaqSection = {
   name: 'Mon contrat',
   entries: [
     {
-      id: 'voir-garanties', tags: ['tableau de garanties', 'couvert', 'niveau'], related: ['comprendre-br', 'changer-garanties'],
+      id: 'voir-garanties',
+      tags: ['tableau de garanties', 'couvert', 'niveau'],
+      related: ['comprendre-br', 'changer-garanties'],
       title: 'Où consulter mes garanties ?',
-      content: "<p>Dans « Mes contrats », ouvrez votre contrat puis l'onglet « Garanties ». Le tableau présente chaque poste avec le niveau de remboursement et vos forfaits annuels, dont le solde est à jour.</p>",
+      content:
+        "<p>Dans « Mes contrats », ouvrez votre contrat puis l'onglet « Garanties ». Le tableau présente chaque poste avec le niveau de remboursement et vos forfaits annuels, dont le solde est à jour.</p>",
     },
     {
-      id: 'comprendre-br', tags: ['100 % BR', 'base de remboursement', 'pourcentage'], related: ['voir-garanties', 'comprendre-decompte'],
+      id: 'comprendre-br',
+      tags: ['100 % BR', 'base de remboursement', 'pourcentage'],
+      related: ['voir-garanties', 'comprendre-decompte'],
       title: 'Que veut dire « 150 % BR » ?',
-      content: "<p>BR est la base de remboursement de la Sécurité sociale. « 150 % BR » signifie que la Sécurité sociale et la mutuelle versent ensemble jusqu'à une fois et demie cette base, sans dépasser ce que vous avez payé.</p><p>Exemple : pour un spécialiste adhérant à l'OPTAM, la base est de 31,50 €. Pour une consultation à 55 €, la Sécurité sociale verse 20,05 €, la mutuelle 25,20 €, et il vous reste 9,75 €.</p>",
+      content:
+        "<p>BR est la base de remboursement de la Sécurité sociale. « 150 % BR » signifie que la Sécurité sociale et la mutuelle versent ensemble jusqu'à une fois et demie cette base, sans dépasser ce que vous avez payé.</p><p>Exemple : pour un spécialiste adhérant à l'OPTAM, la base est de 31,50 €. Pour une consultation à 55 €, la Sécurité sociale verse 20,05 €, la mutuelle 25,20 €, et il vous reste 9,75 €.</p>",
     },
     {
-      id: 'changer-garanties', tags: ['formule', 'augmenter', 'baisser', 'renfort', 'option'], related: ['voir-garanties', 'resilier'], userTypes: ['ANONYME', 'ADHERENT', 'ADMIN'],
+      id: 'changer-garanties',
+      tags: ['formule', 'augmenter', 'baisser', 'renfort', 'option'],
+      related: ['voir-garanties', 'resilier'],
+      userTypes: ['ANONYME', 'ADHERENT', 'ADMIN'],
       title: 'Comment changer de formule ?',
-      content: "<p>Vous pouvez demander une formule supérieure ou inférieure, ou ajouter un renfort, depuis votre espace. Une formule supérieure prend effet le premier jour du mois suivant ; une formule inférieure, à l'échéance de votre contrat.</p><p>Avant de vous engager, un document récapitule les nouvelles garanties et la nouvelle cotisation.</p>",
+      content:
+        "<p>Vous pouvez demander une formule supérieure ou inférieure, ou ajouter un renfort, depuis votre espace. Une formule supérieure prend effet le premier jour du mois suivant ; une formule inférieure, à l'échéance de votre contrat.</p><p>Avant de vous engager, un document récapitule les nouvelles garanties et la nouvelle cotisation.</p>",
     },
     {
-      id: 'ajouter-enfant', tags: ['naissance', 'adoption', 'bénéficiaire', 'conjoint', 'inscrire'], related: ['enfant-deux-parents', 'enfant-etudiant'], userTypes: ['ANONYME', 'ADHERENT', 'ADMIN'],
+      id: 'ajouter-enfant',
+      tags: ['naissance', 'adoption', 'bénéficiaire', 'conjoint', 'inscrire'],
+      related: ['enfant-deux-parents', 'enfant-etudiant'],
+      userTypes: ['ANONYME', 'ADHERENT', 'ADMIN'],
       title: 'Comment ajouter un bénéficiaire à mon contrat ?',
-      content: "<p>Préparez l'attestation de droits de la personne et, pour une naissance, l'acte de naissance ou le livret de famille. Faites la demande dans votre espace : la cotisation vous est indiquée avant la validation.</p><p>Un nouveau-né inscrit dans les trois mois est couvert dès sa naissance.</p>",
+      content:
+        "<p>Préparez l'attestation de droits de la personne et, pour une naissance, l'acte de naissance ou le livret de famille. Faites la demande dans votre espace : la cotisation vous est indiquée avant la validation.</p><p>Un nouveau-né inscrit dans les trois mois est couvert dès sa naissance.</p>",
     },
     {
-      id: 'enfant-etudiant', tags: ['certificat de scolarité', 'alternance', 'âge limite', 'enfant majeur'], related: ['ajouter-enfant', 'acces-beneficiaire'],
+      id: 'enfant-etudiant',
+      tags: ['certificat de scolarité', 'alternance', 'âge limite', 'enfant majeur'],
+      related: ['ajouter-enfant', 'acces-beneficiaire'],
       title: 'Mon enfant étudiant est-il toujours couvert ?',
-      content: "<p>Oui, jusqu'à vingt-cinq ans s'il poursuit ses études ou un apprentissage. Envoyez chaque année, avant la fin octobre, son certificat de scolarité ou son contrat d'apprentissage.</p>",
+      content:
+        "<p>Oui, jusqu'à vingt-cinq ans s'il poursuit ses études ou un apprentissage. Envoyez chaque année, avant la fin octobre, son certificat de scolarité ou son contrat d'apprentissage.</p>",
     },
     {
-      id: 'masquer-soins', tags: ['confidentialité', 'vie privée', 'secret médical', 'conjoint voit'], related: ['acces-beneficiaire'],
+      id: 'masquer-soins',
+      tags: ['confidentialité', 'vie privée', 'secret médical', 'conjoint voit'],
+      related: ['acces-beneficiaire'],
       title: "L'adhérent peut-il voir les soins de son conjoint ?",
-      content: "<p>Par défaut, l'adhérent voit les remboursements de toutes les personnes du contrat. Un bénéficiaire majeur peut demander que ses soins ne lui soient plus montrés : ils n'apparaissent alors que dans son propre espace.</p><p>La demande se fait dans « Mon profil » ou au {{telephone}}, et prend effet aussitôt.</p>",
+      content:
+        "<p>Par défaut, l'adhérent voit les remboursements de toutes les personnes du contrat. Un bénéficiaire majeur peut demander que ses soins ne lui soient plus montrés : ils n'apparaissent alors que dans son propre espace.</p><p>La demande se fait dans « Mon profil » ou au {{telephone}}, et prend effet aussitôt.</p>",
     },
     {
-      id: 'resilier', tags: ['résiliation', 'quitter', 'mettre fin', 'loi chatel', 'résilier en ligne'], related: ['changer-garanties', 'portabilite'], userTypes: ['ANONYME', 'ADHERENT', 'ADMIN'],
+      id: 'resilier',
+      tags: ['résiliation', 'quitter', 'mettre fin', 'loi chatel', 'résilier en ligne'],
+      related: ['changer-garanties', 'portabilite'],
+      userTypes: ['ANONYME', 'ADHERENT', 'ADMIN'],
       title: 'Comment résilier mon contrat ?',
-      content: "<p>Après un an d'adhésion, vous pouvez résilier à tout moment, sans frais ni motif : la résiliation prend effet un mois après votre demande. Avant un an, elle prend effet à l'échéance, sauf changement de situation.</p><p>La demande se fait en ligne, par courrier ou par l'intermédiaire de votre nouvel assureur. Votre historique de remboursements reste consultable vingt-sept mois.</p>",
+      content:
+        "<p>Après un an d'adhésion, vous pouvez résilier à tout moment, sans frais ni motif : la résiliation prend effet un mois après votre demande. Avant un an, elle prend effet à l'échéance, sauf changement de situation.</p><p>La demande se fait en ligne, par courrier ou par l'intermédiaire de votre nouvel assureur. Votre historique de remboursements reste consultable vingt-sept mois.</p>",
     },
     {
-      id: 'portabilite', tags: ['chômage', 'fin de contrat de travail', 'licenciement', 'retraite', 'loi Évin'], related: ['resilier'],
+      id: 'portabilite',
+      tags: ['chômage', 'fin de contrat de travail', 'licenciement', 'retraite', 'loi Évin'],
+      related: ['resilier'],
       title: 'Je quitte mon entreprise : que devient ma mutuelle ?',
-      content: "<p>Si vous êtes indemnisé par l'assurance chômage, vos garanties collectives sont maintenues gratuitement pendant la durée de votre dernier contrat, douze mois au plus : c'est la portabilité. Votre employeur nous prévient ; envoyez-nous votre attestation d'inscription.</p><p>À la retraite, vous pouvez garder des garanties identiques à titre individuel, si vous le demandez dans les six mois.</p>",
+      content:
+        "<p>Si vous êtes indemnisé par l'assurance chômage, vos garanties collectives sont maintenues gratuitement pendant la durée de votre dernier contrat, douze mois au plus : c'est la portabilité. Votre employeur nous prévient ; envoyez-nous votre attestation d'inscription.</p><p>À la retraite, vous pouvez garder des garanties identiques à titre individuel, si vous le demandez dans les six mois.</p>",
     },
   ],
 };

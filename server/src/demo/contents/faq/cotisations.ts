@@ -7,44 +7,74 @@ export const cotisations: FaqSection = {
   name: 'Cotisations',
   entries: [
     {
-      id: 'voir-cotisation', tags: ['montant', 'échéancier', 'prélèvement', 'combien je paie'], related: ['date-prelevement', 'hausse-cotisation'], userTypes: members,
+      id: 'voir-cotisation',
+      tags: ['montant', 'échéancier', 'prélèvement', 'combien je paie'],
+      related: ['date-prelevement', 'hausse-cotisation'],
+      userTypes: members,
       title: 'Où voir le montant de ma cotisation ?',
-      content: "<p>Le montant, la périodicité et le mode de paiement figurent dans « Mes contrats ». L'échéancier de l'année est joint à votre avis d'échéance, envoyé chaque mois de novembre.</p>",
+      content:
+        "<p>Le montant, la périodicité et le mode de paiement figurent dans « Mes contrats ». L'échéancier de l'année est joint à votre avis d'échéance, envoyé chaque mois de novembre.</p>",
     },
     {
-      id: 'date-prelevement', tags: ['jour de prélèvement', 'changer la date', '5 du mois'], related: ['voir-cotisation', 'changer-compte'], userTypes: members,
+      id: 'date-prelevement',
+      tags: ['jour de prélèvement', 'changer la date', '5 du mois'],
+      related: ['voir-cotisation', 'changer-compte'],
+      userTypes: members,
       title: 'Puis-je changer la date de prélèvement ?',
-      content: "<p>Oui : le 5, le 10 ou le 15 du mois. Le changement s'applique au prélèvement suivant s'il est demandé au moins dix jours avant.</p>",
+      content:
+        "<p>Oui : le 5, le 10 ou le 15 du mois. Le changement s'applique au prélèvement suivant s'il est demandé au moins dix jours avant.</p>",
     },
     {
-      id: 'changer-compte', tags: ['rib', 'iban', 'banque', 'nouveau compte', 'mandat'], related: ['date-prelevement', 'rib-remboursements'], userTypes: members,
+      id: 'changer-compte',
+      tags: ['rib', 'iban', 'banque', 'nouveau compte', 'mandat'],
+      related: ['date-prelevement', 'rib-remboursements'],
+      userTypes: members,
       title: 'Comment changer de compte bancaire ?',
-      content: "<p>Indiquez séparément le compte qui est prélevé et celui qui reçoit vos remboursements : ils peuvent être différents. Un code de sécurité vous est demandé, et un message de confirmation vous est envoyé.</p><p>Pour un nouveau compte prélevé, un mandat SEPA est à signer en ligne.</p>",
+      content:
+        '<p>Indiquez séparément le compte qui est prélevé et celui qui reçoit vos remboursements : ils peuvent être différents. Un code de sécurité vous est demandé, et un message de confirmation vous est envoyé.</p><p>Pour un nouveau compte prélevé, un mandat SEPA est à signer en ligne.</p>',
     },
     {
-      id: 'rib-remboursements', tags: ['iban', 'coordonnées bancaires', 'où arrive mon remboursement'], related: ['changer-compte', 'delai-remboursement'],
+      id: 'rib-remboursements',
+      tags: ['iban', 'coordonnées bancaires', 'où arrive mon remboursement'],
+      related: ['changer-compte', 'delai-remboursement'],
       title: 'Sur quel compte mes remboursements sont-ils versés ?',
-      content: "<p>Sur le compte enregistré comme « compte de remboursement » de votre contrat ; ses derniers chiffres figurent sur chaque décompte. Un bénéficiaire majeur peut demander à recevoir les siens sur son propre compte.</p><p>Sans compte enregistré, un remboursement part par lettre-chèque.</p>",
+      content:
+        '<p>Sur le compte enregistré comme « compte de remboursement » de votre contrat ; ses derniers chiffres figurent sur chaque décompte. Un bénéficiaire majeur peut demander à recevoir les siens sur son propre compte.</p><p>Sans compte enregistré, un remboursement part par lettre-chèque.</p>',
     },
     {
-      id: 'impaye', tags: ['retard', 'mise en demeure', 'rejet de prélèvement', 'suspendu', 'précontentieux'], related: ['voir-cotisation', 'difficulte-paiement'], userTypes: members,
-      title: "Un prélèvement a été rejeté, que se passe-t-il ?",
-      content: "<p>Nous vous prévenons et le présentons une seconde fois. Sans règlement, une mise en demeure vous est adressée ; trente jours plus tard, vos garanties peuvent être suspendues, puis le contrat résilié.</p><p>Réglez depuis votre espace ou appelez le {{telephone}} : les garanties reprennent dès le lendemain du paiement.</p>",
+      id: 'impaye',
+      tags: ['retard', 'mise en demeure', 'rejet de prélèvement', 'suspendu', 'précontentieux'],
+      related: ['voir-cotisation', 'difficulte-paiement'],
+      userTypes: members,
+      title: 'Un prélèvement a été rejeté, que se passe-t-il ?',
+      content:
+        '<p>Nous vous prévenons et le présentons une seconde fois. Sans règlement, une mise en demeure vous est adressée ; trente jours plus tard, vos garanties peuvent être suspendues, puis le contrat résilié.</p><p>Réglez depuis votre espace ou appelez le {{telephone}} : les garanties reprennent dès le lendemain du paiement.</p>',
     },
     {
-      id: 'difficulte-paiement', tags: ['délai', 'étalement', 'aide', 'fonds social'], related: ['impaye', 'css'], userTypes: members,
+      id: 'difficulte-paiement',
+      tags: ['délai', 'étalement', 'aide', 'fonds social'],
+      related: ['impaye', 'css'],
+      userTypes: members,
       title: "J'ai du mal à payer ma cotisation",
-      content: "<p>Appelez le {{telephone}} sans attendre : un étalement est souvent possible. Le fonds social de {{libelle}} peut aussi aider ponctuellement un adhérent en difficulté, sur dossier et en toute confidentialité.</p>",
+      content:
+        '<p>Appelez le {{telephone}} sans attendre : un étalement est souvent possible. Le fonds social de {{libelle}} peut aussi aider ponctuellement un adhérent en difficulté, sur dossier et en toute confidentialité.</p>',
     },
     {
-      id: 'css', tags: ['complémentaire santé solidaire', 'cmu', 'revenus modestes', 'gratuite'], related: ['difficulte-paiement', 'resilier'],
+      id: 'css',
+      tags: ['complémentaire santé solidaire', 'cmu', 'revenus modestes', 'gratuite'],
+      related: ['difficulte-paiement', 'resilier'],
       title: "Qu'est-ce que la Complémentaire santé solidaire ?",
-      content: "<p>C'est une aide de l'État qui prend en charge vos dépenses de santé, gratuitement ou pour moins de 1 € par jour selon vos revenus. La demande se fait auprès de votre caisse d'assurance maladie. Si elle vous est accordée, votre contrat peut être résilié sans délai.</p>",
+      content:
+        "<p>C'est une aide de l'État qui prend en charge vos dépenses de santé, gratuitement ou pour moins de 1 € par jour selon vos revenus. La demande se fait auprès de votre caisse d'assurance maladie. Si elle vous est accordée, votre contrat peut être résilié sans délai.</p>",
     },
     {
-      id: 'hausse-cotisation', tags: ['augmentation', 'avis d’échéance', 'pourquoi plus cher'], related: ['voir-cotisation', 'changer-garanties', 'resilier'], userTypes: members,
+      id: 'hausse-cotisation',
+      tags: ['augmentation', 'avis d’échéance', 'pourquoi plus cher'],
+      related: ['voir-cotisation', 'changer-garanties', 'resilier'],
+      userTypes: members,
       title: 'Pourquoi ma cotisation a-t-elle augmenté ?',
-      content: "<p>La cotisation suit l'évolution des dépenses de santé, l'âge des personnes assurées et les taxes sur les contrats de santé. Le détail figure dans votre avis d'échéance.</p><p>Vous pouvez ajuster votre formule à tout moment : un conseiller étudie avec vous les garanties utiles au {{telephone}}.</p>",
+      content:
+        "<p>La cotisation suit l'évolution des dépenses de santé, l'âge des personnes assurées et les taxes sur les contrats de santé. Le détail figure dans votre avis d'échéance.</p><p>Vous pouvez ajuster votre formule à tout moment : un conseiller étudie avec vous les garanties utiles au {{telephone}}.</p>",
     },
   ],
 };

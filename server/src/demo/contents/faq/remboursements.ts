@@ -5,44 +5,70 @@ export const remboursements: FaqSection = {
   name: 'Remboursements',
   entries: [
     {
-      id: 'delai-remboursement', populaire: 2, tags: ['quand serai-je remboursé', 'combien de temps', 'virement'], related: ['suivre-remboursement', 'teletransmission', 'remboursement-en-attente'],
+      id: 'delai-remboursement',
+      populaire: 2,
+      tags: ['quand serai-je remboursé', 'combien de temps', 'virement'],
+      related: ['suivre-remboursement', 'teletransmission', 'remboursement-en-attente'],
       title: 'En combien de temps suis-je remboursé ?',
-      content: "<p>Avec la télétransmission, comptez deux à trois jours ouvrés après le paiement de la Sécurité sociale. Sans elle, le délai part du jour où nous recevons votre décompte ou votre facture : il est en général de cinq jours ouvrés.</p><p>Le virement apparaît sur votre compte un à deux jours après la date de paiement indiquée dans « Mes prestations ».</p>",
+      content:
+        '<p>Avec la télétransmission, comptez deux à trois jours ouvrés après le paiement de la Sécurité sociale. Sans elle, le délai part du jour où nous recevons votre décompte ou votre facture : il est en général de cinq jours ouvrés.</p><p>Le virement apparaît sur votre compte un à deux jours après la date de paiement indiquée dans « Mes prestations ».</p>',
     },
     {
-      id: 'suivre-remboursement', tags: ['décompte', 'relevé', 'voir mes remboursements', 'historique'], related: ['delai-remboursement', 'comprendre-decompte', 'telecharger-releve'],
+      id: 'suivre-remboursement',
+      tags: ['décompte', 'relevé', 'voir mes remboursements', 'historique'],
+      related: ['delai-remboursement', 'comprendre-decompte', 'telecharger-releve'],
       title: 'Où suivre mes remboursements ?',
-      content: "<p>La rubrique « Mes prestations » montre vos décomptes des vingt-sept derniers mois. Vous pouvez les filtrer par période, par bénéficiaire, par type de soins ou par état, et ouvrir chacun d'eux pour voir le détail des actes.</p><p>L'onglet « Par paiement » regroupe les décomptes réglés par un même virement : c'est le montant que vous retrouvez sur votre relevé bancaire.</p>",
+      content:
+        "<p>La rubrique « Mes prestations » montre vos décomptes des vingt-sept derniers mois. Vous pouvez les filtrer par période, par bénéficiaire, par type de soins ou par état, et ouvrir chacun d'eux pour voir le détail des actes.</p><p>L'onglet « Par paiement » regroupe les décomptes réglés par un même virement : c'est le montant que vous retrouvez sur votre relevé bancaire.</p>",
     },
     {
-      id: 'comprendre-decompte', populaire: 3, tags: ['base de remboursement', 'ticket modérateur', 'part mutuelle', 'calcul'], related: ['reste-a-charge', 'participation-forfaitaire', 'hors-parcours'],
+      id: 'comprendre-decompte',
+      populaire: 3,
+      tags: ['base de remboursement', 'ticket modérateur', 'part mutuelle', 'calcul'],
+      related: ['reste-a-charge', 'participation-forfaitaire', 'hors-parcours'],
       title: 'Comment lire un décompte ?',
-      content: "<p>Pour chaque acte, la dépense se partage toujours en quatre :</p><ul><li>la part de la Sécurité sociale, calculée sur un tarif de référence appelé base de remboursement ;</li><li>la part de votre mutuelle, selon vos garanties ;</li><li>le cas échéant, la part d'un autre organisme ;</li><li>ce qui reste à votre charge.</li></ul><p>Exemple : pour une consultation à 30 € chez votre médecin traitant, la Sécurité sociale verse 19 € (70 % de 30 €, moins 2 € de participation forfaitaire), la mutuelle 9 €, et il reste 2 € à votre charge.</p>",
+      content:
+        "<p>Pour chaque acte, la dépense se partage toujours en quatre :</p><ul><li>la part de la Sécurité sociale, calculée sur un tarif de référence appelé base de remboursement ;</li><li>la part de votre mutuelle, selon vos garanties ;</li><li>le cas échéant, la part d'un autre organisme ;</li><li>ce qui reste à votre charge.</li></ul><p>Exemple : pour une consultation à 30 € chez votre médecin traitant, la Sécurité sociale verse 19 € (70 % de 30 €, moins 2 € de participation forfaitaire), la mutuelle 9 €, et il reste 2 € à votre charge.</p>",
     },
     {
-      id: 'reste-a-charge', tags: ['dépassement d’honoraires', 'optam', 'secteur 2', 'pas tout remboursé'], related: ['comprendre-decompte', 'cent-pour-cent-sante', 'hors-parcours'],
+      id: 'reste-a-charge',
+      tags: ['dépassement d’honoraires', 'optam', 'secteur 2', 'pas tout remboursé'],
+      related: ['comprendre-decompte', 'cent-pour-cent-sante', 'hors-parcours'],
       title: 'Pourquoi me reste-t-il quelque chose à payer ?',
-      content: "<p>Les raisons les plus fréquentes :</p><ul><li>la participation forfaitaire ou la franchise médicale, qu'un contrat responsable ne peut pas rembourser ;</li><li>un dépassement d'honoraires supérieur à votre garantie, surtout chez un médecin qui n'adhère pas à l'OPTAM ;</li><li>un forfait annuel épuisé ;</li><li>une consultation en dehors du parcours de soins coordonnés ;</li><li>un acte que votre contrat ne couvre pas.</li></ul><p>La colonne « Observations » du décompte précise laquelle s'applique.</p>",
+      content:
+        "<p>Les raisons les plus fréquentes :</p><ul><li>la participation forfaitaire ou la franchise médicale, qu'un contrat responsable ne peut pas rembourser ;</li><li>un dépassement d'honoraires supérieur à votre garantie, surtout chez un médecin qui n'adhère pas à l'OPTAM ;</li><li>un forfait annuel épuisé ;</li><li>une consultation en dehors du parcours de soins coordonnés ;</li><li>un acte que votre contrat ne couvre pas.</li></ul><p>La colonne « Observations » du décompte précise laquelle s'applique.</p>",
     },
     {
-      id: 'participation-forfaitaire', tags: ['2 euros', 'franchise médicale', '1 euro par boîte', 'retenue'], related: ['comprendre-decompte', 'reste-a-charge'],
+      id: 'participation-forfaitaire',
+      tags: ['2 euros', 'franchise médicale', '1 euro par boîte', 'retenue'],
+      related: ['comprendre-decompte', 'reste-a-charge'],
       title: "Qu'est-ce que la participation forfaitaire ?",
-      content: "<p>C'est une retenue de 2 € par consultation, analyse ou radiographie, à partir de dix-huit ans. La franchise médicale lui ressemble : 1 € par boîte de médicament ou par acte paramédical, 4 € par transport.</p><p>Chacune est limitée à 50 € par an et par personne. La loi interdit aux contrats responsables de les rembourser.</p>",
+      content:
+        "<p>C'est une retenue de 2 € par consultation, analyse ou radiographie, à partir de dix-huit ans. La franchise médicale lui ressemble : 1 € par boîte de médicament ou par acte paramédical, 4 € par transport.</p><p>Chacune est limitée à 50 € par an et par personne. La loi interdit aux contrats responsables de les rembourser.</p>",
     },
     {
-      id: 'hors-parcours', tags: ['médecin traitant', 'parcours de soins', 'spécialiste directement'], related: ['reste-a-charge', 'comprendre-decompte'],
+      id: 'hors-parcours',
+      tags: ['médecin traitant', 'parcours de soins', 'spécialiste directement'],
+      related: ['reste-a-charge', 'comprendre-decompte'],
       title: 'Que change le parcours de soins coordonnés ?',
-      content: "<p>Si vous consultez sans passer par votre médecin traitant, la Sécurité sociale ne rembourse que 30 % au lieu de 70 %. Cette différence n'est pas prise en charge par votre mutuelle.</p><p>Certains spécialistes se consultent directement : gynécologue, ophtalmologue, dentiste, sage-femme et, entre seize et vingt-cinq ans, psychiatre.</p>",
+      content:
+        "<p>Si vous consultez sans passer par votre médecin traitant, la Sécurité sociale ne rembourse que 30 % au lieu de 70 %. Cette différence n'est pas prise en charge par votre mutuelle.</p><p>Certains spécialistes se consultent directement : gynécologue, ophtalmologue, dentiste, sage-femme et, entre seize et vingt-cinq ans, psychiatre.</p>",
     },
     {
-      id: 'remboursement-en-attente', tags: ['en cours de paiement', 'rejeté', 'refusé', 'contester'], related: ['delai-remboursement', 'suivre-remboursement'],
+      id: 'remboursement-en-attente',
+      tags: ['en cours de paiement', 'rejeté', 'refusé', 'contester'],
+      related: ['delai-remboursement', 'suivre-remboursement'],
       title: 'Un remboursement est en attente ou rejeté',
-      content: "<p>« En cours de paiement » signifie que le décompte est calculé et que le virement part dans les prochains jours. « Rejeté » signifie que votre contrat ne prévoit pas de remboursement pour cet acte, ou que votre forfait annuel est épuisé : le motif est écrit sur le décompte.</p><p>Vous n'êtes pas d'accord ? Écrivez-nous avec le numéro du décompte, ou appelez le {{telephone}}.</p>",
+      content:
+        "<p>« En cours de paiement » signifie que le décompte est calculé et que le virement part dans les prochains jours. « Rejeté » signifie que votre contrat ne prévoit pas de remboursement pour cet acte, ou que votre forfait annuel est épuisé : le motif est écrit sur le décompte.</p><p>Vous n'êtes pas d'accord ? Écrivez-nous avec le numéro du décompte, ou appelez le {{telephone}}.</p>",
     },
     {
-      id: 'telecharger-releve', tags: ['excel', 'pdf', 'imprimer', 'exporter', 'impôts'], related: ['suivre-remboursement'],
+      id: 'telecharger-releve',
+      tags: ['excel', 'pdf', 'imprimer', 'exporter', 'impôts'],
+      related: ['suivre-remboursement'],
       title: 'Comment télécharger un relevé de prestations ?',
-      content: "<p>Dans « Mes prestations », choisissez la période voulue, puis « Exporter » : vous obtenez un tableur, un fichier texte ou un PDF de tout ce qui est affiché. « Imprimer » ouvre le relevé dans un nouvel onglet.</p><p>Pour un seul décompte, ouvrez-le et choisissez « Télécharger le relevé ».</p>",
+      content:
+        '<p>Dans « Mes prestations », choisissez la période voulue, puis « Exporter » : vous obtenez un tableur, un fichier texte ou un PDF de tout ce qui est affiché. « Imprimer » ouvre le relevé dans un nouvel onglet.</p><p>Pour un seul décompte, ouvrez-le et choisissez « Télécharger le relevé ».</p>',
     },
   ],
 };

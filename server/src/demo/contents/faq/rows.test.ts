@@ -5,7 +5,12 @@ const { categories, questions } = faqRows('VALD');
 test('[ADM-13] six categories, forty-eight questions, five popular', () => {
   expect(categories).toHaveLength(6);
   expect(questions).toHaveLength(48);
-  expect(questions.map((question) => question.ordrePopulaire).filter((rank) => rank !== null).sort()).toEqual([1, 2, 3, 4, 5]);
+  expect(
+    questions
+      .map((question) => question.ordrePopulaire)
+      .filter((rank) => rank !== null)
+      .sort(),
+  ).toEqual([1, 2, 3, 4, 5]);
 });
 
 test('[FAQ-03] every related question exists, and is another one', () => {

@@ -13,20 +13,42 @@ import type { FaqEntry, FaqSection } from './model';
 import { remboursements } from './remboursements';
 
 /** In the order in which they are shown. */
-export const faqSections: readonly FaqSection[] = [connexion, remboursements, carte, contrat, hospitalisation, cotisations];
+export const faqSections: readonly FaqSection[] = [
+  connexion,
+  remboursements,
+  carte,
+  contrat,
+  hospitalisation,
+  cotisations,
+];
 
 const everyone: NonNullable<FaqEntry['userTypes']> = ['ANONYME', 'ADHERENT', 'BENEFICIAIRE', 'ADMIN'];
 
-export function faqRows(clientCode: DemoClientCode): { categories: (typeof faqCategories.$inferInsert)[]; questions: (typeof faqQuestions.$inferInsert)[] } {
+export function faqRows(clientCode: DemoClientCode): {
+  categories: (typeof faqCategories.$inferInsert)[];
+  questions: (typeof faqQuestions.$inferInsert)[];
+} {
   const { libelle, telephone } = describeClient(clientCode);
-  const written = (text: string) => french(text.replaceAll('{{libelle}}', libelle).replaceAll('{{telephone}}', telephone));
+  const written = (text: string) =>
+    french(text.replaceAll('{{libelle}}', libelle).replaceAll('{{telephone}}', telephone));
   return {
     categories: faqSections.map(({ code, name }, index) => ({ clientCode, code, name, ordre: index + 1 })),
-    questions: faqSections.flatMap((section) => section.entries.map((entry, index) => ({
-      clientCode, id: entry.id, categorie: section.code, title: written(entry.title), content: sanitise(written(entry.content)), ordre: index + 1,
-      ordrePopulaire: entry.populaire ?? null, userTypes: [...(entry.userTypes ?? everyone)], tags: [...entry.tags], related: [...entry.related],
-      // Tracking codes say nothing by themselves, nor of one client to another.
-      clickCode: makeUuid('clic', clientCode, entry.id), rateCode: makeUuid('avis', clientCode, entry.id),
-    }))),
+    questions: faqSections.flatMap((section) =>
+      section.entries.map((entry, index) => ({
+        clientCode,
+        id: entry.id,
+        categorie: section.code,
+        title: written(entry.title),
+        content: sanitise(written(entry.content)),
+        ordre: index + 1,
+        ordrePopulaire: entry.populaire ?? null,
+        userTypes: [...(entry.userTypes ?? everyone)],
+        tags: [...entry.tags],
+        related: [...entry.related],
+        // Tracking codes say nothing by themselves, nor of one client to another.
+        clickCode: makeUuid('clic', clientCode, entry.id),
+        rateCode: makeUuid('avis', clientCode, entry.id),
+      })),
+    ),
   };
 }

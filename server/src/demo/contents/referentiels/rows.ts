@@ -6,8 +6,24 @@ import postalPlaces from './postal-places.json';
 
 type Row = typeof referentiels.$inferInsert;
 
-const row = (clientCode: string, nom: string, ordre: number, code: string, libelle: string, more: Pick<Row, 'attributs'> & { parent?: string | null } = { attributs: {} }): Row =>
-  ({ clientCode, nom, code, libelle, ordre, parent: more.parent ?? null, isActif: true, attributs: more.attributs, recherche: foldText(libelle) });
+const row = (
+  clientCode: string,
+  nom: string,
+  ordre: number,
+  code: string,
+  libelle: string,
+  more: Pick<Row, 'attributs'> & { parent?: string | null } = { attributs: {} },
+): Row => ({
+  clientCode,
+  nom,
+  code,
+  libelle,
+  ordre,
+  parent: more.parent ?? null,
+  isActif: true,
+  attributs: more.attributs,
+  recherche: foldText(libelle),
+});
 
 function listRows(clientCode: string, nom: string, list: string): Row[] {
   return list.split(' · ').map((entry, index) => {
@@ -33,8 +49,13 @@ export function placeOf(code: string): { latitude?: number; longitude?: number }
 export function referentielRows(clientCode: string): Row[] {
   return [
     ...Object.entries(shortLists).flatMap(([nom, list]) => listRows(clientCode, nom, list)),
-    ...countries.map(([code, libelle, indicatif, isSepa], index) => row(clientCode, 'pays', index + 1, code, libelle, { attributs: { indicatif, isSepa } })),
+    ...countries.map(([code, libelle, indicatif, isSepa], index) =>
+      row(clientCode, 'pays', index + 1, code, libelle, { attributs: { indicatif, isSepa } }),
+    ),
     ...postalCodes.map(([code = '', codeInsee = '', libelle = '']) =>
-      row(clientCode, 'code-postal', 1, code, libelle, { attributs: { codeInsee, departement: codeInsee.slice(0, code.startsWith('97') ? 3 : 2), ...placeOf(code) } })),
+      row(clientCode, 'code-postal', 1, code, libelle, {
+        attributs: { codeInsee, departement: codeInsee.slice(0, code.startsWith('97') ? 3 : 2), ...placeOf(code) },
+      }),
+    ),
   ];
 }

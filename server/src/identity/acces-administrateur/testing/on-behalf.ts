@@ -18,4 +18,5 @@ export async function startedBy(demo: DemoApp, staff: string, userId: string): P
 }
 
 /** Switches a feature of the first client, and waits until the server sees it. */
-export const setFeatureNow = (demo: DemoApp, key: FeatureKey, isActivated: boolean) => setFeature(demo.database, 'VALD', key, isActivated);
+export const setFeatureNow = (demo: DemoApp, key: FeatureKey, isActivated: boolean) =>
+  setFeature(demo.database, 'VALD', key, isActivated);

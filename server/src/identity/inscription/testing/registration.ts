@@ -7,11 +7,26 @@ import type { Caller, DemoApp } from '../../../demo/testing/demo-app';
 export const goodPassword = 'Chevre-Lune-Tracteur-7';
 
 /** All that one of the demo's people without account would type, the end of their IBAN where it is known. */
-export function registrant(client: DemoClientCode, rank: number, changes: Partial<UtilisateurInscription> = {}): UtilisateurInscription {
+export function registrant(
+  client: DemoClientCode,
+  rank: number,
+  changes: Partial<UtilisateurInscription> = {},
+): UtilisateurInscription {
   const { numeroContrat, nir, nom, prenom, dateNaissance, codePostal, iban, email } = registrableSheet(client, rank);
   return {
-    numeroContrat, nir, nom, prenom, dateNaissance, codePostal, ...(iban === null ? {} : { iban }), email: email ?? 'nouvelle.adresse@exemple.test',
-    password: goodPassword, confirmPassword: goodPassword, cgu: true, dematerialization: true, ...changes,
+    numeroContrat,
+    nir,
+    nom,
+    prenom,
+    dateNaissance,
+    codePostal,
+    ...(iban === null ? {} : { iban }),
+    email: email ?? 'nouvelle.adresse@exemple.test',
+    password: goodPassword,
+    confirmPassword: goodPassword,
+    cgu: true,
+    dematerialization: true,
+    ...changes,
   };
 }
 
@@ -21,8 +36,20 @@ export function visitorAt(demo: DemoApp, ip: string, host = 'vald.localhost'): P
   return {
     send: async (method, path, _contrat, payload, headers = {}) => {
       const at = { host: `${host}:8080`, ...headers };
-      if (!browser.cookies.has('XSRF-TOKEN')) await browser.request({ method: 'GET', url: '/api/identity/client/configuration', headers: at, remoteAddress: ip });
-      return browser.request({ method, url: `/api${path}`, headers: at, remoteAddress: ip, ...(payload ? { payload } : {}) });
+      if (!browser.cookies.has('XSRF-TOKEN'))
+        await browser.request({
+          method: 'GET',
+          url: '/api/identity/client/configuration',
+          headers: at,
+          remoteAddress: ip,
+        });
+      return browser.request({
+        method,
+        url: `/api${path}`,
+        headers: at,
+        remoteAddress: ip,
+        ...(payload ? { payload } : {}),
+      });
     },
   };
 }
@@ -32,14 +59,21 @@ let lastAddress = 0;
 export const freshAddress = () => `198.18.${Math.floor((lastAddress += 1) / 250)}.${lastAddress % 250}`;
 
 /** Posts as a visitor nobody has seen yet. */
-export const post = (demo: DemoApp, path: string, body: object, host?: string) => visitorAt(demo, freshAddress(), host).send('POST', path, null, body);
+export const post = (demo: DemoApp, path: string, body: object, host?: string) =>
+  visitorAt(demo, freshAddress(), host).send('POST', path, null, body);
 
 /** The newest link that was mailed to an address: its screen, code and account. */
-export async function linkMailedTo(demo: DemoApp, to: string): Promise<{ path: string; code: string; userId: string; href: string }> {
+export async function linkMailedTo(
+  demo: DemoApp,
+  to: string,
+): Promise<{ path: string; code: string; userId: string; href: string }> {
   await demo.runJobs();
   // Mails of one instant have no order.
   demo.clock.advance(1);
-  const [, href = '', path = '', query = ''] = (await demo.mailbox(to)).map(({ text }) => /(https?:\/\/[^\s]+\/#\/([a-z-]+)\?(\S+))/.exec(text)).find((found) => found !== null) ?? [];
+  const [, href = '', path = '', query = ''] =
+    (await demo.mailbox(to))
+      .map(({ text }) => /(https?:\/\/[^\s]+\/#\/([a-z-]+)\?(\S+))/.exec(text))
+      .find((found) => found !== null) ?? [];
   const search = new URLSearchParams(query);
   return { path, href, code: search.get('code') ?? '', userId: search.get('userId') ?? '' };
 }

@@ -23,11 +23,20 @@ export interface AfterPassword {
  * Goes on after a right password: at once, or with the second factor that the account asks for in this browser.
  * @param isSentNow the code leaves before its page shows; a caller that sends it by itself leaves that out.
  */
-export async function beginSecondFactor(context: BeginContext, parts: SignInParts, interaction: Interaction, account: Account, isSentNow: boolean): Promise<AfterPassword> {
+export async function beginSecondFactor(
+  context: BeginContext,
+  parts: SignInParts,
+  interaction: Interaction,
+  account: Account,
+  isSentNow: boolean,
+): Promise<AfterPassword> {
   const { client, origin, database, now, exchange } = context;
   const demand = await demandOf(database, client, origin, account);
   const owner = { clientCode: client.code, compteId: account.id };
-  if (!demand || (demand.isTrustOffered && (await isBrowserTrusted(database, exchange.request, origin, owner, now())))) {
+  if (
+    !demand ||
+    (demand.isTrustOffered && (await isBrowserTrusted(database, exchange.request, origin, owner, now())))
+  ) {
     return { isAmfRequired: false, redirectUrl: await interaction.conclude(account.id) };
   }
   await beginWaiting(database, { ...owner, porteurHash: interaction.porteurHash }, now());
@@ -36,7 +45,12 @@ export async function beginSecondFactor(context: BeginContext, parts: SignInPart
   const waiting = isSentNow ? await readWaiting(database, interaction.porteurHash, client.code, now()) : null;
   if (!waiting) return { ...asked, sendType: demand.sendType };
   try {
-    const { sendType, content, telephoneForbidden } = await sendLoginFactor(context, parts, { waiting, account, demand, interaction }, demand.sendType);
+    const { sendType, content, telephoneForbidden } = await sendLoginFactor(
+      context,
+      parts,
+      { waiting, account, demand, interaction },
+      demand.sendType,
+    );
     return { ...asked, sendType, redirectUrl: content && !telephoneForbidden ? `${CODE_PATH}?avis=sms` : CODE_PATH };
   } catch (error) {
     if (!(error instanceof PortalError) || error.data !== 'TropDeTentatives') throw error;

@@ -51,12 +51,19 @@ ${bodies[page.means](page)}
 ${renderOthers(page)}
 </div>
 ${renderAside(client)}</div>`;
-  return renderFrame({ ...frame, client, title: problem ? `${signInMessages.errorPrefix}${messages.title}` : messages.title, content, script: SCRIPT_PATH });
+  return renderFrame({
+    ...frame,
+    client,
+    title: problem ? `${signInMessages.errorPrefix}${messages.title}` : messages.title,
+    content,
+    script: SCRIPT_PATH,
+  });
 }
 
 const bodies: Readonly<Record<Means, (page: CodePage) => string>> = {
   code: (page) => (page.waiting.sendType === null ? renderChoice(page) : renderReceived(page)),
-  application: (page) => `<p>${messages.application}</p>${renderCodeForm(page, 'application', messages.applicationLegend, messages.applicationHint)}${page.isDemo ? demoHint(messages.demoApplication) : ''}`,
+  application: (page) =>
+    `<p>${messages.application}</p>${renderCodeForm(page, 'application', messages.applicationLegend, messages.applicationHint)}${page.isDemo ? demoHint(messages.demoApplication) : ''}`,
   secours: (page) => `<p>${messages.recovery}</p>${renderRecoveryForm(page)}`,
   'cle-acces': (page) => `<p>${messages.passkey}</p>${renderPasskeyForm(page)}`,
 };
@@ -72,7 +79,10 @@ function renderReceived(page: CodePage): string {
   const { account, demand, waiting, isDemo } = page;
   const { telephonePortable } = account;
   const isBySms = waiting.sendType === 'SMS' && telephonePortable !== null;
-  const forbidden = !isBySms && demand.isTelephoneForbidden && telephonePortable !== null ? renderNotice('warn', icons.alert, amfMessages.telephoneForbidden(telephonePortable), 'status') : '';
+  const forbidden =
+    !isBySms && demand.isTelephoneForbidden && telephonePortable !== null
+      ? renderNotice('warn', icons.alert, amfMessages.telephoneForbidden(telephonePortable), 'status')
+      : '';
   return `${forbidden}<p>${isBySms ? messages.sentBySms(maskTelephone(telephonePortable)) : messages.sentByMail(escapeHtml(maskEmail(account.email)))}</p>
 ${renderCodeForm(page, 'code', messages.codeLegend, messages.codeHint)}
 <div class="links links--start">${renderResend(page)}${demand.isChannelChosen ? renderSend(page, isBySms ? 'MAIL' : 'SMS', isBySms ? messages.byMail : messages.bySms) : ''}</div>
@@ -132,10 +142,19 @@ function renderTrust({ demand }: CodePage): string {
   return `<div class="check"><input type="checkbox" id="confiance" name="isAppareilConfiance" value="true" aria-describedby="confiance-hint"><div><label for="confiance">${messages.trust}</label><p class="hint" id="confiance-hint">${messages.trustHint}</p></div></div>`;
 }
 
-const otherLabels: Readonly<Record<Means, string>> = { 'cle-acces': messages.toPasskey, application: messages.toApplication, code: messages.toCode, secours: messages.toRecovery };
+const otherLabels: Readonly<Record<Means, string>> = {
+  'cle-acces': messages.toPasskey,
+  application: messages.toApplication,
+  code: messages.toCode,
+  secours: messages.toRecovery,
+};
 
 function renderOthers({ demand, means }: CodePage): string {
-  const others = demand.means.filter((other) => other !== means).map((other) => `<li><a href="/connexion/code?moyen=${other}">${otherLabels[other]}</a></li>`);
+  const others = demand.means
+    .filter((other) => other !== means)
+    .map((other) => `<li><a href="/connexion/code?moyen=${other}">${otherLabels[other]}</a></li>`);
   const back = `<p><a href="/connexion">${messages.signInAgain}</a></p>`;
-  return others.length > 0 ? `<section class="others" aria-labelledby="autres"><h2 id="autres">${messages.otherMeans}</h2><ul>${others.join('')}</ul></section>${back}` : back;
+  return others.length > 0
+    ? `<section class="others" aria-labelledby="autres"><h2 id="autres">${messages.otherMeans}</h2><ul>${others.join('')}</ul></section>${back}`
+    : back;
 }

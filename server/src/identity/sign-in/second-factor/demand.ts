@@ -30,7 +30,12 @@ export interface Demand {
 }
 
 /** What protects an account at sign-in; null when its password is all. */
-export async function demandOf(database: Database, client: Client, origin: string, account: Account): Promise<Demand | null> {
+export async function demandOf(
+  database: Database,
+  client: Client,
+  origin: string,
+  account: Account,
+): Promise<Demand | null> {
   const factors = await readStrongFactors(database, account.id);
   const isOfStaff = isStaff(account);
   if (!isOfStaff && !account.isAmfActive && !hasStrongFactor(factors)) return null;
@@ -45,5 +50,13 @@ export async function demandOf(database: Database, client: Client, origin: strin
   // A member whose passkeys are all of another host name is reached by mail.
   const [first = 'code', ...others] = own.length > 0 || !isOfStaff ? own : ['secours' as const];
   const { sendType, telephoneForbidden } = channelFor('LOGIN_AMF', isEnrolmentNeeded ? 'MAIL' : 'SMS', account, client);
-  return { means: [first, ...others], passkeys, sendType, isChannelChosen: sendType === 'SMS', isTelephoneForbidden: telephoneForbidden, isTrustOffered: !isOfStaff, isEnrolmentNeeded };
+  return {
+    means: [first, ...others],
+    passkeys,
+    sendType,
+    isChannelChosen: sendType === 'SMS',
+    isTelephoneForbidden: telephoneForbidden,
+    isTrustOffered: !isOfStaff,
+    isEnrolmentNeeded,
+  };
 }

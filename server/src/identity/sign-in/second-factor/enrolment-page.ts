@@ -43,7 +43,13 @@ ${renderDigits(messages.applicationLegend, messages.applicationHint, problem?.is
 ${renderPasskeyFailure()}
 <button class="button button--second" type="submit" hidden>${messages.enrolPasskeyButton}</button><p class="hint" data-without>${messages.passkeyWithoutScript}</p></form></section>
 </div></div>`;
-  return renderFrame({ ...frame, client, title: problem ? `${signInMessages.errorPrefix}${messages.enrolTitle}` : messages.enrolTitle, content, script: SCRIPT_PATH });
+  return renderFrame({
+    ...frame,
+    client,
+    title: problem ? `${signInMessages.errorPrefix}${messages.enrolTitle}` : messages.enrolTitle,
+    content,
+    script: SCRIPT_PATH,
+  });
 }
 
 /** Recovery codes, shown once: copied, downloaded or printed before the session begins. */

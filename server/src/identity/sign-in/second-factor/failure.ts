@@ -15,7 +15,12 @@ import { messages } from './messages';
 import { renderPending } from './pages';
 
 /** The page again, with what went wrong; the sign-in page once the tries are spent; the way back when it is too late. */
-export async function renderRefusal(parts: SignInParts, front: Front, error: PortalError, { client, exchange, fields }: FormFailure): Promise<PageAnswer> {
+export async function renderRefusal(
+  parts: SignInParts,
+  front: Front,
+  error: PortalError,
+  { client, exchange, fields }: FormFailure,
+): Promise<PageAnswer> {
   const { request, reply } = exchange;
   const frame = await front.frameFor(client);
   if (error.details.retryAfter !== undefined) reply.header('retry-after', String(error.details.retryAfter));
@@ -23,20 +28,31 @@ export async function renderRefusal(parts: SignInParts, front: Front, error: Por
   const pending = isForged ? null : await findPending(parts, request, reply);
   if (pending) {
     const means = fields['reponse'] === undefined ? (fields['moyen'] ?? 'code') : 'cle-acces';
-    return page(await renderPending({ parts, front, request, reply }, pending, { means, problem: problemOf(error, fields) }), error.status);
+    return page(
+      await renderPending({ parts, front, request, reply }, pending, { means, problem: problemOf(error, fields) }),
+      error.status,
+    );
   }
   if (isForged || error.data !== 'TropDeTentatives' || !(await currentInteraction(parts, request, reply))) {
     return page(renderNotice(client, frame, signInMessages.expiredTitle, signInMessages.expiredText), error.status);
   }
   const xsrf = issueAntiForgeryToken(request, reply, await requestState(request).session(), parts.platform.secrets);
-  return page(renderSignIn({ client, frame, xsrf, userName: '', problem: { title: error.details.message ?? messages.stopped } }), error.status);
+  return page(
+    renderSignIn({ client, frame, xsrf, userName: '', problem: { title: error.details.message ?? messages.stopped } }),
+    error.status,
+  );
 }
 
 /** A wrong code is the field's, anything else the page's. */
 function problemOf({ data, status, details }: PortalError, fields: Readonly<Record<string, string>>): CodeProblem {
-  if (data === 'ValidationError') return { text: fields['code'] === undefined ? platformMessages.fieldWrong : messages.missing, isOfField: true };
+  if (data === 'ValidationError')
+    return { text: fields['code'] === undefined ? platformMessages.fieldWrong : messages.missing, isOfField: true };
   if (data === 'TropDeTentatives') return { text: details.message ?? messages.stopped, isOfField: false };
   if (data === 'InvalidToken') return { text: signInMessages.expiredText, isOfField: false };
-  if (status >= 500) return { text: fields['sendType'] === undefined ? platformMessages.serverError : messages.sendFailed, isOfField: false };
+  if (status >= 500)
+    return {
+      text: fields['sendType'] === undefined ? platformMessages.serverError : messages.sendFailed,
+      isOfField: false,
+    };
   return { text: details.message ?? platformMessages.fieldWrong, isOfField: fields['code'] !== undefined };
 }

@@ -1,15 +1,19 @@
 /** Texts of the second factor at sign-in (catalogue 4.1, 4.7). */
 export const messages = {
   title: 'Vérification de sécurité',
-  sentBySms: (telephone: string) => `Pour protéger votre compte, saisissez le code de sécurité à 6\u00a0chiffres envoyé au <b class="nowrap">${telephone}</b>.`,
-  sentByMail: (email: string) => `Pour protéger votre compte, saisissez le code de sécurité à 6\u00a0chiffres envoyé à <b>${email}</b>.`,
+  sentBySms: (telephone: string) =>
+    `Pour protéger votre compte, saisissez le code de sécurité à 6\u00a0chiffres envoyé au <b class="nowrap">${telephone}</b>.`,
+  sentByMail: (email: string) =>
+    `Pour protéger votre compte, saisissez le code de sécurité à 6\u00a0chiffres envoyé à <b>${email}</b>.`,
   chooseChannel: 'Pour protéger votre compte, nous allons vous envoyer un code de sécurité à 6\u00a0chiffres.',
   codeLegend: 'Code de sécurité',
   codeHint: 'Il est valable 10\u00a0minutes. Vous pouvez aussi le coller.',
-  application: 'Pour protéger votre compte, ouvrez votre application d’authentification et saisissez le code à 6\u00a0chiffres qu’elle affiche.',
+  application:
+    'Pour protéger votre compte, ouvrez votre application d’authentification et saisissez le code à 6\u00a0chiffres qu’elle affiche.',
   applicationLegend: 'Code de l’application',
   applicationHint: 'Il change toutes les 30\u00a0secondes. Vous pouvez aussi le coller.',
-  passkey: 'Confirmez que c’est bien vous avec votre clé d’accès\u00a0: empreinte, visage, code de l’appareil ou clé de sécurité.',
+  passkey:
+    'Confirmez que c’est bien vous avec votre clé d’accès\u00a0: empreinte, visage, code de l’appareil ou clé de sécurité.',
   passkeyButton: 'Utiliser ma clé d’accès',
   passkeyWithoutScript: 'Ce navigateur ne permet pas d’utiliser une clé d’accès ici. Choisissez un autre moyen.',
   recovery: 'Saisissez un des codes de secours que vous avez conservés. Chaque code sert une seule fois.',
@@ -45,14 +49,20 @@ export const messages = {
   blocked: 'Trop de codes incorrects ont été saisis pour ce compte. Réessayez dans une heure.',
 
   enrolTitle: 'Protégez votre accès',
-  enrolText: 'L’administration du portail demande une application d’authentification ou une clé d’accès. Choisissez l’une des deux\u00a0: elle vous sera demandée à chaque connexion.',
+  enrolText:
+    'L’administration du portail demande une application d’authentification ou une clé d’accès. Choisissez l’une des deux\u00a0: elle vous sera demandée à chaque connexion.',
   enrolApplication: 'Avec une application',
-  enrolSteps: ['Ouvrez une application d’authentification sur votre téléphone (FreeOTP, Aegis, Microsoft Authenticator…).', 'Scannez ce QR code, ou saisissez la clé.', 'Recopiez le code à 6\u00a0chiffres qu’elle affiche.'],
+  enrolSteps: [
+    'Ouvrez une application d’authentification sur votre téléphone (FreeOTP, Aegis, Microsoft Authenticator…).',
+    'Scannez ce QR code, ou saisissez la clé.',
+    'Recopiez le code à 6\u00a0chiffres qu’elle affiche.',
+  ],
   qrLabel: 'QR code de la clé à ajouter à l’application',
   secretLabel: 'Clé à saisir',
   enrolSubmit: 'Ajouter l’application',
   enrolPasskey: 'Avec une clé d’accès',
-  enrolPasskeyText: 'Empreinte, visage, code de l’appareil ou clé de sécurité\u00a0: rien à recopier, et personne ne peut vous la voler par un faux site.',
+  enrolPasskeyText:
+    'Empreinte, visage, code de l’appareil ou clé de sécurité\u00a0: rien à recopier, et personne ne peut vous la voler par un faux site.',
   enrolPasskeyLabel: 'Nom de la clé',
   enrolPasskeyHint: 'Pour la reconnaître, par exemple «\u00a0Ordinateur du bureau\u00a0».',
   enrolPasskeyDefault: 'Clé de cet appareil',
@@ -64,7 +74,8 @@ export const messages = {
   or: 'ou',
 
   codesTitle: 'Vos codes de secours',
-  codesText: 'Gardez-les à part\u00a0: si vous perdez votre téléphone ou votre clé, chacun d’eux vous ouvre votre espace, une seule fois. Ils ne seront plus affichés.',
+  codesText:
+    'Gardez-les à part\u00a0: si vous perdez votre téléphone ou votre clé, chacun d’eux vous ouvre votre espace, une seule fois. Ils ne seront plus affichés.',
   codesLabel: 'Codes de secours',
   copy: 'Copier les codes',
   copied: 'Codes copiés',
@@ -72,8 +83,10 @@ export const messages = {
   fileName: 'codes-de-secours.txt',
   codesKept: 'J’ai conservé mes codes',
 
-  demoMail: 'Portail d’essai\u00a0: rien n’est envoyé. <a href="/dev/mailbox" target="_blank" rel="noopener">Lire les messages (nouvel onglet)</a>',
-  demoApplication: 'Portail d’essai\u00a0: le code des comptes de démonstration se lit ici. <a href="/dev/authenticator" target="_blank" rel="noopener">Codes d’application (nouvel onglet)</a>',
+  demoMail:
+    'Portail d’essai\u00a0: rien n’est envoyé. <a href="/dev/mailbox" target="_blank" rel="noopener">Lire les messages (nouvel onglet)</a>',
+  demoApplication:
+    'Portail d’essai\u00a0: le code des comptes de démonstration se lit ici. <a href="/dev/authenticator" target="_blank" rel="noopener">Codes d’application (nouvel onglet)</a>',
 
   warningSubject: 'Des codes de sécurité incorrects ont été saisis',
   warning: (prenom: string, telephone: string, client: string) => [

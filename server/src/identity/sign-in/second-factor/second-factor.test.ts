@@ -29,7 +29,13 @@ const wrongOf = (code: string, more = 1) => String((Number(code) + more) % 1_000
 async function member(person: Partial<AccountToSave> = {}) {
   people += 1;
   const telephonePortable = `06399${String(90_000 + people).slice(-5)}`;
-  return createPerson(test.database, { userName: `membre${people}@exemple.test`, isAmfActive: true, telephonePortable, isTelephoneConfirme: true, ...person });
+  return createPerson(test.database, {
+    userName: `membre${people}@exemple.test`,
+    isAmfActive: true,
+    telephonePortable,
+    isTelephoneConfirme: true,
+    ...person,
+  });
 }
 
 /** The newest code sent to an address or telephone. */
@@ -46,7 +52,8 @@ async function showPassword(browser: TestBrowser, userName: string): Promise<Lig
 }
 
 const xsrfOf = (page: LightMyRequestResponse) => /name="_xsrf" value="([^"]+)"/.exec(page.body)?.[1] ?? '';
-const verify = (browser: TestBrowser, code: string, more: object = {}) => browser.post('/api/identity/login/code', { moyen: 'code', code, ...more });
+const verify = (browser: TestBrowser, code: string, more: object = {}) =>
+  browser.post('/api/identity/login/code', { moyen: 'code', code, ...more });
 const isSignedIn = async (browser: TestBrowser) => (await browser.get('/api/identity/current-user')).statusCode === 200;
 
 describe('[AMF-10] a sign-in that needs a second factor', () => {
@@ -62,7 +69,11 @@ describe('[AMF-10] a sign-in that needs a second factor', () => {
     expect(page.body).toContain(`envoyé au <b class="nowrap">06 •• •• •• ${telephonePortable?.slice(-2)}</b>`);
     expect(page.body).not.toContain(String(telephonePortable));
     expect(page.body).not.toContain(userName);
-    const arrival = await browser.submit('/api/identity/login/code', { _xsrf: xsrfOf(page), moyen: 'code', code: await codeTo(telephonePortable) });
+    const arrival = await browser.submit('/api/identity/login/code', {
+      _xsrf: xsrfOf(page),
+      moyen: 'code',
+      code: await codeTo(telephonePortable),
+    });
     expect(arrival.statusCode).toBe(303);
     expect((await browser.follow(arrival, /^\/$/)).headers.location).toBe('/');
     expect(await isSignedIn(browser)).toBe(true);
@@ -71,9 +82,15 @@ describe('[AMF-10] a sign-in that needs a second factor', () => {
   it('says so in JSON, and leaves the sending to who asks', async () => {
     const { userName, telephonePortable } = await member();
     const browser = browse();
-    expect((await browser.signIn(userName, testPassword)).json()).toEqual({ isAmfRequired: true, sendType: 'SMS', redirectUrl: '/connexion/code' });
+    expect((await browser.signIn(userName, testPassword)).json()).toEqual({
+      isAmfRequired: true,
+      sendType: 'SMS',
+      redirectUrl: '/connexion/code',
+    });
     expect(await codeTo(telephonePortable)).toBe('');
-    expect((await browser.post('/api/identity/login/code/envoi', { sendType: 'SMS' })).json()).toMatchObject({ sendType: 'SMS' });
+    expect((await browser.post('/api/identity/login/code/envoi', { sendType: 'SMS' })).json()).toMatchObject({
+      sendType: 'SMS',
+    });
     await browser.arrive(await verify(browser, await codeTo(telephonePortable)));
     expect(await isSignedIn(browser)).toBe(true);
   });
@@ -97,7 +114,9 @@ describe('[AMF-10] a sign-in that needs a second factor', () => {
     const { userName } = await member({ telephonePortable: '0639980014' });
     const browser = browse();
     await showPassword(browser, userName);
-    expect((await browser.get('/connexion/code')).body).toContain('Le numéro 06 39 98 00 14 ne fait pas partie des numéros de téléphones portables autorisés de l’espace, la vérification a donc été effectuée via mail.');
+    expect((await browser.get('/connexion/code')).body).toContain(
+      'Le numéro 06 39 98 00 14 ne fait pas partie des numéros de téléphones portables autorisés de l’espace, la vérification a donc été effectuée via mail.',
+    );
     expect((await verify(browser, await codeTo(userName))).statusCode).toBe(200);
   });
 
@@ -107,17 +126,31 @@ describe('[AMF-10] a sign-in that needs a second factor', () => {
     await showPassword(browser, userName);
     const code = await codeTo(telephonePortable);
     for (const left of [4, 3, 2, 1]) {
-      expect((await verify(browser, wrongOf(code))).json()).toMatchObject({ status: 400, data: 'CodeIncorrect', message: `Le code de sécurité est incorrect. Il vous reste ${left}\u00a0essai(s).` });
+      expect((await verify(browser, wrongOf(code))).json()).toMatchObject({
+        status: 400,
+        data: 'CodeIncorrect',
+        message: `Le code de sécurité est incorrect. Il vous reste ${left}\u00a0essai(s).`,
+      });
     }
     const page = await browser.get('/connexion/code');
-    const last = await browser.submit('/api/identity/login/code', { _xsrf: xsrfOf(page), moyen: 'code', code: wrongOf(code) });
+    const last = await browser.submit('/api/identity/login/code', {
+      _xsrf: xsrfOf(page),
+      moyen: 'code',
+      code: wrongOf(code),
+    });
     expect(last.statusCode).toBe(429);
     expect(last.body).toContain('Trop de codes incorrects. Recommencez votre connexion.');
     expect(last.body).toContain('<h1>Connexion</h1>');
     expect((await verify(browser, code)).json()).toMatchObject({ status: 400, data: 'InvalidToken' });
-    expect((await test.database.select().from(connexions).where(eq(connexions.compteId, id))).map(({ motifEchec }) => motifEchec)).toEqual(Array.from({ length: 5 }, () => 'AMF'));
+    expect(
+      (await test.database.select().from(connexions).where(eq(connexions.compteId, id))).map(
+        ({ motifEchec }) => motifEchec,
+      ),
+    ).toEqual(Array.from({ length: 5 }, () => 'AMF'));
     while ((await test.runJobs()) > 0);
-    expect((await browse().get(`/dev/mailbox.json?to=${userName}`)).json()).toMatchObject([{ subject: 'Des codes de sécurité incorrects ont été saisis' }]);
+    expect((await browse().get(`/dev/mailbox.json?to=${userName}`)).json()).toMatchObject([
+      { subject: 'Des codes de sécurité incorrects ont été saisis' },
+    ]);
     // The same browser may start again with the password.
     await browser.submit('/api/identity/login', { _xsrf: xsrfOf(last), userName, password: testPassword });
     expect((await browser.get('/connexion/code')).statusCode).toBe(200);
@@ -128,7 +161,12 @@ describe('[AMF-10] a sign-in that needs a second factor', () => {
     const browser = browse();
     await showPassword(browser, userName);
     const code = await codeTo(telephonePortable);
-    const submit = async (typed: string) => browser.submit('/api/identity/login/code', { _xsrf: xsrfOf(await browser.get('/connexion/code')), moyen: 'code', code: typed });
+    const submit = async (typed: string) =>
+      browser.submit('/api/identity/login/code', {
+        _xsrf: xsrfOf(await browser.get('/connexion/code')),
+        moyen: 'code',
+        code: typed,
+      });
     expect((await submit('')).body).toContain('Saisissez le code de sécurité.');
     const wrong = await submit(wrongOf(code));
     expect(wrong.body).toMatch(/id="code-error" role="alert">.*Il vous reste 4\u00a0essai\(s\)\./s);
@@ -148,23 +186,34 @@ describe('[AMF-10] a sign-in that needs a second factor', () => {
     const browser = browse();
     await showPassword(browser, userName);
     expect((await browser.get('/connexion/code')).body).toContain('data-resend="30"');
-    const early = await browser.submit('/api/identity/login/code/envoi', { _xsrf: xsrfOf(await browser.get('/connexion/code')), sendType: 'SMS' });
+    const early = await browser.submit('/api/identity/login/code/envoi', {
+      _xsrf: xsrfOf(await browser.get('/connexion/code')),
+      sendType: 'SMS',
+    });
     expect(early.statusCode).toBe(429);
     expect(early.body).toContain('Attendez 30\u00a0secondes');
     test.clock.advance(30_000);
     const again = await browser.submit('/api/identity/login/code/envoi', { _xsrf: xsrfOf(early), sendType: 'SMS' });
     expect(again.headers.location).toBe('/connexion/code?moyen=code&avis=renvoye');
-    expect((await browser.get(String(again.headers.location))).body).toContain('Un code de sécurité vient d’être renvoyé.');
+    expect((await browser.get(String(again.headers.location))).body).toContain(
+      'Un code de sécurité vient d’être renvoyé.',
+    );
   });
 
   it('is told by the calls of the second factor too (LOGIN_AMF)', async () => {
     const { userName, telephonePortable } = await member();
     const browser = browse();
     await browser.signIn(userName, testPassword);
-    expect((await browser.post('/api/identity/amf/send', { sendType: 'SMS', operation: 'LOGIN_AMF' })).json()).toMatchObject({ sendType: 'SMS' });
+    expect(
+      (await browser.post('/api/identity/amf/send', { sendType: 'SMS', operation: 'LOGIN_AMF' })).json(),
+    ).toMatchObject({ sendType: 'SMS' });
     const code = await codeTo(telephonePortable);
-    expect((await browser.post('/api/identity/amf/verify', { securityCode: wrongOf(code), operation: 'LOGIN_AMF' })).json()).toMatchObject({ data: 'CodeIncorrect' });
-    await browser.arrive(await browser.post('/api/identity/amf/verify', { securityCode: code, operation: 'LOGIN_AMF' }));
+    expect(
+      (await browser.post('/api/identity/amf/verify', { securityCode: wrongOf(code), operation: 'LOGIN_AMF' })).json(),
+    ).toMatchObject({ data: 'CodeIncorrect' });
+    await browser.arrive(
+      await browser.post('/api/identity/amf/verify', { securityCode: code, operation: 'LOGIN_AMF' }),
+    );
     expect(await isSignedIn(browser)).toBe(true);
   });
 });
@@ -175,8 +224,12 @@ describe('attacks', () => {
     const browser = browse();
     await showPassword(browser, userName);
     const code = await codeTo(telephonePortable);
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => verify(browser, index === 150 ? code : wrongOf(code, index + 1))));
-    const looked = answers.filter((answer) => answer.json<{ data?: string }>().data === 'CodeIncorrect' || answer.statusCode === 200);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => verify(browser, index === 150 ? code : wrongOf(code, index + 1))),
+    );
+    const looked = answers.filter(
+      (answer) => answer.json<{ data?: string }>().data === 'CodeIncorrect' || answer.statusCode === 200,
+    );
     expect(looked.length).toBeLessThanOrEqual(5);
     expect(answers.some(({ statusCode }) => statusCode >= 500)).toBe(false);
     expect(await isSignedIn(browser)).toBe(false);
@@ -223,7 +276,11 @@ describe('attacks', () => {
     const replay = browse();
     for (const [name, value] of cookies) replay.cookies.set(name, value);
     expect((await verify(replay, code)).json()).toMatchObject({ data: 'InvalidToken' });
-    const again = right ? await replay.follow(await replay.get(new URL(right.json<{ redirectUrl: string }>().redirectUrl, 'http://x').pathname)) : null;
+    const again = right
+      ? await replay.follow(
+          await replay.get(new URL(right.json<{ redirectUrl: string }>().redirectUrl, 'http://x').pathname),
+        )
+      : null;
     expect(again?.statusCode).toBeGreaterThanOrEqual(400);
     expect(replay.cookies.has('session')).toBe(false);
   });
@@ -259,16 +316,33 @@ describe('attacks', () => {
     await browser.signIn(userName, testPassword);
     test.clock.advance(5 * minute);
     await browser.post('/api/identity/login/code/envoi', { sendType: 'SMS' });
-    expect((await verify(browser, await codeTo(telephonePortable))).json()).toMatchObject({ status: 429, message: 'Trop de codes incorrects ont été saisis pour ce compte. Réessayez dans une heure.' });
+    expect((await verify(browser, await codeTo(telephonePortable))).json()).toMatchObject({
+      status: 429,
+      message: 'Trop de codes incorrects ont été saisis pour ce compte. Réessayez dans une heure.',
+    });
   });
 
   it('a forged form is refused', async () => {
     const { userName, telephonePortable } = await member();
     const browser = browse();
     await showPassword(browser, userName);
-    const answer = await browser.request({ method: 'POST', url: '/api/identity/login/code', payload: { moyen: 'code', code: await codeTo(telephonePortable) }, headers: { 'x-xsrf-token': '', 'content-type': 'application/json' } });
+    const answer = await browser.request({
+      method: 'POST',
+      url: '/api/identity/login/code',
+      payload: { moyen: 'code', code: await codeTo(telephonePortable) },
+      headers: { 'x-xsrf-token': '', 'content-type': 'application/json' },
+    });
     expect(answer.json()).toMatchObject({ status: 403, data: 'JetonAntiForgerieInvalide' });
-    expect((await browser.request({ method: 'POST', url: '/api/identity/login/code', payload: { moyen: 'code', code: '123456' }, headers: { origin: 'https://e.test' } })).statusCode).toBe(403);
+    expect(
+      (
+        await browser.request({
+          method: 'POST',
+          url: '/api/identity/login/code',
+          payload: { moyen: 'code', code: '123456' },
+          headers: { origin: 'https://e.test' },
+        })
+      ).statusCode,
+    ).toBe(403);
   });
 
   it('an account disabled between password and code gets no session', async () => {
@@ -286,7 +360,9 @@ describe('a browser that its owner trusts', () => {
     const person = await member();
     const browser = browse();
     await showPassword(browser, person.userName);
-    await browser.arrive(await verify(browser, await codeTo(person.telephonePortable), { isAppareilConfiance: 'true' }));
+    await browser.arrive(
+      await verify(browser, await codeTo(person.telephonePortable), { isAppareilConfiance: 'true' }),
+    );
     await browser.post('/api/identity/logout');
     return { person, browser };
   }
@@ -314,7 +390,9 @@ describe('a browser that its owner trusts', () => {
     const browser = browse();
     await showPassword(browser, person.userName);
     const answer = await verify(browser, await codeTo(person.telephonePortable), { isAppareilConfiance: 'true' });
-    expect([answer.headers['set-cookie']].flat().find((line) => line?.startsWith('confiance_'))).toMatch(/Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/);
+    expect([answer.headers['set-cookie']].flat().find((line) => line?.startsWith('confiance_'))).toMatch(
+      /Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/,
+    );
     await forgetTrustedBrowsers(test.database, person.id);
     expect((await browser.signIn(person.userName, testPassword)).json()).toMatchObject({ isAmfRequired: true });
   });
@@ -322,6 +400,11 @@ describe('a browser that its owner trusts', () => {
   it('is not stored readable, and neither is what waits', async () => {
     const { browser } = await trusting();
     const [token = ''] = [...browser.cookies].filter(([key]) => key.startsWith('confiance_')).map(([, value]) => value);
-    expect(JSON.stringify([await test.database.select().from(connexionsEnAttente), await test.database.select().from(auditTrail)])).not.toContain(token);
+    expect(
+      JSON.stringify([
+        await test.database.select().from(connexionsEnAttente),
+        await test.database.select().from(auditTrail),
+      ]),
+    ).not.toContain(token);
   });
 });

@@ -14,12 +14,24 @@ type SendContext = Pick<Context, 'database' | 'client' | 'secrets' | 'now' | 'lo
  * it by mail.
  * @throws PortalError 400 `CodeIncorrect` where no code is of use, 429 `TropDeTentatives` within thirty seconds, or too often.
  */
-export async function sendLoginFactor(context: SendContext, { sms }: Pick<SignInParts, 'sms'>, { waiting, account, demand }: Pending, wish: SendType): Promise<Awaited<ReturnType<typeof sendVisitorCode>>> {
+export async function sendLoginFactor(
+  context: SendContext,
+  { sms }: Pick<SignInParts, 'sms'>,
+  { waiting, account, demand }: Pending,
+  wish: SendType,
+): Promise<Awaited<ReturnType<typeof sendVisitorCode>>> {
   const { database, now } = context;
   if (!demand.means.includes('code')) throw new PortalError(400, 'CodeIncorrect', { message: messages.sendFailed });
-  if (!(await claimSending(database, waiting, now()))) throw new PortalError(429, 'TropDeTentatives', { message: messages.wait, retryAfter: 30 });
+  if (!(await claimSending(database, waiting, now())))
+    throw new PortalError(429, 'TropDeTentatives', { message: messages.wait, retryAfter: 30 });
   try {
-    const sent = await sendVisitorCode(context, sms, account, { porteurHash: waiting.porteurHash, operation: 'LOGIN_AMF' }, demand.isEnrolmentNeeded ? 'MAIL' : wish);
+    const sent = await sendVisitorCode(
+      context,
+      sms,
+      account,
+      { porteurHash: waiting.porteurHash, operation: 'LOGIN_AMF' },
+      demand.isEnrolmentNeeded ? 'MAIL' : wish,
+    );
     await noteSent(database, waiting, sent.sendType, now());
     return sent;
   } catch (error) {

@@ -29,7 +29,12 @@ type Outcome = { kind: 'right' } | { kind: 'wrong' } | { kind: 'late'; message: 
  * @param answer six digits, a recovery code, or the JSON of a passkey.
  * @throws PortalError 400 `CodeIncorrect`, `CodeExpire`, 429 `TropDeTentatives` once the password must be shown again.
  */
-export async function verifyFactor(context: VerifyContext, pending: Pending, means: Means, answer: string): Promise<void> {
+export async function verifyFactor(
+  context: VerifyContext,
+  pending: Pending,
+  means: Means,
+  answer: string,
+): Promise<void> {
   const { database, secrets, now } = context;
   const { waiting, account, demand } = pending;
   if (!demand.means.includes(means)) throw new PortalError(400, 'CodeExpire', { message: messages.expired });
@@ -45,12 +50,23 @@ export async function verifyFactor(context: VerifyContext, pending: Pending, mea
   for (const rule of [perHour, perDay]) await forgetAttempts(database, secrets, rule, account.id);
 }
 
-async function compare(context: VerifyContext, { waiting, account, demand }: Pending, means: Means, answer: string): Promise<Outcome> {
+async function compare(
+  context: VerifyContext,
+  { waiting, account, demand }: Pending,
+  means: Means,
+  answer: string,
+): Promise<Outcome> {
   const { client, database, secrets, now } = context;
   const digits = answer.replace(/\D/g, '');
   switch (means) {
     case 'code': {
-      const { kind } = await tryVisitorCode(database, secrets, { porteurHash: waiting.porteurHash, operation: 'LOGIN_AMF' }, digits, now());
+      const { kind } = await tryVisitorCode(
+        database,
+        secrets,
+        { porteurHash: waiting.porteurHash, operation: 'LOGIN_AMF' },
+        digits,
+        now(),
+      );
       return kind === 'expired' ? { kind: 'late', message: messages.expired } : { kind };
     }
     case 'application': {
@@ -60,15 +76,26 @@ async function compare(context: VerifyContext, { waiting, account, demand }: Pen
     case 'secours':
       return database.transaction(async (transaction) => {
         if (!(await takeRecoveryCode(transaction, secrets, account.id, answer))) return { kind: 'wrong' };
-        await mailRecoveryNotice(transaction, client, account, await countRecoveryCodes(transaction, account.id), now());
+        await mailRecoveryNotice(
+          transaction,
+          client,
+          account,
+          await countRecoveryCodes(transaction, account.id),
+          now(),
+        );
         return { kind: 'right' };
       });
     case 'cle-acces': {
       const challenge = await takeChallenge(database, waiting);
       const shown = parsedAnswer(answer);
       const passkey = demand.passkeys.find(({ id }) => id === passkeyIdOf(shown));
-      const count = challenge !== null && passkey ? await checkPasskey(passkeyPlace(context, account), passkey, shown, challenge) : null;
-      return passkey && count !== null && (await notePasskeyUse(database, passkey, count, now())) ? { kind: 'right' } : { kind: 'wrong' };
+      const count =
+        challenge !== null && passkey
+          ? await checkPasskey(passkeyPlace(context, account), passkey, shown, challenge)
+          : null;
+      return passkey && count !== null && (await notePasskeyUse(database, passkey, count, now()))
+        ? { kind: 'right' }
+        : { kind: 'wrong' };
     }
   }
 }
@@ -85,9 +112,21 @@ async function countTry({ database, secrets, now }: VerifyContext, { waiting, ac
   }
 }
 
-async function refuse({ client, database, now, ip, exchange: { request } }: VerifyContext, { waiting, account }: Pending, means: Means, left: number): Promise<never> {
+async function refuse(
+  { client, database, now, ip, exchange: { request } }: VerifyContext,
+  { waiting, account }: Pending,
+  means: Means,
+  left: number,
+): Promise<never> {
   await database.transaction(async (transaction) => {
-    await logConnection(transaction, { clientCode: client.code, compteId: account.id, motifEchec: 'AMF', userAgent: request.headers['user-agent'] ?? '', ip, date: now() });
+    await logConnection(transaction, {
+      clientCode: client.code,
+      compteId: account.id,
+      motifEchec: 'AMF',
+      userAgent: request.headers['user-agent'] ?? '',
+      ip,
+      date: now(),
+    });
     if (left > 0) return;
     await endWaiting(transaction, waiting);
     const text = messages.warning(account.prenom, client.configuration.telephoneSupport, client.libelle);
@@ -97,7 +136,12 @@ async function refuse({ client, database, now, ip, exchange: { request } }: Veri
   throw new PortalError(400, 'CodeIncorrect', { message: wrongMessage(means)(left) });
 }
 
-const stopped = () => new PortalError(429, 'TropDeTentatives', { message: messages.stopped, retryAfter: 1, reason: 'second factor tries spent' });
+const stopped = () =>
+  new PortalError(429, 'TropDeTentatives', {
+    message: messages.stopped,
+    retryAfter: 1,
+    reason: 'second factor tries spent',
+  });
 
 function wrongMessage(means: Means): (left: number) => string {
   if (means === 'secours') return messages.wrongRecovery;

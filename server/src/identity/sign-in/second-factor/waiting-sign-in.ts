@@ -21,7 +21,11 @@ export interface WaitingSignIn extends Pick<VisitorCodeKey, 'porteurHash'> {
 }
 
 /** The sign-in of this browser that waits for a code by SMS or mail, or null: there is none, or only a strong factor will do. */
-export async function findWaitingSignIn(parts: SignInParts, request: FastifyRequest, reply: FastifyReply): Promise<WaitingSignIn | null> {
+export async function findWaitingSignIn(
+  parts: SignInParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<WaitingSignIn | null> {
   const pending = await findPending(parts, request, reply);
   if (pending?.waiting.etape !== 'FACTEUR' || !pending.demand.means.includes('code')) return null;
   return {

@@ -16,10 +16,17 @@ export interface DocumentBrand {
 }
 
 /** The client's charter for documents. */
-export function brandOf({ libelle, configuration: { charte, telephoneSupport } }: Pick<Client, 'libelle' | 'configuration'>): DocumentBrand {
+export function brandOf({
+  libelle,
+  configuration: { charte, telephoneSupport },
+}: Pick<Client, 'libelle' | 'configuration'>): DocumentBrand {
   return {
-    libelle, telephone: telephoneSupport, couleur: charte.couleurPrimaire, secondaire: charte.couleurSecondaire,
-    logo: logoAt(charte.logoHeader), logoOnDark: logoAt(charte.logoFooter),
+    libelle,
+    telephone: telephoneSupport,
+    couleur: charte.couleurPrimaire,
+    secondaire: charte.couleurSecondaire,
+    logo: logoAt(charte.logoHeader),
+    logoOnDark: logoAt(charte.logoFooter),
   };
 }
 
@@ -35,5 +42,11 @@ function logoAt(address: string): Logo | null {
 
 /** A colour nearer to black: 0 leaves it, 1 is black. */
 export function darken(hex: string, by: number): string {
-  return `#${[1, 3, 5].map((start) => Math.round(Number.parseInt(hex.slice(start, start + 2), 16) * (1 - by)).toString(16).padStart(2, '0')).join('')}`;
+  return `#${[1, 3, 5]
+    .map((start) =>
+      Math.round(Number.parseInt(hex.slice(start, start + 2), 16) * (1 - by))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }

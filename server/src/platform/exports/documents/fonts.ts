@@ -11,6 +11,11 @@ let files: Map<FontName, Buffer> | null = null;
 
 /** Embeds the fonts that a document uses, cut down to the letters it has: it looks the same everywhere and is read aloud right. */
 export function registerFonts(document: PDFKit.PDFDocument): void {
-  files ??= new Map(Object.values(fonts).map((name) => [name, readFileSync(join(assetFolder(), 'fonts', `figtree-${weights[name]}.woff`))]));
+  files ??= new Map(
+    Object.values(fonts).map((name) => [
+      name,
+      readFileSync(join(assetFolder(), 'fonts', `figtree-${weights[name]}.woff`)),
+    ]),
+  );
   for (const [name, file] of files) document.registerFont(name, file);
 }

@@ -21,14 +21,23 @@ export function readLogo(svg: string): Logo | null {
   if (!width || !height || names.some((name) => !structural.has(name)) || /\btransform=/.test(svg)) return null;
   const shapes = [...svg.matchAll(known)].map(([, kind, text = '']): LogoShape => ({
     kind: kind === 'rect' || kind === 'circle' ? kind : 'path',
-    attributes: Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])),
+    attributes: Object.fromEntries(
+      [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+    ),
   }));
   return { width, height, shapes };
 }
 
 /** Draws a logo with its top left corner at a place, so many points high. */
-export function drawLogo(document: PDFKit.PDFDocument, logo: Logo, place: { x: number; y: number; height: number }): void {
-  document.save().translate(place.x, place.y).scale(place.height / logo.height);
+export function drawLogo(
+  document: PDFKit.PDFDocument,
+  logo: Logo,
+  place: { x: number; y: number; height: number },
+): void {
+  document
+    .save()
+    .translate(place.x, place.y)
+    .scale(place.height / logo.height);
   for (const shape of logo.shapes) drawShape(document, shape);
   document.restore();
 }
@@ -39,7 +48,11 @@ function drawShape(document: PDFKit.PDFDocument, { kind, attributes }: LogoShape
   else if (kind === 'circle') document.circle(number('cx'), number('cy'), number('r'));
   else document.path(attributes['d'] ?? '');
   const { fill = '#000000', stroke } = attributes;
-  if (stroke) document.lineWidth(number('stroke-width') || 1).lineCap(attributes['stroke-linecap'] === 'round' ? 'round' : 'butt').strokeColor(stroke);
+  if (stroke)
+    document
+      .lineWidth(number('stroke-width') || 1)
+      .lineCap(attributes['stroke-linecap'] === 'round' ? 'round' : 'butt')
+      .strokeColor(stroke);
   if (stroke && fill !== 'none') document.fillAndStroke(fill, stroke);
   else if (stroke) document.stroke();
   else document.fill(fill);

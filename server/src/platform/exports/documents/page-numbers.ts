@@ -11,8 +11,15 @@ export function numberPages(document: PDFKit.PDFDocument): void {
     // Below the bottom margin, or pdfkit would open a page for it.
     document.page.margins.bottom = 0;
     document.markContent('Artifact', { type: 'Pagination' });
-    document.font('text').fontSize(8).fillColor(ink.quiet)
-      .text(`Page ${index + 1} / ${count}`, margin, document.page.height - margin, { width: widthOf(document), align: 'right', lineBreak: false });
+    document
+      .font('text')
+      .fontSize(8)
+      .fillColor(ink.quiet)
+      .text(`Page ${index + 1} / ${count}`, margin, document.page.height - margin, {
+        width: widthOf(document),
+        align: 'right',
+        lineBreak: false,
+      });
     document.endMarkedContent();
   }
 }

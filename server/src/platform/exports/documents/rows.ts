@@ -33,7 +33,11 @@ export const bottomOf = ({ page }: PDFKit.PDFDocument) => page.height - page.mar
 
 /** Facts, each named by its first cell. */
 export function drawFacts(pdf: TaggedPdf, facts: readonly SheetFact[]): void {
-  drawRows(pdf, { largeurs: [factLabels, 1 - factLabels], alignes: [false, false], lignes: facts.map(({ libelle, valeur }) => [libelle, valeur]) });
+  drawRows(pdf, {
+    largeurs: [factLabels, 1 - factLabels],
+    alignes: [false, false],
+    lignes: facts.map(({ libelle, valeur }) => [libelle, valeur]),
+  });
 }
 
 /** Rows under their header, which comes again on each page; without a header the first cell names its row. */
@@ -47,7 +51,10 @@ export function drawRows(pdf: TaggedPdf, { titres, largeurs, alignes, lignes, to
   const size = widths.length > 4 ? 8 : 9.5;
   const row = (cells: readonly string[], isHeader: boolean, isTotal = false) => {
     document.font(isHeader || isTotal ? 'strong' : 'text').fontSize(size);
-    const height = Math.max(...cells.map((cell, index) => document.heightOfString(printable(cell), { width: (widths[index] ?? 0) - gap }))) + 7;
+    const height =
+      Math.max(
+        ...cells.map((cell, index) => document.heightOfString(printable(cell), { width: (widths[index] ?? 0) - gap })),
+      ) + 7;
     if (document.y + height > bottomOf(document)) {
       document.addPage();
       if (titres && !isHeader) row(titres, true);
@@ -59,13 +66,34 @@ export function drawRows(pdf: TaggedPdf, { titres, largeurs, alignes, lignes, to
     cells.forEach((cell, index) => {
       const width = (widths[index] ?? 0) - gap;
       const names = isHeader || (!titres && index === 0);
-      pdf.write(names ? 'TH' : 'TD', cell, { font: isHeader || isTotal ? 'strong' : index > 0 && !titres ? 'medium' : 'text', size, color: names ? ink.quiet : ink.text }, {
-        x, y: y + 3, width, align: alignes[index] ? 'right' : 'left', parent: line, ...(names ? { scope: isHeader ? 'Column' : 'Row' } : {}),
-      });
+      pdf.write(
+        names ? 'TH' : 'TD',
+        cell,
+        {
+          font: isHeader || isTotal ? 'strong' : index > 0 && !titres ? 'medium' : 'text',
+          size,
+          color: names ? ink.quiet : ink.text,
+        },
+        {
+          x,
+          y: y + 3,
+          width,
+          align: alignes[index] ? 'right' : 'left',
+          parent: line,
+          ...(names ? { scope: isHeader ? 'Column' : 'Row' } : {}),
+        },
+      );
       x += width + gap;
     });
     document.y = y + height;
-    pdf.decorate(() => document.moveTo(margin, document.y - 0.5).lineTo(margin + widthOf(document), document.y - 0.5).lineWidth(isHeader ? 0.8 : 0.4).strokeColor(ink.line).stroke());
+    pdf.decorate(() =>
+      document
+        .moveTo(margin, document.y - 0.5)
+        .lineTo(margin + widthOf(document), document.y - 0.5)
+        .lineWidth(isHeader ? 0.8 : 0.4)
+        .strokeColor(ink.line)
+        .stroke(),
+    );
   };
   if (titres) row(titres, true);
   for (const ligne of lignes) row(ligne, false);

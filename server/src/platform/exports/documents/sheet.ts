@@ -42,7 +42,13 @@ const margin = 44;
 export function drawSheet({ marque, titre, precisions, sections, mentions, date }: Sheet): Readable {
   const pdf = openTaggedPdf({ titre, marque, date, margins: margin });
   const { document, write } = pdf;
-  placeLogo(pdf, document, marque.logo, { x: margin, y: margin, height: 30 }, { libelle: marque.libelle, color: marque.couleur });
+  placeLogo(
+    pdf,
+    document,
+    marque.logo,
+    { x: margin, y: margin, height: 30 },
+    { libelle: marque.libelle, color: marque.couleur },
+  );
   document.y = margin + 48;
   document.x = margin;
   write('H1', titre, { font: 'title', size: 20 });
@@ -51,7 +57,8 @@ export function drawSheet({ marque, titre, precisions, sections, mentions, date 
   for (const section of sections) drawSection(pdf, section, marque.couleur);
   document.x = margin;
   document.moveDown(1.4);
-  for (const mention of mentions) write('P', mention, { font: 'text', size: 8.5, color: ink.quiet }, { width: widthOf(document) });
+  for (const mention of mentions)
+    write('P', mention, { font: 'text', size: 8.5, color: ink.quiet }, { width: widthOf(document) });
   pdf.root.end();
   numberPages(document);
   document.end();

@@ -31,7 +31,12 @@ export interface TaggedPdf {
   document: PDFKit.PDFDocument;
   root: PDFKit.PDFStructureElement;
   /** Writes text as a part of `parent`, at a place when one is given. */
-  write: (tag: 'H1' | 'H2' | 'P' | 'Span' | 'TH' | 'TD' | 'LBody', text: string, look: TextLook, options?: WriteOptions) => void;
+  write: (
+    tag: 'H1' | 'H2' | 'P' | 'Span' | 'TH' | 'TD' | 'LBody',
+    text: string,
+    look: TextLook,
+    options?: WriteOptions,
+  ) => void;
   /** Sets text at a place, inside a part that is being written. */
   place: (text: string, look: TextLook, at: { x: number; y: number }, options?: PDFKit.Mixins.TextOptions) => void;
   /** Writes several texts as one part: a name and its value. */
@@ -59,11 +64,34 @@ interface WriteOptions extends PDFKit.Mixins.TextOptions {
 }
 
 /** Opens a PDF for screen readers too (PDF/UA-1): language, title, embedded fonts, every part tagged. */
-export function openTaggedPdf({ titre, marque, date, margins }: { titre: string; marque: DocumentBrand; date: string; margins: number }): TaggedPdf {
+export function openTaggedPdf({
+  titre,
+  marque,
+  date,
+  margins,
+}: {
+  titre: string;
+  marque: DocumentBrand;
+  date: string;
+  margins: number;
+}): TaggedPdf {
   const document = new PDFDocument({
-    size: 'A4', margin: margins, bufferPages: true, lang: 'fr-FR', tagged: true, displayTitle: true, pdfVersion: '1.7',
+    size: 'A4',
+    margin: margins,
+    bufferPages: true,
+    lang: 'fr-FR',
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
     // Drawn again from the same facts, it is the same file to the byte.
-    info: { Title: `${titre} – ${marque.libelle}`, Author: marque.libelle, Producer: marque.libelle, Creator: marque.libelle, CreationDate: new Date(`${date}T00:00:00Z`), ModDate: new Date(`${date}T00:00:00Z`) },
+    info: {
+      Title: `${titre} – ${marque.libelle}`,
+      Author: marque.libelle,
+      Producer: marque.libelle,
+      Creator: marque.libelle,
+      CreationDate: new Date(`${date}T00:00:00Z`),
+      ModDate: new Date(`${date}T00:00:00Z`),
+    },
   });
   document.appendXML(conformance);
   registerFonts(document);
@@ -73,9 +101,15 @@ export function openTaggedPdf({ titre, marque, date, margins }: { titre: string;
     parent.add(document.struct(tag, scope ? { scope } : {}, draw));
   };
   return {
-    document, root, part,
+    document,
+    root,
+    part,
     place(text, { font, size, color = ink.text }, { x, y }, options) {
-      document.font(font).fontSize(size).fillColor(color).text(printable(text), x, y, { lineBreak: false, ...options });
+      document
+        .font(font)
+        .fontSize(size)
+        .fillColor(color)
+        .text(printable(text), x, y, { lineBreak: false, ...options });
     },
     open(tag, parent = root) {
       const opened = document.struct(tag);
@@ -83,11 +117,13 @@ export function openTaggedPdf({ titre, marque, date, margins }: { titre: string;
       return opened;
     },
     write(tag, text, { font, size, color = ink.text }, { x, y, parent = root, scope, ...options } = {}) {
-      parent.add(document.struct(tag, scope ? { scope } : {}, () => {
-        document.font(font).fontSize(size).fillColor(color);
-        if (x === undefined || y === undefined) document.text(printable(text), options);
-        else document.text(printable(text), x, y, options);
-      }));
+      parent.add(
+        document.struct(tag, scope ? { scope } : {}, () => {
+          document.font(font).fontSize(size).fillColor(color);
+          if (x === undefined || y === undefined) document.text(printable(text), options);
+          else document.text(printable(text), x, y, options);
+        }),
+      );
     },
     decorate(draw) {
       document.markContent('Artifact', { type: 'Layout' });
@@ -107,13 +143,32 @@ const conformance = `
         `;
 
 /** The brand's logo, or its name where the logo cannot be drawn. */
-export function placeLogo({ figure, write }: Pick<TaggedPdf, 'figure' | 'write'>, document: PDFKit.PDFDocument, logo: Logo | null, place: { x: number; y: number; height: number }, brand: { libelle: string; color: string }): void {
-  if (logo) figure(brand.libelle, { ...place, width: (logo.width / logo.height) * place.height }, () => drawLogo(document, logo, place));
-  else write('P', brand.libelle, { font: 'title', size: place.height * 0.6, color: brand.color }, { x: place.x, y: place.y + place.height * 0.15, lineBreak: false });
+export function placeLogo(
+  { figure, write }: Pick<TaggedPdf, 'figure' | 'write'>,
+  document: PDFKit.PDFDocument,
+  logo: Logo | null,
+  place: { x: number; y: number; height: number },
+  brand: { libelle: string; color: string },
+): void {
+  if (logo)
+    figure(brand.libelle, { ...place, width: (logo.width / logo.height) * place.height }, () =>
+      drawLogo(document, logo, place),
+    );
+  else
+    write(
+      'P',
+      brand.libelle,
+      { font: 'title', size: place.height * 0.6, color: brand.color },
+      { x: place.x, y: place.y + place.height * 0.15, lineBreak: false },
+    );
 }
 
 /** The three parts of an expense that every brand shows under its name. */
-export function drawEdge(document: PDFKit.PDFDocument, { x, y, width, height }: Box, marque: Pick<DocumentBrand, 'couleur' | 'secondaire'>): void {
+export function drawEdge(
+  document: PDFKit.PDFDocument,
+  { x, y, width, height }: Box,
+  marque: Pick<DocumentBrand, 'couleur' | 'secondaire'>,
+): void {
   const first = width * 0.572;
   const second = width * 0.286;
   document.rect(x, y, first, height).fill(marque.couleur);

@@ -24,7 +24,9 @@ export async function startFakeS3(): Promise<FakeS3> {
       if (request.method === 'DELETE') return answer(reply, (objects.delete(key), 204));
       if (request.method === 'GET') return objects.has(key) ? answer(reply, 200, objects.get(key)) : answer(reply, 404);
       // A cut upload, or one whose content is not what was signed, is no object.
-      const isWhole = Number(request.headers['content-length']) === body.length && createHash('sha256').update(body).digest('hex') === request.headers['x-amz-content-sha256'];
+      const isWhole =
+        Number(request.headers['content-length']) === body.length &&
+        createHash('sha256').update(body).digest('hex') === request.headers['x-amz-content-sha256'];
       if (!isWhole) return answer(reply, 400);
       objects.set(key, body);
       return answer(reply, 200);
@@ -40,10 +42,11 @@ export async function startFakeS3(): Promise<FakeS3> {
     failWith: (status) => {
       failure = status;
     },
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
@@ -53,4 +56,7 @@ async function collect(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const isSigned = ({ headers }: IncomingMessage) => /^AWS4-HMAC-SHA256 Credential=cle\/\d{8}\/eu-west-3\/s3\/aws4_request, SignedHeaders=host;.*x-amz-content-sha256.*, Signature=[\da-f]{64}$/.test(headers.authorization ?? '');
+const isSigned = ({ headers }: IncomingMessage) =>
+  /^AWS4-HMAC-SHA256 Credential=cle\/\d{8}\/eu-west-3\/s3\/aws4_request, SignedHeaders=host;.*x-amz-content-sha256.*, Signature=[\da-f]{64}$/.test(
+    headers.authorization ?? '',
+  );

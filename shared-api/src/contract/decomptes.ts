@@ -1,0 +1,71 @@
+import { object, type Infer } from 'superstruct';
+import { euros } from './common';
+
+/** Families of acts (catalogue 1.2, `familleActes`). */
+export const actFamilies = {
+  SOINS_COURANTS: 'Soins courants',
+  HOSPITALISATION: 'Hospitalisation',
+  PHARMACIE: 'Pharmacie',
+  OPTIQUE: 'Optique',
+  DENTAIRE: 'Dentaire',
+  AUDIO: 'Aides auditives',
+  MEDECINES_DOUCES: 'Médecines complémentaires',
+  PREVENTION: 'Prévention',
+  AUTRES: 'Autres soins',
+} as const;
+export type ActFamily = keyof typeof actFamilies;
+export const actFamilyCodes: readonly ActFamily[] = [
+  'SOINS_COURANTS',
+  'HOSPITALISATION',
+  'PHARMACIE',
+  'OPTIQUE',
+  'DENTAIRE',
+  'AUDIO',
+  'MEDECINES_DOUCES',
+  'PREVENTION',
+  'AUTRES',
+];
+
+/** States of a décompte (catalogue S-08). */
+export const decompteStates = {
+  PAYE: 'Payé',
+  EN_COURS: 'En cours de paiement',
+  REJETE: 'Rejeté',
+  ANNULE: 'Annulé',
+} as const;
+export type DecompteState = keyof typeof decompteStates;
+export const decompteStateCodes: readonly DecompteState[] = ['PAYE', 'EN_COURS', 'REJETE', 'ANNULE'];
+
+/** Who is paid (catalogue 1.2). */
+export const recipientCodes = ['ADHERENT', 'BENEFICIAIRE', 'PROFESSIONNEL', 'ETABLISSEMENT'] as const;
+export type Recipient = (typeof recipientCodes)[number];
+
+/** Where a décompte comes from, with the badge a member reads (catalogue S-08). */
+export const decompteOrigins = {
+  NOEMIE: 'Télétransmission',
+  TP: 'Tiers payant',
+  DRE: 'Facture du professionnel',
+  MANUEL: 'Votre demande',
+} as const;
+export type DecompteOrigin = keyof typeof decompteOrigins;
+export const decompteOriginCodes: readonly DecompteOrigin[] = ['NOEMIE', 'TP', 'DRE', 'MANUEL'];
+
+/** How benefits are paid (catalogue 1.2). */
+export const benefitPaymentModes = { VIR: 'Virement', CHQ: 'Chèque', LC: 'Lettre-chèque' } as const;
+export type BenefitPaymentMode = keyof typeof benefitPaymentModes;
+export const benefitPaymentModeCodes: readonly BenefitPaymentMode[] = ['VIR', 'CHQ', 'LC'];
+
+/** Order of a list: `-` is newest first; a décompte not paid yet counts by the day it was received. */
+export const prestationSorts = ['-datePaiement', 'datePaiement', '-dateSoins', 'dateSoins'] as const;
+export type PrestationSort = (typeof prestationSorts)[number];
+
+/** Invariant of every line and total: dépense = RO + RC + autres + reste à charge (catalogue S-08). */
+export const amounts = {
+  montantDepense: euros,
+  montantRO: euros,
+  montantRC: euros,
+  montantAutres: euros,
+  resteACharge: euros,
+};
+export const totauxStruct = object(amounts);
+export type Totaux = Infer<typeof totauxStruct>;
