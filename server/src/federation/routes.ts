@@ -1,6 +1,6 @@
 import { readBoot } from '@portal/shared-api/contract/boot';
 import { changeModule, getRegistry, listModules, reportIncident } from '@portal/shared-api/contract/federation';
-import { listClients } from '../identity/clients/store';
+import { listClients } from '../identity/clients/public';
 import { audit } from '../platform/audit/store';
 import { notFound, PortalError } from '../platform/errors';
 import { signedIn, type Context } from '../platform/http/context';

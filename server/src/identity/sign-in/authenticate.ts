@@ -5,10 +5,14 @@ import type { Client } from '../../platform/http/context';
 import { countAttempt, type LimitRule } from '../../platform/limits/store';
 import { mailFrom, sendMail } from '../../platform/mail/message';
 import type { Secrets } from '../../platform/secrets';
-import { isPasswordRight } from '../accounts/passwords';
-import { findAccountByUserName, normalizeUserName, noteFailures, type Account } from '../accounts/store';
-import { blockedUntil, countFailure, forgetFailures } from './attempts';
-import { logConnection, type FailureReason } from './connection-log';
+import {
+  isPasswordRight,
+  findAccountByUserName,
+  normalizeUserName,
+  noteFailures,
+  type Account,
+} from '../accounts/public';
+import { blockedUntil, countFailure, forgetFailures, logConnection, type FailureReason } from '../sessions/public';
 import { messages } from './messages';
 
 /** Many people may share an address; a machine that tries identifiers goes faster than they do. */

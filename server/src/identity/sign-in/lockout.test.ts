@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { TestBrowser } from '../../platform/testing/browser';
 import { createTestApp, type TestApp } from '../../platform/testing/test-app';
 import { createPerson, testPassword } from '../../platform/testing/test-people';
-import { comptes, connexions } from '../tables';
+import { comptes } from '../accounts/tables';
+import { connexions } from '../sessions/tables';
 
 let test: TestApp;
 /** Each test has people of its own: one with an account, one without. */
