@@ -2,9 +2,9 @@ import { useSession } from '@portal/shared-api';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import { render, screen } from '@testing-library/react';
-import FaqPage from '../features/faq/page';
-import { sent, serve } from '../testing/serve';
-import { engineOf, userTypeOf } from './rules';
+import FaqPage from './page';
+import { sent, serve } from '../../testing/serve';
+import { engineOf, userTypeOf } from '../../common/rules';
 
 const user: CurrentUser = {
   userId: 'u',
