@@ -138,3 +138,21 @@ it('slows one address down that tries many identifiers', async () => {
   expect(last.json()).toMatchObject({ status: 429, data: 'TropDeTentatives' });
   expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
 });
+
+it('compares five of a hundred passwords that come at once, and sends one mail', async () => {
+  // The tries of the other tests came from the same address.
+  test.clock.advance(5 * 60_000 + 1);
+  await createPerson(test.database, { userName: known });
+  const passwords = Array.from({ length: 100 }, (_, index) => (index === 38 ? testPassword : `faux ${index}`));
+  const answers = await Promise.all(passwords.map((password) => signIn(known, password)));
+  expect(answers.filter(({ statusCode }) => statusCode === 302)).toEqual([]);
+  const outcomes = answers.map((answer) => answer.json<{ data: string }>().data);
+  expect(outcomes.filter((data) => data === 'IdentifiantsInvalides').length).toBeLessThanOrEqual(5);
+  expect(
+    outcomes.filter((data) => !['IdentifiantsInvalides', 'CompteBloque', 'TropDeTentatives'].includes(data)),
+  ).toEqual([]);
+  expect((await signIn(known, testPassword)).json()).toMatchObject({ data: 'CompteBloque' });
+  await test.runJobs();
+  const mails = (await new TestBrowser(test.app).get(`/dev/mailbox.json?to=${known}`)).json<unknown[]>();
+  expect(mails).toHaveLength(1);
+});
