@@ -13,7 +13,7 @@ import { findClientByCode } from '../clients/store';
 import { liens } from '../links/tables';
 import { comptes } from '../accounts/tables';
 import { identifyPerson } from './identify';
-import { networkOf } from './limits';
+import { networkOf } from '../../platform/limits/network';
 import { openSpace } from './space';
 import {
   freshAddress,

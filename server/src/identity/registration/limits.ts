@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/http/context';
-import { countAttempt } from '../../platform/limits/store';
+import { countAddress, countAttempt } from '../../platform/limits/store';
 
 const hourMs = 3_600_000;
 /** Tries an hour, of one address and of one subject (catalogue 4.2.3). */
@@ -18,14 +18,8 @@ type Counting = Pick<Context, 'client' | 'database' | 'secrets' | 'now' | 'ip'>;
  * @throws PortalError 429 `TropDeTentatives`
  */
 export async function countVisitorAct(context: Counting, act: VisitorAct, subjects: readonly string[]): Promise<void> {
-  const { client, database, secrets, now, ip } = context;
-  await countAttempt(
-    database,
-    secrets,
-    { name: `${act}-adresse`, limit: tries, windowMs: hourMs },
-    `${client.code} ${networkOf(ip)}`,
-    now(),
-  );
+  const { client, database, secrets, now } = context;
+  await countAddress(context, { name: `${act}-adresse`, limit: tries, windowMs: hourMs });
   for (const subject of subjects)
     await countAttempt(
       database,
@@ -40,25 +34,6 @@ export async function countVisitorAct(context: Counting, act: VisitorAct, subjec
  * Counts a link that opens nothing.
  * @throws PortalError 429 `TropDeTentatives`
  */
-export async function countWrongLink({ client, database, secrets, now, ip }: Counting): Promise<void> {
-  await countAttempt(
-    database,
-    secrets,
-    { name: 'lien-faux', limit: wrongLinks, windowMs: hourMs },
-    `${client.code} ${networkOf(ip)}`,
-    now(),
-  );
-}
-
-/** Who has one address of IPv6 has 2⁶⁴ of them: the network is what counts. */
-export function networkOf(ip: string): string {
-  if (!ip.includes(':') || ip.includes('.')) return ip;
-  const [head = '', tail = ''] = ip.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const last = tail.split(':').filter(Boolean);
-  const zeros = ip.includes('::') ? Array.from({ length: 8 - groups.length - last.length }, () => '0') : [];
-  return [...groups, ...zeros, ...last]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+export async function countWrongLink(context: Counting): Promise<void> {
+  await countAddress(context, { name: 'lien-faux', limit: wrongLinks, windowMs: hourMs });
 }

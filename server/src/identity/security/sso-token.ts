@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database/database';
 import { PortalError, refused } from '../../platform/errors';
 import { XSRF_HEADER, checkAntiForgery } from '../../platform/http/anti-forgery';
 import { signedIn, type Context } from '../../platform/http/context';
-import { countAttempt, type LimitRule } from '../../platform/limits/store';
+import { countAddress, countAttempt, type LimitRule } from '../../platform/limits/store';
 import { hashToken, randomToken, sameText } from '../../platform/secrets';
 import { findAccount, openStates, type Account } from '../accounts/public';
 import { messages } from './messages';
@@ -129,7 +129,7 @@ export async function exchangeToken(
 ): Promise<Account> {
   const known = partnerOf(client, service);
   if (!known || !sameText(secrets.decrypt(known.secretChiffre), secret)) {
-    await countAttempt(database, secrets, exchanging, `${client.code} ${ip}`, now());
+    await countAddress({ client, database, secrets, now, ip }, exchanging);
     throw refused('unknown partner or wrong secret');
   }
   return database.transaction(async (transaction) => {
