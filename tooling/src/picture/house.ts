@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import { domainImports, packageImports } from './imports';
+import { drawPicture } from './svg';
+
+/** Where the picture lies, and the text that draws it. */
+export const pictureFile = (root: string) => join(root, 'docs', 'images', 'architecture.svg');
+
+export const drawHouse = (root: string) =>
+  drawPicture([
+    { title: 'Packages', imports: packageImports(root) },
+    { title: 'Domains of the server (all of them use server/src/platform)', imports: domainImports(root) },
+  ]);
