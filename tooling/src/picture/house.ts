@@ -8,5 +8,5 @@ export const pictureFile = (root: string) => join(root, 'docs', 'images', 'archi
 export const drawHouse = (root: string) =>
   drawPicture([
     { title: 'Packages', imports: packageImports(root) },
-    { title: 'Domains of the server (all of them use server/src/platform)', imports: domainImports(root) },
+    { title: 'Domains of the server, without platform and demo', imports: domainImports(root) },
   ]);

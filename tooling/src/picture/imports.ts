@@ -17,10 +17,13 @@ export function packageImports(root: string): Imports {
   );
 }
 
-/** Domains of the server: folders with a `domain.ts`, at any depth. The platform, which all of them use, is left out. */
+/** Left out: every domain uses the platform, and the demo fills every domain. */
+const withoutArrows = /^(platform|demo)\//;
+
+/** Domains of the server: folders with a `domain.ts`, at any depth. */
 export function domainImports(root: string): Imports {
   const source = join(root, 'server', 'src');
-  const files = sourceFiles(source);
+  const files = sourceFiles(source).filter((file) => !withoutArrows.test(relative(source, file)));
   const domains = files
     .filter((file) => file.endsWith('/domain.ts'))
     .map((file) => relative(source, dirname(file)))
