@@ -14,10 +14,10 @@ const inputs = [
   'pnpm-lock.yaml',
 ];
 
-/** Bundles the server unless it is built from the same sources already: a server that runs is not pulled from under itself. */
+/** Bundles the server unless the sources are unchanged: the bundle of a running server is not replaced. */
 export const buildServer = () => buildUnlessSame('server', inputs, join(root, 'server/dist/main.js'), bundleServer);
 
-/** Bundles the server and its commands for Node; packages stay outside. */
+/** Bundles the server and its commands for Node; packages stay external. */
 async function bundleServer(): Promise<void> {
   const commands = readdirSync(join(root, 'server/src/cli')).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { domainImports, packageImports } from './imports';
 import { drawPicture } from './svg';
 
-/** Where the picture lies, and the text that draws it. */
+/** File of the picture, and its content. */
 export const pictureFile = (root: string) => join(root, 'docs', 'images', 'architecture.svg');
 
 export const drawHouse = (root: string) =>

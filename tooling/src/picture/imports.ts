@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Who imports whom: names, and for each name those it imports. */
+/** Names, and for each name those it imports. */
 export type Imports = ReadonlyMap<string, ReadonlySet<string>>;
 
 const importedPath = /^(?:import|export)\s(?:[^'";]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm;
 const isTest = (path: string) => /\.(test|spec|catalogue|one-bundle)\.tsx?$|\/(testing|dist|node_modules)\//.test(path);
 
-/** Packages of the workspace that run, without their tests. */
+/** Running packages of the workspace, without their tests. */
 export function packageImports(root: string): Imports {
   const packages = readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
   return collect(

@@ -1,7 +1,7 @@
 import type { Imports } from './imports';
 
 export interface Drawing {
-  /** Names from top to bottom: what a row imports stands below it. */
+  /** Rows from top to bottom: the imports of a row stand below it. */
   rows: readonly (readonly string[])[];
   /** Arrows down, without those that follow from others. */
   down: readonly (readonly [string, string])[];
@@ -9,7 +9,7 @@ export interface Drawing {
   up: readonly (readonly [string, string])[];
 }
 
-/** Places names in rows so that arrows point down, and names the arrows that cannot. */
+/** Places names in rows so that arrows point down, and lists the arrows that cannot. */
 export function inRows(imports: Imports): Drawing {
   const names = [...imports.keys()].sort();
   const { below, up } = withoutCircles(names, imports);
@@ -62,7 +62,7 @@ function reaches(imports: Imports, from: string, to: string, seen = new Set<stri
   return targets(imports, from).some((next) => next === to || reaches(imports, next, to, seen));
 }
 
-/** Orders each row by the middle of its neighbours, a few times up and down. */
+/** Orders each row by the mean position of its neighbours, in a few sweeps. */
 function untangle(rows: readonly string[][], arrows: readonly (readonly [string, string])[]): string[][] {
   let placed = rows.map((row) => [...row]);
   for (let sweep = 0; sweep < 8; sweep += 1) {

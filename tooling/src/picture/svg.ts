@@ -14,7 +14,7 @@ interface Box {
   width: number;
 }
 
-/** One picture of several graphs, one below the other, as an SVG that needs no style sheet. */
+/** One picture of several graphs, one below the other, as an SVG without a style sheet. */
 export function drawPicture(parts: readonly { title: string; imports: Imports }[], width = 1120): string {
   let top = MARGIN;
   const groups = parts.map(({ title, imports }) => {
