@@ -71,9 +71,7 @@ it('compresses long answers, but never a page with a hidden token', async () => 
 });
 
 it('[FED-02] names in the policy of pages the origins that remotes come from', async () => {
-  const other = await createTestApp({
-    parts: () => ({ domains: [], assetOrigins: () => ['https://remotes.exemple.test'] }),
-  });
+  const other = await createTestApp({ assetOrigins: () => ['https://remotes.exemple.test'] });
   const { headers } = await other.app.inject({ url: '/connexion', headers: { host: 'vald.localhost' } });
   expect(headers['content-security-policy']).toMatch(/script-src [^;]*https:\/\/remotes\.exemple\.test/);
   expect(headers['content-security-policy']).toMatch(/connect-src [^;]*https:\/\/remotes\.exemple\.test/);

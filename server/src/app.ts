@@ -2,42 +2,26 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { demoCodesPart, registerAuthenticatorPages } from './demo/authenticators/pages';
-import { registerDemoNetworkPages } from './demo/networks/pages';
-import { watchConsultations } from './identity/acces-administrateur/watch';
-import { amfRoutes } from './identity/amf/routes';
-import { inscriptionJobs, inscriptionRoutes } from './identity/inscription/routes';
-import { mailLook } from './identity/clients/mail-look';
-import { createClientDirectory } from './identity/clients/store';
-import { factorRoutes } from './identity/factors/routes';
-import { createEmbeddedProviders, registerProviderRoutes } from './identity/provider/routes';
-import { routes as identityRoutes } from './identity/routes';
-import { securiteRoutes } from './identity/securite/routes';
-import { findRequestSession } from './identity/sessions/request-session';
-import { noFront, type Front } from './identity/sign-in/front';
-import { messages as signInMessages } from './identity/sign-in/messages';
-import { renderNotice } from './identity/sign-in/page-frame';
-import { registerSignInPages } from './identity/sign-in/pages';
-import { providerAccess } from './identity/sign-in/provider-access';
-import { createRelyingParty, type ProviderAccess } from './identity/sign-in/relying-party';
-import { signInRoutes } from './identity/sign-in/routes';
-import { secondFactorRoutes } from './identity/sign-in/second-factor/routes';
 import { systemClock, type Clock } from './platform/clock';
 import type { Config } from './platform/config';
 import type { OpenDatabase } from './platform/database/open';
-import type { ContractDirectory, Platform } from './platform/http/context';
+import type { Domain, House } from './platform/domain';
+import type { Client, ContractDirectory, Platform } from './platform/http/context';
 import { registerCompression } from './platform/http/compression';
 import { registerCspReports } from './platform/http/csp-reports';
 import { registerErrorAnswers, sendError } from './platform/http/error-answer';
-import type { DomainRoutes } from './platform/http/handle';
-import { registerHostHook } from './platform/http/host';
+import { registerHostHook, type RequestSources } from './platform/http/host';
 import { registerRoutes } from './platform/http/register';
 import { cutSlowBodies } from './platform/http/slow-bodies';
 import { registerSecurityHeaders, securityHeaders } from './platform/http/security-headers';
-import { createWorker, type JobHandler, type JobWorker } from './platform/jobs/worker';
+import { purgeKeys } from './platform/idempotency/store';
+import { purgeJobs } from './platform/jobs/queue';
+import { createWorker, type JobWorker } from './platform/jobs/worker';
+import { purgeLimits } from './platform/limits/store';
 import { mailboxSender } from './platform/mail/embedded';
 import { registerMailboxPages } from './platform/mail/mailbox-pages';
 import { MAIL_JOB } from './platform/mail/message';
+import type { MailLooks } from './platform/mail/render';
 import { smtpSender } from './platform/mail/smtp';
 import type { SmsSender } from './platform/sms/sender';
 import { createSmsSender } from './platform/sms/senders';
@@ -47,35 +31,28 @@ import { registerProbes } from './platform/observability/probes';
 import { registerRequestLog } from './platform/observability/request-log';
 import { registerOpenApi } from './platform/openapi/route';
 import { createSecrets, randomToken } from './platform/secrets';
-import { createUpkeep, type UpkeepTask } from './upkeep';
+import { createUpkeep } from './platform/upkeep';
 
 export interface AppOptions {
   config: Config;
   database: OpenDatabase;
   contrats: ContractDirectory;
-  /** The other domains and pages, made once the platform is there. */
-  parts?: (platform: Platform) => AppParts;
+  /** Puts the domains together, once the platform is there. */
+  portal: (house: House) => Portal | Promise<Portal>;
   clock?: Clock;
   logger?: FastifyBaseLogger;
   /** Another way to send SMS, for tests. */
   sms?: SmsSender;
-  /** Another way to reach identity providers, for tests. */
-  providerAccess?: Partial<ProviderAccess>;
 }
 
-/** What is put together with the platform and identity. */
-export interface AppParts {
-  domains: readonly DomainRoutes[];
-  /** Pages and static files. */
-  registerPages?: (app: FastifyInstance) => Promise<void>;
-  /** What pages rendered by the server borrow from the released front. */
-  front?: Front;
+/** What the platform asks of the domains, and the domains themselves in their order. */
+export interface Portal extends RequestSources {
+  domains: readonly Domain[];
+  mailLook: MailLooks;
   /** Origins, besides ours, from which pages load remotes. */
   assetOrigins?: () => readonly string[];
-  /** What expires, and what each night brings, besides what platform and identity do. */
-  upkeep?: readonly UpkeepTask[];
-  /** Kinds of work besides mail. */
-  jobs?: Readonly<Record<string, JobHandler>>;
+  /** Added to the page of the mailbox, in the demo. */
+  mailboxPart?: (client: Client) => Promise<string>;
 }
 
 /** The server, not listening yet. Closing `app` stops the worker too. */
@@ -98,18 +75,21 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
     database: { database },
     contrats,
   } = options;
+  const clock = options.clock ?? systemClock(config.demoToday);
+  const now = () => clock.now();
   const platform: Platform = {
     config,
     database,
-    clock: options.clock ?? systemClock(config.demoToday),
+    clock,
     secrets: createSecrets(config.secret),
     contrats,
+    sms: options.sms ?? createSmsSender(config, database, now),
   };
-  const parts = options.parts?.(platform) ?? { domains: [] };
   const metrics = createMetrics();
+  let portal: Portal | null = null;
   const headerPolicy = {
     isSecure: config.publicOrigin.startsWith('https:'),
-    assetOrigins: () => parts.assetOrigins?.() ?? [],
+    assetOrigins: () => portal?.assetOrigins?.() ?? [],
   };
   const app = Fastify({
     loggerInstance: options.logger ?? createLogger(config.logLevel),
@@ -134,58 +114,31 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
   await app.register(fastifyMultipart);
   cutSlowBodies(app);
 
-  const clients = createClientDirectory(database);
-  registerHostHook(app, platform, {
-    findClient: (hostname) => clients.find(hostname),
-    findSession: (exchange) => findRequestSession(platform, exchange),
-  });
-  watchConsultations(app, platform);
+  portal = await options.portal({ app, platform });
+  const { domains, mailLook } = portal;
+  registerHostHook(app, platform, portal);
   registerProbes(app, platform, metrics);
   registerCspReports(app, metrics);
   registerOpenApi(app);
-
-  const front = parts.front ?? noFront;
-  const providers = createEmbeddedProviders(platform, async (client) =>
-    renderNotice(client, await front.frameFor(client), signInMessages.failedTitle, signInMessages.failedText),
-  );
-  const party = createRelyingParty(platform, { ...providerAccess(app), ...options.providerAccess });
-  const now = () => platform.clock.now();
-  const sms = options.sms ?? createSmsSender(config, database, now);
-  const signIn = { platform, providers, party, sms };
-  registerProviderRoutes(app, providers);
-  registerSignInPages(app, signIn, front);
-
+  for (const domain of domains) await domain.register?.(app);
+  if (!config.smtpUrl) registerMailboxPages(app, database, portal.mailboxPart ?? (async () => ''));
   registerRoutes(
     app,
     platform,
-    [
-      identityRoutes,
-      inscriptionRoutes,
-      signInRoutes(signIn, front),
-      secondFactorRoutes(signIn, front),
-      factorRoutes,
-      amfRoutes(signIn),
-      securiteRoutes(party),
-      ...parts.domains,
-    ].flat(),
+    domains.flatMap(({ routes = [] }) => routes),
   );
-  await parts.registerPages?.(app);
 
-  const isDemo = config.environment === 'demo';
-  if (!config.smtpUrl) registerMailboxPages(app, database, isDemo ? demoCodesPart(platform) : async () => '');
-  if (isDemo) {
-    registerAuthenticatorPages(app, platform);
-    registerDemoNetworkPages(app, platform);
-  }
-  const upkeep = createUpkeep(database, now, parts.upkeep);
+  const upkeep = createUpkeep(database, now, {
+    eachMinute: domains.flatMap(({ upkeepEachMinute = [] }) => upkeepEachMinute),
+    eachTenMinutes: [purgeKeys, purgeLimits, purgeJobs, ...domains.flatMap((domain) => domain.upkeep ?? [])],
+  });
   const worker = createWorker({
     database,
-    clock: platform.clock,
+    clock,
     log: app.log,
     metrics,
     handlers: {
-      ...parts.jobs,
-      ...inscriptionJobs(now),
+      ...Object.assign({}, ...domains.map(({ jobs }) => jobs ?? {})),
       [MAIL_JOB]: config.smtpUrl ? smtpSender(config.smtpUrl, config.mailFrom, mailLook) : mailboxSender(now, mailLook),
     },
     whenIdle: upkeep,

@@ -1,13 +1,6 @@
-import { pointDemoToProvider } from './demo/clients/hosts';
-import { giveDemoNetworks } from './demo/networks/rows';
-import { giveDemoMap } from './demo/professionals/map';
-import { seedDemo } from './demo/seed';
-import { importReleases } from './federation/import-releases';
-import { systemClock } from './platform/clock';
+import { importReleases } from './federation/public';
 import type { Config } from './platform/config';
 import type { Database } from './platform/database/database';
-import { createFileVault } from './platform/files/vault';
-import { createSecrets } from './platform/secrets';
 
 /**
  * Fills what a start may find missing: the demo in an empty database that is one, and the releases
@@ -15,23 +8,8 @@ import { createSecrets } from './platform/secrets';
  * @returns one line for each release that was refused.
  */
 export async function fillAtStart(database: Database, config: Config): Promise<string[]> {
-  if (config.environment === 'demo') {
-    const secrets = createSecrets(config.secret);
-    await seedDemo(database, {
-      today: systemClock(config.demoToday).today(),
-      secrets,
-      now: new Date(),
-      vault: createFileVault(config, secrets),
-    });
-    // Where the server is may change from one start to the next.
-    await giveDemoNetworks(
-      database,
-      config.demoReseaux ?? `${config.publicOrigin.replace('{host}', 'localhost')}/dev/reseaux-soins`,
-      secrets,
-    );
-  }
-  if (config.demoTiles) await giveDemoMap(database, config.demoTiles);
-  if (config.demoProvider) await pointDemoToProvider(database, config.demoProvider);
+  // Production does not load the demo: its code stays in a file of its own.
+  if (config.environment === 'demo') await (await import('./demo/at-start')).fillDemo(database, config);
   const rejections = await importReleases(database, config.stateDir);
   return rejections.map(({ release, reasons }) => `${release} est refusé : ${reasons.join(' ; ')}.`);
 }

@@ -1,123 +1,110 @@
-import type { AppParts } from './app';
-import { attestationRenderer } from './attestations/renderer';
-import { routes as attestations } from './attestations/routes';
-import { cardRenderer } from './carte-tp/renderer';
-import { routes as carteTp } from './carte-tp/routes';
-import { routes as contenus } from './contenus/routes';
-import { routes as contrats } from './contrats/routes';
-import { avisEcheanceRenderer } from './cotisations/notice-renderer';
-import { guideReader } from './contenus/documentation/file';
-import { routes as cotisations } from './cotisations/routes';
-import { letterReader } from './courriers/file';
-import { routes as courriers } from './courriers/routes';
-import { fileRoutes } from './fichiers/routes';
-import { purgeFiles } from './fichiers/purge';
+import type { Portal } from './app';
+import { attestations } from './attestations/domain';
+import { carteTp } from './carte-tp/domain';
+import { contenus } from './contenus/domain';
+import { contrats } from './contrats/domain';
+import { cotisations } from './cotisations/domain';
+import { courriers } from './courriers/domain';
+import { demandes } from './demandes/domain';
+import { documents } from './documents/domain';
+import { edge } from './edge/domain';
+import { federation } from './federation/domain';
+import { createChooser, releasedFront } from './federation/public';
+import { fichiers } from './fichiers/domain';
+import { formulaires } from './formulaires/domain';
+import { geolocalisation } from './geolocalisation/domain';
+import { accounts } from './identity/accounts/domain';
+import { clients } from './identity/clients/domain';
+import { mailLook, createClientDirectory } from './identity/clients/public';
+import { dashboard } from './identity/dashboard/domain';
+import { links } from './identity/links/domain';
+import { provider } from './identity/provider/domain';
+import { recovery } from './identity/recovery/domain';
+import { registration } from './identity/registration/domain';
+import { rights } from './identity/rights/domain';
+import { secondFactor, secondStep } from './identity/second-factor/domain';
+import { security } from './identity/security/domain';
+import { sessions } from './identity/sessions/domain';
+import { signIn } from './identity/sign-in/domain';
+import { type Front, createSignInParts, type ProviderAccess } from './identity/sign-in/public';
+import { staffAccess } from './identity/staff-access/domain';
+import { findRequestSession } from './identity/staff-access/public';
+import { users } from './identity/users/domain';
+import { notifications } from './notifications/domain';
+import type { Domain, House } from './platform/domain';
 import { createFileVault } from './platform/files/vault';
-import { registerEdge } from './edge/routes';
-import { createChooser, type Choice, type Chooser } from './federation/registry';
-import { federationRoutes } from './federation/routes';
-import { pieceReader, readRecap } from './demandes/download';
-import { feuilleRenderer } from './documents/feuille';
-import { documentRoutes } from './documents/routes';
-import type { DocumentSources } from './documents/sources';
-import { contributionJob, CONTRIBUTION_JOB } from './formulaires/adresse/contribution';
-import { routes as demandes } from './demandes/historique/routes';
-import { routes as formulaires } from './formulaires/routes';
-import type { Front } from './identity/sign-in/front';
-import { payWaiting } from './prestations/reglement/pay';
-import { releveReader } from './prestations/releve';
-import { releveDecompteRenderer, releveMensuelRenderer } from './prestations/releve-renderers';
-import { purgeDrafts } from './formulaires/brouillons/store';
-import { assetFolder } from './platform/asset-folder';
-import type { Platform } from './platform/http/context';
-import { routes as notifications } from './notifications/routes';
-import { routes as geolocalisation } from './geolocalisation/routes';
-import { routes as prestations } from './prestations/routes';
-import { routes as profil } from './profil/routes';
-import { routes as reseauxSoins } from './reseaux-soins/routes';
-import { routes as simulateur } from './simulateur/routes';
-import { routes as signaturesPaiements } from './signatures-paiements/routes';
-import { routes as tiersPrestations } from './tiers-prestations/routes';
-import { routes as prevoyance } from './prevoyance/routes';
-import { readOptionDocument } from './vel/documents/download';
-import { routes as vel } from './vel/routes';
+import { prestations } from './prestations/domain';
+import { prevoyance } from './prevoyance/domain';
+import { profil } from './profil/domain';
+import { reseauxSoins } from './reseaux-soins/domain';
+import { signaturesPaiements } from './signatures-paiements/domain';
+import { simulateur } from './simulateur/domain';
+import { tiersPrestations } from './tiers-prestations/domain';
+import { vel } from './vel/domain';
 
-/** What draws the documents of the GED that are not files. */
-const renderers = {
-  ATTESTATION: attestationRenderer,
-  CARTE_TP: cardRenderer,
-  FEUILLE: feuilleRenderer,
-  RELEVE_MENSUEL: releveMensuelRenderer,
-  RELEVE_DECOMPTE: releveDecompteRenderer,
-  AVIS_ECHEANCE: avisEcheanceRenderer,
-};
+/** What tests do without or replace. */
+export interface PortalOptions {
+  /** Another look for the pages of the server than that of the release of shared-ui. */
+  front?: Front;
+  /** Without the pages: they need releases. */
+  isWithoutPages?: boolean;
+  /** Another way to reach identity providers. */
+  providerAccess?: Partial<ProviderAccess>;
+}
 
-/** Where `/download` looks, by origin, beyond the documents of the GED itself: a domain that has files adds what reads them. */
-const sources: DocumentSources = {
-  GED: [releveReader, letterReader],
-  DEMANDE: [readRecap],
-  CMS: [guideReader, readOptionDocument],
-  ADMIN: [],
-};
-
-/** Everything the portal is made of, besides platform and identity. */
-export function portalParts(platform: Platform): AppParts {
+/** The portal: its domains in their order. An import between two of them goes to a public door, and never to a later line. */
+export async function portal(house: House, options: PortalOptions = {}): Promise<Portal> {
+  const { platform } = house;
   const vault = createFileVault(platform.config, platform.secrets);
   const chooser = createChooser(platform.database, platform.config.stateDir);
+  const front = options.front ?? releasedFront(chooser);
+  const parts = createSignInParts(house, front, options.providerAccess);
+  const directory = createClientDirectory(platform.database);
+  const domains: Domain[] = [
+    clients,
+    rights,
+    accounts,
+    links,
+    sessions,
+    provider(parts.providers),
+    signIn(parts, front, secondStep),
+    secondFactor(parts, front),
+    staffAccess(platform),
+    security(parts.party),
+    contrats,
+    fichiers(vault),
+    demandes(vault),
+    documents(() => domains.flatMap((domain) => domain.documents ?? [])),
+    contenus,
+    prevoyance,
+    cotisations,
+    prestations(platform.clock),
+    formulaires,
+    registration,
+    recovery(parts, front),
+    users,
+    dashboard,
+    carteTp,
+    attestations,
+    courriers,
+    tiersPrestations,
+    simulateur,
+    geolocalisation,
+    vel,
+    reseauxSoins,
+    profil,
+    signaturesPaiements,
+    notifications,
+    federation(chooser),
+    ...(options.isWithoutPages ? [] : [edge(platform, chooser)]),
+  ];
+  const demo = platform.config.environment === 'demo' ? await import('./demo/domain') : null;
   return {
-    domains: [
-      contrats,
-      cotisations,
-      profil,
-      prestations,
-      tiersPrestations,
-      simulateur,
-      geolocalisation,
-      prevoyance,
-      vel,
-      reseauxSoins,
-      formulaires,
-      fileRoutes(vault),
-      carteTp,
-      attestations,
-      courriers,
-      documentRoutes(renderers, { ...sources, DEMANDE: [...sources.DEMANDE, pieceReader(vault)] }),
-      contenus,
-      demandes,
-      signaturesPaiements,
-      notifications,
-      federationRoutes(chooser),
-    ],
-    // Files last: while their store is down, what comes after them waits.
-    upkeep: [
-      purgeDrafts,
-      (database, now) => payWaiting(database, platform.clock.today(), now),
-      (database, now) => purgeFiles(database, vault, now),
-    ],
-    jobs: { [CONTRIBUTION_JOB]: contributionJob },
-    registerPages: (app) => registerEdge(app, { platform, chooser, brandFolder: assetFolder() }),
-    front: releasedFront(chooser),
+    domains: demo ? [...domains, demo.demo(platform)] : domains,
+    findClient: (hostname) => directory.find(hostname),
+    findSession: (exchange) => findRequestSession(platform, exchange),
+    mailLook,
     assetOrigins: () => chooser.assetOrigins(),
+    ...(demo ? { mailboxPart: demo.mailboxPart(platform) } : {}),
   };
-}
-
-/** Pages of the server take their look from the release of shared-ui that the client is served. */
-function releasedFront(chooser: Chooser): Front {
-  return {
-    async frameFor(client) {
-      const choice = await chooser.choose(client.code, client.code);
-      const paths = new Set(
-        choice.served.flatMap(({ manifest }) => manifest.descriptor.routes.map(({ path }) => path)),
-      );
-      return { sheets: foundationSheets(choice), hasRoute: (path) => paths.has(path) };
-    },
-  };
-}
-
-function foundationSheets(choice: Choice) {
-  return choice.served.flatMap(({ manifest, base }) =>
-    manifest.foundation
-      ? [{ href: `${base}${manifest.foundation.file}`, integrity: manifest.foundation.integrity }]
-      : [],
-  );
 }

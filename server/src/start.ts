@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app';
 import { fillAtStart } from './contents-at-start';
-import { contractDirectory } from './contrats/directory';
-import { productionObstacles } from './identity/clients/production';
-import { portalParts } from './portal';
+import { contractDirectory } from './contrats/public';
+import { productionObstacles } from './identity/clients/public';
+import { portal } from './portal';
 import { systemClock } from './platform/clock';
 import { ConfigError, readConfig, type Config } from './platform/config';
 import { SchemaFromElsewhere, migrate } from './platform/database/migrate';
@@ -36,7 +36,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
       database,
       clock,
       contrats: contractDirectory(() => clock.today()),
-      parts: portalParts,
+      portal,
     });
     await listen(app, config);
     worker.start();

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { openSession } from './identity/sessions/store';
-import { logConnection } from './identity/sign-in/connection-log';
+import { logConnection } from './identity/sessions/connection-log';
 import { rememberSignIn } from './identity/sign-in/store';
-import { comptes, connexions, sessions, signIns } from './identity/tables';
+import { comptes } from './identity/accounts/tables';
+import { connexions, sessions } from './identity/sessions/tables';
+import { signIns } from './identity/sign-in/tables';
 import { createTestApp } from './platform/testing/test-app';
 import { createPerson } from './platform/testing/test-people';
-import { createUpkeep } from './upkeep';
 
 const DAY_MS = 86_400_000;
 
@@ -28,16 +29,15 @@ it('ends blocks whose time is over and deletes what expired, and nothing else', 
     { clientCode: 'VALD', nonce: 'n', codeVerifier: 'v', callbackUrl: '/' },
     now,
   );
-  const upkeep = createUpkeep(database, () => clock.now());
   const stateOf = async () => (await database.select().from(comptes).where(eq(comptes.id, id)))[0]?.etat;
 
-  await upkeep();
+  await test.runUpkeep();
   expect(await stateOf()).toBe('BLOQUE');
   expect(await database.select().from(connexions)).toHaveLength(1);
   expect(await database.select().from(sessions)).toHaveLength(1);
 
   clock.advance(DAY_MS);
-  await upkeep();
+  await test.runUpkeep();
   expect(await stateOf()).toBe('ACTIF');
   expect(await database.select().from(sessions)).toEqual([]);
   expect(await database.select().from(signIns)).toEqual([]);

@@ -6,7 +6,6 @@ import { contractDirectory } from './contrats/directory';
 import { assures, contrats, offres, personnes } from './contrats/tables';
 import { defaultRights } from './identity/rights/matrix';
 import { openSession } from './identity/sessions/store';
-import { portalParts } from './portal';
 import { auditTrail } from './platform/audit/tables';
 import { TestBrowser } from './platform/testing/browser';
 import { createTestApp, type TestApp } from './platform/testing/test-app';
@@ -38,10 +37,7 @@ let test: TestApp;
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
-  test = await createTestApp({
-    contrats: contractDirectory(() => '2026-11-20'),
-    parts: (platform) => ({ domains: portalParts(platform).domains }),
-  });
+  test = await createTestApp({ contrats: contractDirectory(() => '2026-11-20') });
   for (const [name, person] of Object.entries(people)) {
     ids.set(name, (await createPerson(test.database, { userName: `${name}@exemple.test`, ...person })).id);
   }

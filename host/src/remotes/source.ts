@@ -40,12 +40,13 @@ const registryPlugin: ModuleFederationRuntimePlugin = {
   },
   createScript({ url }) {
     const release = useRegistry.getState().releases.find((candidate) => entryOf(candidate) === url);
+    // An entry that the registry does not know has no hash to be held to. An empty hash would be an error that browsers pass over.
+    if (!release) throw new Error(`${url} n’est pas au registre`);
     const script = document.createElement('script');
     script.src = scriptUrl(url);
     script.async = true;
     script.crossOrigin = 'anonymous';
-    // An entry unknown to the registry has no hash to check: it is refused.
-    script.integrity = release?.integrity ?? 'sha384-';
+    script.integrity = release.integrity;
     return { script, timeout: ENTRY_TIMEOUT };
   },
 };

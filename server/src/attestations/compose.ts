@@ -2,7 +2,7 @@ import type { CategorieAttestation, DemandeAttestation } from '@portal/shared-ap
 import { isInsuredOn } from '@portal/shared-api/rules/attestations';
 import { PortalError } from '../platform/errors';
 import type { Context } from '../platform/http/context';
-import { findGuarantees } from '../prevoyance/store';
+import { findGuarantees } from '../prevoyance/public';
 import type { Texte } from './content';
 import type { Facts } from './facts';
 import { messages } from './messages';

@@ -1,10 +1,9 @@
 import { postalLines } from '@portal/shared-api/rules/postal-lines';
-import { findContrat } from '../contrats/store';
-import { findAddresses } from '../formulaires/adresse/store';
+import { findContrat, readScope } from '../contrats/public';
+import { findAddresses } from '../formulaires/public';
 import { notFound } from '../platform/errors';
 import { signedIn, type Context } from '../platform/http/context';
-import { readScope } from '../prestations/scope';
-import type { Reader } from '../documents/rules';
+import type { Reader } from '../documents/public';
 import type { OfferFacts } from './rules';
 import { findInsured, type InsuredRow } from './store';
 

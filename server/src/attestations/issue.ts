@@ -1,7 +1,7 @@
 import type { CategorieAttestation, DemandeAttestation } from '@portal/shared-api/contract/attestations';
 import { slugOf } from '@portal/shared-api/rules/slug';
-import { nextNumber } from '../demandes/numbers';
-import { keepDocument } from '../documents/store';
+import { nextNumber } from '../platform/numbers/store';
+import { keepDocument } from '../documents/public';
 import { audit } from '../platform/audit/store';
 import type { Context } from '../platform/http/context';
 import { compose } from './compose';

@@ -1,9 +1,8 @@
 import { currentContrat, signedIn } from '../platform/http/context';
-import { readScope } from '../prestations/scope';
-import type { DocumentRenderer } from '../documents/renderers';
-import { isReadable } from '../documents/rules';
-import type { DocumentReader } from '../documents/sources';
-import { findDocument } from '../documents/store';
+import { readScope } from '../contrats/public';
+import type { DocumentRenderer } from '../platform/documents/renderers';
+import { isReadable, findDocument } from '../documents/public';
+import type { DocumentReader } from '../platform/documents/sources';
 import { attestationPdf } from './pdf';
 import { findContent } from './store';
 

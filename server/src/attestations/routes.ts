@@ -5,7 +5,7 @@ import {
   listAttestations,
   viewAttestation,
 } from '@portal/shared-api/contract/attestations';
-import { viewerRoute } from '../documents/viewer';
+import { viewerRoute } from '../documents/public';
 import { invalid } from '../platform/errors';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';

@@ -1,14 +1,13 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, or, sql, sum, type SQL } from 'drizzle-orm';
 import { create } from 'superstruct';
 import type { AttestationCategory } from '@portal/shared-api/contract/attestations';
-import { assures, personnes } from '../contrats/tables';
-import { mouvementsCotisation } from '../cotisations/tables';
-import { documentsGed } from '../documents/tables';
-import type { Reader } from '../documents/rules';
+import { assures, personnes } from '../contrats/public';
+import { mouvementsCotisation } from '../cotisations/public';
+import { documentsGed, type Reader } from '../documents/public';
 import type { Database, Transaction } from '../platform/database/database';
 import type { Secrets } from '../platform/secrets';
-import { decomptes } from '../prestations/tables';
-import { sinistres, sinistresPaiements } from '../prevoyance/tables';
+import { decomptes } from '../prestations/public';
+import { sinistres, sinistresPaiements } from '../prevoyance/public';
 import { contenuStruct, type Contenu } from './content';
 import { attestations } from './tables';
 

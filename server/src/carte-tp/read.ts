@@ -1,7 +1,7 @@
 import type { Carte } from '@portal/shared-api/contract/carte-tp';
 import { notFound, PortalError } from '../platform/errors';
 import type { Context } from '../platform/http/context';
-import { readScope } from '../prestations/scope';
+import { readScope } from '../contrats/public';
 import { messages } from './messages';
 import { cardRefusal, isOnCard, presentCard, validityOf } from './rules';
 import { findCardContract, findCardPersons, findCards, type CardPerson } from './store';

@@ -1,6 +1,6 @@
 import type { Carte } from '@portal/shared-api/contract/carte-tp';
-import type { DocumentRenderer, RenderContext } from '../documents/renderers';
-import type { DocumentReader } from '../documents/sources';
+import type { DocumentRenderer, RenderContext } from '../platform/documents/renderers';
+import type { DocumentReader } from '../platform/documents/sources';
 import { PortalError } from '../platform/errors';
 import { messages } from './messages';
 import { cardPdf } from './pdf/sheet';

@@ -1,5 +1,5 @@
 import { listCartes, printCarte, viewCarte } from '@portal/shared-api/contract/carte-tp';
-import { viewerRoute } from '../documents/viewer';
+import { viewerRoute } from '../documents/public';
 import { notFound } from '../platform/errors';
 import { file } from '../platform/http/answers';
 import { handle, type DomainRoutes } from '../platform/http/handle';

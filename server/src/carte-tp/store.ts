@@ -1,5 +1,5 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
-import { assures, contrats, offres, personnes } from '../contrats/tables';
+import { assures, contrats, offres, personnes } from '../contrats/public';
 import type { Database } from '../platform/database/database';
 import { cartesTp } from './tables';
 

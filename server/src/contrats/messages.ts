@@ -1,4 +1,15 @@
 export const messages = {
+  /** Words that lists of a contract share when they leave as files. */
+  listing: {
+    contract: (name: string) => `Contrat\u00a0: ${name}`,
+    period: (period: string) => `Période de soins\u00a0: ${period}`,
+    from: (date: string) => `à partir du ${date}`,
+    until: (date: string) => `jusqu’au ${date}`,
+    allCare: 'tous les soins',
+    editedOn: (date: string) => `Document édité le ${date}. Les montants sont ceux connus à cette date.`,
+    tooManyRows: (limit: number) =>
+      `Votre sélection dépasse ${limit.toLocaleString('fr-FR')} lignes. Affinez votre recherche.`,
+  },
   /** The specification’s own words for an empty list. */
   noContract: '0 contrat',
   struckOff: 'Votre contrat est résilié et votre accès à cet espace a pris fin.',

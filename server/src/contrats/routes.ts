@@ -2,7 +2,6 @@ import {
   listContrats,
   listCoordonneesBancaires,
   printContrat,
-  readCouverture,
   type Contrat,
 } from '@portal/shared-api/contract/contrats';
 import { isStruckOff } from '@portal/shared-api/rules/contracts';
@@ -10,13 +9,12 @@ import { PortalError, notFound, refused } from '../platform/errors';
 import { file } from '../platform/http/answers';
 import { currentContrat, signedIn, type SignedContext } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
-import { sumPackages } from '../prestations/packages';
-import { fileName } from '../prestations/statements';
+import { fileName } from './listing';
 import { readAccountsOf } from './coordonnees';
 import { ficheSalarieRoutes } from './fiche-salarie/routes';
 import { messages } from './messages';
-import { presentContrats, presentCouverture } from './rules';
-import { findAssures, findContratsOf, findOffre, findOptions } from './store';
+import { presentContrats } from './rules';
+import { findAssures, findContratsOf, findOptions } from './store';
 import { synthesisPdf } from './synthesis';
 
 /**
@@ -49,21 +47,6 @@ export async function contratsOf({
 
 export const routes: DomainRoutes = [
   handle(listContrats, async (context) => ({ contrats: await contratsOf({ ...context, session: signedIn(context) }) })),
-
-  handle(readCouverture, async (context) => {
-    const { numPers } = signedIn(context);
-    const { numeroContratIndividuel: numero } = currentContrat(context);
-    const found = await findOffre(context.database, context.client.code, numero);
-    if (!found || numPers === null) throw notFound();
-    const consumed = await sumPackages(
-      context.database,
-      context.client.code,
-      numero,
-      numPers,
-      context.today().slice(0, 4),
-    );
-    return presentCouverture(found.offre, { numero, dateEffet: found.dateEffet }, consumed, context.today());
-  }),
 
   handle(printContrat, async (context) => {
     const { numeroContratIndividuel: numero } = currentContrat(context);

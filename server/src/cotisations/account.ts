@@ -1,5 +1,5 @@
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
-import { findContrat } from '../contrats/store';
+import { findContrat } from '../contrats/public';
 import { notFound, refused } from '../platform/errors';
 import { currentContrat, type Context } from '../platform/http/context';
 import { findLedger, findMandats } from './store';

@@ -12,10 +12,9 @@ import { brandOf } from '../platform/exports/documents/brand';
 import { drawSheet, type SheetFact } from '../platform/exports/documents/sheet';
 import type { CellValue, ColumnKind, ExportColumn } from '../platform/exports/table';
 import type { Client } from '../platform/http/context';
-import type { Listing } from '../prestations/statements';
+import type { Listing, findContrat } from '../contrats/public';
 import { messages } from './messages';
 import { accountState, scheduleOf, type MandatRow, type MouvementRow } from './rules';
-import type { findContrat } from '../contrats/store';
 
 const titles = messages.columns;
 const column = (

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { DocumentRenderer } from '../documents/renderers';
+import type { DocumentRenderer } from '../platform/documents/renderers';
 import { readNotice } from './notice';
 
 /** « Avis d’échéance » of a year in the GED. */

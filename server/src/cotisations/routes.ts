@@ -8,7 +8,7 @@ import { notFound } from '../platform/errors';
 import { file } from '../platform/http/answers';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
-import { exportListing, fileName, printListing } from '../prestations/statements';
+import { exportListing, fileName, printListing } from '../contrats/public';
 import { readAccount, type Account } from './account';
 import { ledgerListing } from './files';
 import { readNotice } from './notice';

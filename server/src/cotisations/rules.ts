@@ -11,7 +11,7 @@ import { toEuros } from '@portal/shared-api/rules/amounts';
 import { addDays, addMonths } from '@portal/shared-api/rules/civil-dates';
 import { dueDatesOf, nextDueDate } from '@portal/shared-api/rules/contributions';
 import { maskIban, maskIbanShort } from '@portal/shared-api/rules/masking';
-import type { contrats } from '../contrats/tables';
+import type { contrats } from '../contrats/public';
 import type { mandatsSepa, mouvementsCotisation } from './tables';
 
 export type MouvementRow = typeof mouvementsCotisation.$inferSelect;

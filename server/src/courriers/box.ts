@@ -1,8 +1,7 @@
 import { notFound, refused } from '../platform/errors';
 import type { Context } from '../platform/http/context';
 import { currentContrat } from '../platform/http/context';
-import { readScope } from '../prestations/scope';
-import type { Scope } from '../prestations/filters';
+import { readScope, type Scope } from '../contrats/public';
 import { messages } from './messages';
 import { findLetter, type CourrierRow } from './store';
 

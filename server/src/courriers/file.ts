@@ -1,7 +1,7 @@
-import type { DocumentReader } from '../documents/sources';
+import type { DocumentReader } from '../platform/documents/sources';
 import { currentContrat } from '../platform/http/context';
 import { checkFeature } from '../platform/http/gate';
-import { readScope } from '../prestations/scope';
+import { readScope } from '../contrats/public';
 import { letterPdf } from './pdf';
 import { fileNameOf, isLetterNumber } from './rules';
 import { findLetter, readContent } from './store';

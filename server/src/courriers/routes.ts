@@ -1,5 +1,5 @@
 import { listCourriers, markCourrier, readCourrier, viewCourrier } from '@portal/shared-api/contract/courriers';
-import { viewerRoute } from '../documents/viewer';
+import { viewerRoute } from '../documents/public';
 import { invalid } from '../platform/errors';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';

@@ -4,7 +4,7 @@ import type { CourriersQuery } from '@portal/shared-api/contract/courriers';
 import type { Database } from '../platform/database/database';
 import { holdsWords, isInYear, yearOf } from '../platform/database/search';
 import type { Secrets } from '../platform/secrets';
-import type { Scope } from '../prestations/filters';
+import type { Scope } from '../contrats/public';
 import { contenuStruct, type Contenu } from './content';
 import { courriers } from './tables';
 

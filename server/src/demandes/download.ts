@@ -1,5 +1,5 @@
-import { findContrat } from '../contrats/store';
-import { objectName } from '../fichiers/store';
+import { findContrat } from '../contrats/public';
+import { objectName } from '../fichiers/public';
 import { isIdentifier } from '../platform/database/identifiers';
 import type { FileVault } from '../platform/files/vault';
 import type { file } from '../platform/http/answers';

@@ -6,7 +6,7 @@ import type { ModeGestion } from '@portal/shared-api/contract/identity';
 import type { Database, Transaction } from '../platform/database/database';
 import type { Secrets } from '../platform/secrets';
 import { keepEvents } from './events';
-import { nextNumber } from './numbers';
+import { nextNumber } from '../platform/numbers/store';
 import { openKey, openStates, requestNumber, type RecapLine } from './rules';
 import { demandes } from './tables';
 

@@ -14,7 +14,7 @@ import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { RequestActor } from '@portal/shared-api/contract/historique';
 import type { EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { ModeGestion } from '@portal/shared-api/contract/identity';
-import { comptes } from '../identity/tables';
+import { comptes } from '../identity/accounts/tables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -80,11 +80,4 @@ export const demandesEvenements = pgTable(
       foreignColumns: [demandes.clientCode, demandes.numero],
     }).onDelete('cascade'),
   ],
-);
-
-/** Last number given of each series, by client. */
-export const numeros = pgTable(
-  'numeros',
-  { clientCode: text('client_code').notNull(), serie: text('serie').notNull(), dernier: integer('dernier').notNull() },
-  (table) => [primaryKey({ columns: [table.clientCode, table.serie] })],
 );

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import { contractDisplayName } from '@portal/shared-api/rules/contracts';
-import { findOffre } from '../contrats/store';
+import { findOffre } from '../contrats/public';
 import { brandOf } from '../platform/exports/documents/brand';
 import { drawSheet } from '../platform/exports/documents/sheet';
 import { messages } from './messages';
-import type { DocumentRenderer } from './renderers';
+import type { DocumentRenderer } from '../platform/documents/renderers';
 
 /** A document that is words, in the client's colours, on the day it was made. */
 export const feuilleRenderer: DocumentRenderer = {

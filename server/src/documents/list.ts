@@ -3,7 +3,8 @@ import type { DocumentCategory, DocumentsQuery } from '@portal/shared-api/contra
 import type { Database } from '../platform/database/database';
 import { holdsWords, isInYear, yearOf } from '../platform/database/search';
 import type { Reader } from './rules';
-import { documentsGed, type DocumentModel } from './tables';
+import { type DocumentModel } from '../platform/documents/renderers';
+import { documentsGed } from './tables';
 
 /** Whose documents: a reader, and the models whose feature is on for them. */
 export interface Shelf {

@@ -1,22 +1,34 @@
 import { downloadDocument } from '@portal/shared-api/contract/demandes';
+import type { DomainDocuments } from '../platform/domain';
+import { documentModels, type DocumentModel, type DocumentRenderer } from '../platform/documents/renderers';
+import { readFrom, type DocumentReader, type DocumentSources } from '../platform/documents/sources';
 import { notFound } from '../platform/errors';
 import { file } from '../platform/http/answers';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { gedReader } from './ged';
 import { gedRoutes } from './ged-routes';
 import { messages } from './messages';
-import type { DocumentRenderers } from './renderers';
-import { readFrom, type DocumentSources } from './sources';
 import { trace } from './trace';
 
+/** What draws a model. @throws Error when no domain does. */
+export type FindRenderer = (model: DocumentModel) => DocumentRenderer;
+
 /** Downloads by number, whatever they come from (catalogue S-24), and the document store itself (S-03). */
-export function documentRoutes(renderers: DocumentRenderers, others: DocumentSources): DomainRoutes {
-  const readGed = gedReader(renderers);
-  const sources: DocumentSources = { ...others, GED: [readGed, ...others.GED] };
+export function documentRoutes(found: () => readonly DomainDocuments[]): DomainRoutes {
+  const rendererOf: FindRenderer = (model) => {
+    const renderer = found().find(({ renderers }) => renderers?.[model])?.renderers?.[model];
+    if (!renderer) throw new Error(`No domain draws ${model}: one of ${documentModels.join(', ')}.`);
+    return renderer;
+  };
+  const readGed = gedReader(rendererOf);
+  const readersOf = (origine: keyof DocumentSources): readonly DocumentReader[] => [
+    ...(origine === 'GED' ? [readGed] : []),
+    ...found().flatMap(({ sources }) => sources?.[origine] ?? []),
+  ];
   return [
     handle(downloadDocument, async (context) => {
       const { origine } = context.query;
-      const content = await readFrom(sources[origine], context);
+      const content = await readFrom(readersOf(origine), context);
       if (!content) {
         await trace(context, 'document.refuse', { origine });
         throw notFound(messages.gone);
@@ -24,6 +36,6 @@ export function documentRoutes(renderers: DocumentRenderers, others: DocumentSou
       await trace(context, 'document.telecharge', { origine });
       return file(content);
     }),
-    ...gedRoutes(renderers, readGed),
+    ...gedRoutes(rendererOf, readGed),
   ];
 }

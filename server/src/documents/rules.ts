@@ -1,5 +1,5 @@
 import { addDays } from '@portal/shared-api/rules/civil-dates';
-import type { Scope } from '../prestations/filters';
+import type { Scope } from '../contrats/public';
 import type { DocumentRow } from './store';
 
 /** Who reads: their scope on the contract, and their account. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { nextNumber } from '../demandes/numbers';
+import { nextNumber } from '../platform/numbers/store';
 import type { Database, Transaction } from '../platform/database/database';
 import { documentNumber } from './rules';
 import { documentsGed } from './tables';

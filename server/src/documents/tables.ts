@@ -1,23 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { DocumentCategory } from '@portal/shared-api/contract/documents';
-import { comptes } from '../identity/tables';
-
-/** What draws a document when it is asked for: nothing of it is stored as a file. */
-export const documentModels = [
-  'ATTESTATION',
-  'CARTE_TP',
-  'FEUILLE',
-  'RELEVE_MENSUEL',
-  'RELEVE_DECOMPTE',
-  'AVIS_ECHEANCE',
-] as const;
-export type DocumentModel = (typeof documentModels)[number];
-
-/** Words of a document that is nothing but words: what it is about, then its paragraphs and facts. */
-export interface FeuilleContent {
-  sections: readonly { titre: string; texte?: string; faits?: readonly { libelle: string; valeur: string }[] }[];
-}
+import type { DocumentModel, FeuilleContent } from '../platform/documents/renderers';
+import { comptes } from '../identity/accounts/tables';
 
 /** Documents of the insurer about a contract or one of its persons (GED, catalogue S-03). */
 export const documentsGed = pgTable(

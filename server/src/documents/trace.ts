@@ -1,7 +1,7 @@
 import { audit } from '../platform/audit/store';
 import { signedIn } from '../platform/http/context';
 import { noteOpened } from './opened';
-import type { DocumentContext } from './sources';
+import type { DocumentContext } from '../platform/documents/sources';
 
 type Action = 'document.telecharge' | 'document.consulte' | 'document.refuse';
 

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import type { Visionneuse, VisionneuseEndpoint } from '@portal/shared-api/contract/visionneuse';
-import { formatByContent, typeOfFormat } from '../fichiers/content';
+import { formatByContent, typeOfFormat } from '../fichiers/public';
 import { notFound, PortalError } from '../platform/errors';
 import { handle, type Route } from '../platform/http/handle';
 import { drawPdf } from '../platform/pages/draw';
 import { messages } from './messages';
-import { readFrom, type DocumentReader, type FileContent } from './sources';
+import { readFrom, type DocumentReader, type FileContent } from '../platform/documents/sources';
 import { trace } from './trace';
 
 /** Larger files are read with a program made for it. */

@@ -1,4 +1,4 @@
-import type { Choice, ServedRelease } from '../federation/registry';
+import type { Choice, ServedRelease } from '../federation/public';
 
 export interface EarlyAsset {
   href: string;

@@ -1,8 +1,7 @@
 import type { Boot } from '@portal/shared-api/contract/boot';
 import type { FirstPaint } from '@portal/shared-api/contract/federation';
 import { isFeatureShown } from '@portal/shared-api/rules/features';
-import type { Choice } from '../federation/registry';
-import { isDrawnFor } from '../federation/rules';
+import { type Choice, isDrawnFor } from '../federation/public';
 import { escapeHtml } from './escape';
 
 /** One footer link as the host drew it, to be repeated. */

@@ -1,6 +1,6 @@
 import type { Boot } from '@portal/shared-api/contract/boot';
 import { deriveRoleFlags } from '@portal/shared-api/contract/roles';
-import type { Choice } from '../federation/registry';
+import type { Choice } from '../federation/public';
 import { escapeHtml, inlineJson } from './escape';
 import { firstPaint } from './first-paint';
 import { earlyAssets, type EarlyAssets } from './early-assets';

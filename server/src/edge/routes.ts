@@ -1,11 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bootFor } from '../federation/boot';
-import type { Chooser } from '../federation/registry';
-import { registerLiveChanges } from '../federation/live-changes';
-import { registerOperator } from '../federation/operator';
-import { releasesFolder } from '../federation/release-folder';
+import { bootFor, type Chooser, registerLiveChanges, registerOperator, releasesFolder } from '../federation/public';
 import type { Platform } from '../platform/http/context';
 import { requestState } from '../platform/http/request-state';
 import { cspNonce } from '../platform/http/security-headers';

@@ -1,11 +1,11 @@
 import type { Boot } from '@portal/shared-api/contract/boot';
 import { measurePurpose } from '@portal/shared-api/contract/formulaires/consentement';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
-import { contratsOf } from '../contrats/routes';
-import { findAnswers, isAnswerPending } from '../formulaires/consentement/store';
-import { readPerson } from '../identity/accounts/current-user';
-import { configurationFor } from '../identity/clients/configuration';
-import { countUnread } from '../notifications/store';
+import { contratsOf } from '../contrats/public';
+import { findAnswers, isAnswerPending } from '../formulaires/public';
+import { readPerson } from '../identity/accounts/public';
+import { configurationFor } from '../identity/clients/public';
+import { countUnread } from '../notifications/public';
 import { PortalError } from '../platform/errors';
 import type { Context, Session } from '../platform/http/context';
 import { secondsUntil } from '../platform/http/session-expiry';

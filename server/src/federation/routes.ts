@@ -1,11 +1,11 @@
 import { readBoot } from '@portal/shared-api/contract/boot';
 import { changeModule, getRegistry, listModules, reportIncident } from '@portal/shared-api/contract/federation';
-import { listClients } from '../identity/clients/store';
+import { listClients } from '../identity/clients/public';
 import { audit } from '../platform/audit/store';
 import { notFound, PortalError } from '../platform/errors';
 import { signedIn, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
-import { countAttempt, type LimitRule } from '../platform/limits/store';
+import { countAddress, type LimitRule } from '../platform/limits/store';
 import { bootDocument } from './boot';
 import { describeChange } from './changes';
 import { conflictsFor } from './controls';
@@ -29,7 +29,7 @@ export function federationRoutes(chooser: Chooser): DomainRoutes {
     handle(
       reportIncident,
       async (context) => {
-        await countAttempt(context.database, context.secrets, incidentLimit, context.ip, context.now());
+        await countAddress(context, incidentLimit);
         context.log.warn(
           { module: context.body.name, version: context.body.version, kind: context.body.kind },
           'module not loaded by a browser',

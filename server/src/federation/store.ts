@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ReleaseManifest } from '@portal/shared-api/contract/federation';
 import type { Database } from '../platform/database/database';
-import { clients } from '../identity/tables';
+import { clients } from '../identity/clients/public';
 import { activations, releases, type ActivationRow, type ReleaseRow, type ReleaseState } from './tables';
 
 export const listReleases = (database: Database): Promise<ReleaseRow[]> => database.select().from(releases);

@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ReleaseManifest } from '@portal/shared-api/contract/federation';
-import { clients } from '../identity/tables';
+import { clients } from '../identity/clients/tables';
 
 export type ReleaseState = 'DISPONIBLE' | 'CORROMPUE' | 'INCOMPATIBLE';
 

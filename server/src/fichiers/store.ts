@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNotNull, lte, sum } from 'drizzle-orm';
-import { comptes } from '../identity/tables';
+import { comptes } from '../identity/accounts/public';
 import type { Database, Transaction } from '../platform/database/database';
 import { PortalError } from '../platform/errors';
 import type { FileOwner } from './attach';

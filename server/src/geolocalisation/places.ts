@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { foldText } from '@portal/shared-api/rules/search-text';
-import { referentiels } from '../contenus/tables';
+import { referentiels } from '../contenus/public';
 import type { Database } from '../platform/database/database';
 import type { Point } from './distance';
 

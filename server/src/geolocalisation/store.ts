@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, between, count, eq, inArray, lte, type SQL } from 'drizzle-orm';
 import type { GeolocatePsQuery, HealthService } from '@portal/shared-api/contract/geolocalisation';
-import { referentiels } from '../contenus/tables';
+import { referentiels } from '../contenus/public';
 import type { Database } from '../platform/database/database';
 import { holdsWords } from '../platform/database/search';
 import { boxAround, distanceTo, type Point } from './distance';

@@ -3,7 +3,7 @@ import type { Notification } from '@portal/shared-api/contract/notifications';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { countUnread } from './store';
 import { notificationsComptes } from './tables';
-import { comptes } from '../identity/tables';
+import { comptes } from '../identity/accounts/tables';
 
 let demo: DemoApp;
 let camille: Caller;

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Importance } from '@portal/shared-api/contract/notifications';
 import type { Role } from '@portal/shared-api/contract/roles';
-import { comptes } from '../identity/tables';
+import { comptes } from '../identity/accounts/tables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

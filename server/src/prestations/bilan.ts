@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, ne, sql, sum, type AnyColumn } from 'drizzle-orm';
 import type { Bilan } from '@portal/shared-api/contract/prestations';
 import { toEuros } from '@portal/shared-api/rules/amounts';
-import { findOffre } from '../contrats/store';
+import { findOffre, type Scope } from '../contrats/public';
 import type { Database } from '../platform/database/database';
-import { acteConditions, inScope, type ActeFilters, type Scope } from './filters';
+import { acteConditions, inScope, type ActeFilters } from './filters';
 import { presentTotals } from './rules';
 import { actes, decomptes } from './tables';
 

@@ -12,7 +12,7 @@ import {
   type Infer,
 } from 'superstruct';
 import type { ActFamily } from '@portal/shared-api/contract/decomptes';
-import type { GuaranteeKey, PackageCode } from '../contrats/cover';
+import type { GuaranteeKey, PackageCode } from '../contrats/public';
 import data from './care-types.json';
 
 const families: readonly ActFamily[] = [

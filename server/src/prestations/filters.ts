@@ -1,17 +1,8 @@
 import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { PrestationsQuery, RemboursementsQuery } from '@portal/shared-api/contract/prestations';
+import type { Scope } from '../contrats/public';
 import { holdsWords } from '../platform/database/search';
 import { actes, decomptes } from './tables';
-
-/** Whose statements a reader may see: one contract, and on it the persons not hidden from them. */
-export interface Scope {
-  clientCode: string;
-  numeroContrat: string;
-  /** The reader. */
-  numPers: string;
-  isMember: boolean;
-  visiblePersons: readonly string[];
-}
 
 type CommonFilters = Pick<PrestationsQuery, 'dateDebut' | 'dateFin' | 'numPers' | 'destinataire'>;
 export type DecompteFilters = Omit<PrestationsQuery, 'page' | 'taille'>;

@@ -1,13 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { addMonths, monthNames } from '@portal/shared-api/rules/civil-dates';
-import type { DocumentRenderer } from '../documents/renderers';
+import type { DocumentRenderer } from '../platform/documents/renderers';
 import type { FileAnswer } from '../platform/http/answers';
 import { decomptePage, totalLine } from './documents';
 import { messages } from './messages';
 import { presentDecompte, presentTotals } from './rules';
 import { readReleve } from './releve';
-import { readScope } from './scope';
-import { printListing } from './statements';
+import { readScope, printListing } from '../contrats/public';
 import { findPaidIn, totalPaidIn } from './store';
 
 const bytesOf = async (answer: FileAnswer | null) =>

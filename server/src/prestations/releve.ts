@@ -1,13 +1,12 @@
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
-import type { DocumentReader } from '../documents/sources';
+import type { DocumentReader } from '../platform/documents/sources';
 import type { FileAnswer } from '../platform/http/answers';
 import type { Context } from '../platform/http/context';
 import { checkFeature } from '../platform/http/gate';
 import { actePage, totalLine } from './documents';
 import { messages } from './messages';
 import { presentActe, presentDecompte, presentTotals } from './rules';
-import { readScope } from './scope';
-import { printListing } from './statements';
+import { readScope, printListing } from '../contrats/public';
 import { findActes, findDecompte } from './store';
 
 type ReadContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>;

@@ -1,7 +1,7 @@
 import type { Cents } from '@portal/shared-api/rules/amounts';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { prelevementDu, reimburse, type ActeRembourse } from '@portal/shared-api/rules/reimbursement';
-import { guaranteeOf, type CoverLevels } from '../contrats/cover';
+import { guaranteeOf, type CoverLevels } from '../contrats/public';
 import { baremes } from './baremes';
 import type { CareType } from './care-types';
 

@@ -15,19 +15,28 @@ import {
   type Remboursement,
 } from '@portal/shared-api/contract/prestations';
 import { toEuros } from '@portal/shared-api/rules/amounts';
-import { viewerRoute } from '../documents/viewer';
+import { viewerRoute } from '../documents/public';
 import { notFound } from '../platform/errors';
 import type { Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
 import { readBilanOf, sumByMonth } from './bilan';
+import { couvertureRoutes } from './couverture';
 import { decomptePage, decompteSheet, remboursementPage, remboursementSheet, totalLine } from './documents';
+import { ficheRoutes } from './fiche';
 import type { ActeFilters, DecompteFilters } from './filters';
 import { messages } from './messages';
 import { readDecompte, readReleve, releveReader } from './releve';
 import { presentDecompte, presentPaiement, presentRemboursement, presentTotals } from './rules';
-import { readScope } from './scope';
-import { describePeriod, exportLimit, exportListing, printListing, refuseTooMany, type Listing } from './statements';
+import {
+  readScope,
+  describePeriod,
+  exportLimit,
+  exportListing,
+  printListing,
+  refuseTooMany,
+  type Listing,
+} from '../contrats/public';
 import {
   countPaiements,
   findDecomptes,
@@ -135,4 +144,7 @@ export const routes: DomainRoutes = [
     return releve;
   }),
   viewerRoute(viewReleve, releveReader),
+
+  ...couvertureRoutes,
+  ...ficheRoutes,
 ];

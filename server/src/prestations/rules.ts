@@ -1,7 +1,7 @@
 import type { Recipient, Totaux } from '@portal/shared-api/contract/decomptes';
 import { type Acte, type Decompte, type Paiement, type Remboursement } from '@portal/shared-api/contract/prestations';
 import { toEuros } from '@portal/shared-api/rules/amounts';
-import type { Scope } from './filters';
+import type { Scope } from '../contrats/public';
 import { messages } from './messages';
 import type { ActeRow, DecompteRow, PaiementRow, RemboursementRow } from './store';
 

@@ -1,17 +1,10 @@
 import { and, asc, count, desc, eq, gte, lt, lte, sum, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PrestationSort } from '@portal/shared-api/contract/decomptes';
 import type { PaiementsQuery } from '@portal/shared-api/contract/prestations';
-import { assures, personnes } from '../contrats/tables';
+import { assures, personnes, type Scope } from '../contrats/public';
 import type { Database } from '../platform/database/database';
 import type { Slice } from '../platform/http/pagination';
-import {
-  acteConditions,
-  decompteConditions,
-  inScope,
-  type ActeFilters,
-  type DecompteFilters,
-  type Scope,
-} from './filters';
+import { acteConditions, decompteConditions, inScope, type ActeFilters, type DecompteFilters } from './filters';
 import { actes, decomptes, paiements } from './tables';
 
 export type DecompteRow = Awaited<ReturnType<typeof selectDecomptes>>[number];

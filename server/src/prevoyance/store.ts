@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { assures, contrats, offres, personnes } from '../contrats/tables';
+import { assures, contrats, offres, personnes } from '../contrats/public';
 import type { Database } from '../platform/database/database';
 import { garantiesPrevoyance, prevoyances, sinistres, sinistresPaiements, sinistresPieces } from './tables';
 

@@ -1,8 +1,7 @@
 import type { Profil, SituationFamiliale } from '@portal/shared-api/contract/profil';
-import { findAssures } from '../contrats/store';
-import { findAddresses } from '../formulaires/adresse/store';
-import { findAnswers } from '../formulaires/consentement/store';
-import { findAccount } from '../identity/accounts/store';
+import { findAssures } from '../contrats/public';
+import { findAddresses, findAnswers } from '../formulaires/public';
+import { findAccount } from '../identity/accounts/public';
 import { refused } from '../platform/errors';
 import { currentContrat, signedIn, type Context } from '../platform/http/context';
 import { presentDonneesRo, presentProfil, presentSituation, readablePersons } from './rules';

@@ -1,5 +1,5 @@
 import { exportDonnees, readProfil, readSituationFamiliale } from '@portal/shared-api/contract/profil';
-import { requireSecurityCode } from '../identity/amf/guard';
+import { requireSecurityCode } from '../identity/second-factor/public';
 import { audit } from '../platform/audit/store';
 import { file } from '../platform/http/answers';
 import { signedIn } from '../platform/http/context';

@@ -1,8 +1,8 @@
 import type { Relationship } from '@portal/shared-api/contract/contrats';
 import type { DonneesRo, Profil, SituationFamiliale } from '@portal/shared-api/contract/profil';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
-import type { AssureRow } from '../contrats/store';
-import type { Account } from '../identity/accounts/store';
+import type { AssureRow } from '../contrats/public';
+import type { Account } from '../identity/accounts/public';
 import type { FicheRow, SituationRow, findPersonne } from './store';
 
 type Labels = (nom: string, code: string | null) => string | null;

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
-import { personnes } from '../contrats/tables';
-import { referentiels } from '../contenus/tables';
+import { personnes } from '../contrats/public';
+import { referentiels } from '../contenus/public';
 import type { Database } from '../platform/database/database';
 import { fichesPersonnes, situationsFamiliales } from './tables';
 

@@ -1,6 +1,6 @@
 import { isContractActive } from '@portal/shared-api/rules/contracts';
-import { findContrat } from '../contrats/store';
-import type { ReseauSoins } from '../identity/clients/settings';
+import { findContrat } from '../contrats/public';
+import type { ReseauSoins } from '../platform/http/client-settings';
 import { currentContrat, type Client, type Context } from '../platform/http/context';
 import { networkAddress } from './address';
 

@@ -5,7 +5,7 @@ import {
   SC_TOKEN,
   type Placement,
 } from '@portal/shared-api/contract/reseaux-soins';
-import { checkOwnPage, mintToken, networkService, useOwnToken } from '../identity/securite/sso-token';
+import { checkOwnPage, mintToken, networkService, useOwnToken } from '../identity/security/public';
 import { notFound } from '../platform/errors';
 import { page } from '../platform/http/answers';
 import { handle, type DomainRoutes } from '../platform/http/handle';

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { OperationState, OperationType } from '@portal/shared-api/contract/cegepay';
-import { comptes } from '../identity/tables';
+import { comptes } from '../identity/accounts/tables';
 
 /** Signatures and card payments of a contract, as the gateway told them (catalogue S-22). */
 export const operations = pgTable(

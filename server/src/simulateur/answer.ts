@@ -2,7 +2,7 @@ import type { SimulationParameter, SimulationV2, Simulation } from '@portal/shar
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { formatEuros, toCents, toEuros, type Cents } from '@portal/shared-api/rules/amounts';
 import { addMonths, formatDate } from '@portal/shared-api/rules/civil-dates';
-import { baremes } from '../prestations/baremes';
+import { baremes } from '../prestations/public';
 import { invalid } from '../platform/errors';
 import type { SimulatedAct } from './catalogue';
 import { messages } from './messages';

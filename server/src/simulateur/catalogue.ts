@@ -12,7 +12,7 @@ import {
   type Infer,
 } from 'superstruct';
 import { simulationParameters } from '@portal/shared-api/contract/simulateur';
-import type { GuaranteeKey, PackageCode } from '../contrats/cover';
+import type { GuaranteeKey, PackageCode } from '../contrats/public';
 import acts from './actes.json';
 import domains from './domaines.json';
 

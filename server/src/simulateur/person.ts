@@ -1,12 +1,8 @@
 import { isContractActive } from '@portal/shared-api/rules/contracts';
-import type { CoverLevels } from '../contrats/cover';
-import { areActsShown } from '../contrats/rules';
-import { findAssures, findContrat } from '../contrats/store';
-import type { offres } from '../contrats/tables';
+import { type CoverLevels, areActsShown, findAssures, findContrat, type offres } from '../contrats/public';
 import { notFound, PortalError, refused } from '../platform/errors';
 import { currentContrat, signedIn, type Context } from '../platform/http/context';
-import { sumPackages } from '../prestations/packages';
-import { sumWithheld } from '../prestations/reglement/store';
+import { sumPackages, sumWithheld } from '../prestations/public';
 import { messages } from './messages';
 import type { Consumption } from './rules';
 

@@ -4,8 +4,7 @@ import { contractDisplayName } from '@portal/shared-api/rules/contracts';
 import { toPdf } from '../platform/exports/pdf';
 import { file, type FileAnswer } from '../platform/http/answers';
 import type { Context } from '../platform/http/context';
-import { messages as benefits } from '../prestations/messages';
-import { fileName } from '../prestations/statements';
+import { messages as contracts, fileName } from '../contrats/public';
 import { messages } from './messages';
 import type { Cover, SimulatedPerson } from './person';
 
@@ -40,7 +39,7 @@ export function printAnswer(
     titre: texts.title,
     marque: { libelle: client.libelle, couleur: client.configuration.charte.couleurPrimaire },
     precisions: [
-      benefits.contract(
+      contracts.listing.contract(
         contractDisplayName({
           nomOffre: cover.offre.nom,
           numeroContratIndividuel: cover.contrat.numero,

@@ -2,8 +2,8 @@ import type { Basket, FeeSector } from '@portal/shared-api/contract/simulateur';
 import type { Cents } from '@portal/shared-api/rules/amounts';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
 import { prelevementDu, reimburse, type ActeRembourse } from '@portal/shared-api/rules/reimbursement';
-import { guaranteeOf, type CoverLevels, type PackageCode } from '../contrats/cover';
-import { baremes } from '../prestations/baremes';
+import { guaranteeOf, type CoverLevels, type PackageCode } from '../contrats/public';
+import { baremes } from '../prestations/public';
 import type { SimulatedAct } from './catalogue';
 
 /** Contribution and franchise borne, and packages used, by one person in one year; in cents. */

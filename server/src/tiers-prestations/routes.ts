@@ -12,19 +12,25 @@ import type { FileAnswer } from '../platform/http/answers';
 import type { Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
-import { decomptePage, decompteSheet, totalLine } from '../prestations/documents';
-import { messages as benefits } from '../prestations/messages';
-import { presentActe, presentDecompte, presentTotals } from '../prestations/rules';
-import { readScope } from '../prestations/scope';
 import {
+  decomptePage,
+  decompteSheet,
+  totalLine,
+  messages as benefits,
+  presentActe,
+  presentDecompte,
+  presentTotals,
+  findActes,
+} from '../prestations/public';
+import {
+  readScope,
   describePeriod,
   exportListing,
   exportLimit,
   printListing,
   refuseTooMany,
   type Listing,
-} from '../prestations/statements';
-import { findActes } from '../prestations/store';
+} from '../contrats/public';
 import { messages } from './messages';
 import { presentTiers, tiersSheet } from './rules';
 import { findTiers, findTiersDecomptes, totalTiers, totalTiersDecomptes, type TiersFilters } from './store';

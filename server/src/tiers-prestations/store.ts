@@ -2,9 +2,8 @@ import { and, asc, count, desc, eq, inArray, max, notInArray, sql, type SQL } fr
 import type { TiersPrestationsQuery } from '@portal/shared-api/contract/tiers-prestations';
 import type { Database } from '../platform/database/database';
 import type { Slice } from '../platform/http/pagination';
-import { decompteConditions, type Scope } from '../prestations/filters';
-import { amountSums, selectDecomptes, sumDecomptes } from '../prestations/store';
-import { decomptes } from '../prestations/tables';
+import type { Scope } from '../contrats/public';
+import { decompteConditions, amountSums, selectDecomptes, sumDecomptes, decomptes } from '../prestations/public';
 import { specialitiesOf } from './kinds';
 
 export type TiersFilters = Omit<TiersPrestationsQuery, 'page' | 'taille'> & {

@@ -1,5 +1,4 @@
-import { coverTable } from '../contrats/cover-table';
-import type { CoverLevels } from '../contrats/cover';
+import { coverTable, type CoverLevels } from '../contrats/public';
 
 /** What a reinforcement adds to one level of a product: percent of the base or cents, as the level is. */
 export interface CoverRaise {

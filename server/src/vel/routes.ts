@@ -7,13 +7,13 @@ import {
   tariferRenforts,
 } from '@portal/shared-api/contract/vel';
 import { toEuros } from '@portal/shared-api/rules/amounts';
-import { findOpenRequest } from '../demandes/store';
-import { modeOf } from '../formulaires/framework/lecture';
+import { findOpenRequest } from '../demandes/public';
+import { modeOf } from '../formulaires/public';
 import { invalid, refused } from '../platform/errors';
 import { file } from '../platform/http/answers';
 import { currentContrat, signedIn } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
-import { fileName } from '../prestations/statements';
+import { fileName } from '../contrats/public';
 import { documentsOf } from './documents/numbers';
 import { messages } from './messages';
 import { quotePdf } from './print';

@@ -1,8 +1,7 @@
 import type { Besoin, OptionVel } from '@portal/shared-api/contract/vel';
 import { toEuros } from '@portal/shared-api/rules/amounts';
 import { ageOn } from '@portal/shared-api/rules/civil-dates';
-import type { AssureRow } from '../contrats/store';
-import type { CoverLevels } from '../contrats/cover';
+import type { AssureRow, CoverLevels } from '../contrats/public';
 import { areIncompatible, changedLines, raiseCover } from './cover';
 import { documentsOf } from './documents/numbers';
 import { messages } from './messages';

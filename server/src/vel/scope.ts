@@ -1,5 +1,4 @@
-import { findAssures, findContrat, findOptions, type AssureRow } from '../contrats/store';
-import type { offres } from '../contrats/tables';
+import { findAssures, findContrat, findOptions, type AssureRow, type offres } from '../contrats/public';
 import { notFound, refused } from '../platform/errors';
 import { currentContrat, type Context } from '../platform/http/context';
 import { findRenforts, type Renfort } from './store';

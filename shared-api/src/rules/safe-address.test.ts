@@ -34,6 +34,11 @@ it.each([
   ' /accueil',
   `/${'a'.repeat(3000)}`,
   'http://vald.exemple.fr/',
+  '/a/..//e.test/x',
+  '/%2e%2e//e.test',
+  '/./\/e.test',
+  '/a/..///e.test',
+  `${origin}//e.test`,
 ])('[PRE-16] refuses %j', (address) => {
   expect(safeAddress(address, origin)).toBeNull();
 });
@@ -71,4 +76,51 @@ it.each([
   'http://e.test',
 ])('[PRE-16] refuses %j even as a configured scheme', (address) => {
   expect(safeAddress(address, origin, [], ['javascript', 'data', 'file', 'blob', 'intent', 'http'])).toBeNull();
+});
+
+it('[PRE-16] answers no address that a browser would take elsewhere, whatever it is made of', () => {
+  const pieces = [
+    '/',
+    '//',
+    '\\',
+    '.',
+    '..',
+    '/../',
+    '/..//',
+    '%2e',
+    '%2F',
+    '%5C',
+    '%252F',
+    '@',
+    ':',
+    '?',
+    '#',
+    ';',
+    '\t',
+    'a',
+    'e.test',
+    'https:',
+    'HTTPS://',
+    'vald.exemple.fr',
+    '\u3002',
+    '\uff0f',
+  ];
+  let seed = 20261122;
+  const next = (below: number) => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((seed / 2 ** 32) * below);
+  };
+  let answered = 0;
+  for (let round = 0; round < 20_000; round += 1) {
+    const address =
+      ['/', '', '#', origin][next(4)] + Array.from({ length: 1 + next(6) }, () => pieces[next(pieces.length)]).join('');
+    const safe = safeAddress(address, origin);
+    if (safe === null) continue;
+    answered += 1;
+    // As a Location, as a link of our page, and as a link of a page in a folder.
+    for (const base of [`${origin}/`, `${origin}/#/accueil`, `${origin}/a/b`])
+      if (new URL(safe, base).origin !== origin)
+        throw new Error(`${JSON.stringify(address)} leads to ${new URL(safe, base).href}`);
+  }
+  expect(answered).toBeGreaterThan(1000);
 });

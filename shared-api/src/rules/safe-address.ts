@@ -42,8 +42,16 @@ export function safeAddress(
   if (!URL.canParse(address, `${origin}/`)) return null;
   const target = new URL(address, `${origin}/`);
   if (target.username !== '' || target.password !== '') return null;
-  if (target.origin === origin) return `${target.pathname}${target.search}${target.hash}`;
+  if (target.origin === origin) return insideAddress(target);
   return !isInside && allowedOrigins.includes(target.origin) ? target.href : null;
+}
+
+/** The address below our own origin, or null where a reader would take its path for a host: `/a/..//e.test` is `//e.test`. */
+function insideAddress({ origin, pathname, search, hash }: URL): string | null {
+  if (pathname.startsWith('//')) return null;
+  const inside = `${pathname}${search}${hash}`;
+  const read = new URL(inside, `${origin}/`);
+  return read.origin === origin && read.pathname === pathname ? inside : null;
 }
 
 function applicationAddress(address: string): string | null {

@@ -1,6 +1,6 @@
 import { chmodSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 import { buildUnlessSame } from '../lib/build-cache';
 import { root } from '../lib/paths';
 import { workspaceSources } from './load-source';
@@ -17,18 +17,20 @@ const inputs = [
 /** Bundles the server unless the sources are unchanged: the bundle of a running server is not replaced. */
 export const buildServer = () => buildUnlessSame('server', inputs, join(root, 'server/dist/main.js'), bundleServer);
 
-/** Bundles the server and its commands for Node; packages stay external. */
-async function bundleServer(): Promise<void> {
+const outdir = join(root, 'server/dist');
+
+/** Bundles the server and its commands for Node; packages stay external, lazy imports are files of their own. */
+export function serverBuild(): BuildOptions {
   const commands = readdirSync(join(root, 'server/src/cli')).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   );
-  const outdir = join(root, 'server/dist');
-  await build({
+  return {
     entryPoints: [
       join(root, 'server/src/main.ts'),
       join(root, 'server/src/platform/pages/draw-worker.mjs'),
       ...commands.map((name) => join(root, 'server/src/cli', name)),
     ],
+    absWorkingDir: root,
     outdir,
     outbase: join(root, 'server/src'),
     entryNames: '[name]',
@@ -41,6 +43,10 @@ async function bundleServer(): Promise<void> {
     packages: 'external',
     plugins: [workspaceSources],
     logLevel: 'error',
-  });
+  };
+}
+
+async function bundleServer(): Promise<void> {
+  await build(serverBuild());
   chmodSync(join(outdir, 'main.js'), 0o755);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { CSP_REPORT_PATH, pagePolicy } from '../../../server/src/platform/http/page-policy';
+import { CSP_REPORT_PATH, pagePolicy } from '@portal/shared-api/rules/page-policy';
 import { catalogueFolder } from './recipe';
 
 /** A running catalogue. */

@@ -23,7 +23,8 @@ const check = async (name: string, command: string, args: readonly string[], env
 };
 
 await check('mise en forme', 'oxfmt', ['--check', '.']);
-await check('règles de code et cloisons', 'oxlint', ['--deny-warnings']);
+await check('règles de code', 'oxlint', ['--deny-warnings']);
+await check('cloisons', 'node', ['tooling/bin/walls.mjs']);
 await check('types', 'tsc', ['--noEmit', '-p', 'tsconfig.json']);
 // Some packages of the server are ES modules: jest needs the module support of Node.
 const node = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { MetadataV2 } from '@portal/shared-api/contract/documentation';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
-import { clients } from '../../identity/tables';
+import { clients } from '../../identity/clients/tables';
 import { auditTrail } from '../../platform/audit/tables';
 import { readPdf } from '../../platform/testing/read-pdf';
 import { audiencesOf } from './rules';

@@ -1,6 +1,6 @@
 import { currentContrat, type Context } from '../../platform/http/context';
 import { checkFeature } from '../../platform/http/gate';
-import type { DocumentReader, FileContent } from '../../documents/sources';
+import type { DocumentReader, FileContent } from '../../platform/documents/sources';
 import { guidePdf } from './pdf';
 import { readerOf } from './reader';
 import { findDocument } from './store';

@@ -13,7 +13,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import { assures, contrats } from '../../contrats/tables';
+import { assures, contrats } from '../../contrats/public';
 import type { Database } from '../../platform/database/database';
 import type { ReaderRights } from './rules';
 import { cmsDocuments, cmsImages } from './tables';

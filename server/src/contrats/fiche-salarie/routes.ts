@@ -5,7 +5,7 @@ import { notFound, refused } from '../../platform/errors';
 import { file } from '../../platform/http/answers';
 import { currentContrat, signedIn, type Context } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
-import { fileName } from '../../prestations/statements';
+import { fileName } from '../listing';
 import { findContrat } from '../store';
 import { messages } from './messages';
 import { presentFiche } from './rules';

@@ -1,6 +1,6 @@
 import type { DemandeDetail } from '@portal/shared-api/contract/historique';
 import { complementField } from '@portal/shared-api/contract/fichiers';
-import { attachFiles, findNamedFiles } from '../../fichiers/attach';
+import { attachFiles, findNamedFiles } from '../../fichiers/public';
 import { audit } from '../../platform/audit/store';
 import { notFound, PortalError } from '../../platform/errors';
 import { currentContrat, signedIn, type Context } from '../../platform/http/context';

@@ -2,7 +2,7 @@ import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { complementField } from '@portal/shared-api/contract/fichiers';
 import { formulaires } from '@portal/shared-api/contract/formulaires/index';
 import type { Demande, DemandeDetail } from '@portal/shared-api/contract/historique';
-import { limitsOf } from '../../fichiers/limits';
+import { limitsOf } from '../../fichiers/public';
 import { canMove } from '../rules';
 import type { ListedRow } from './store';
 

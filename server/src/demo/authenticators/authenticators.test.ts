@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { codeOfStep, stepAt } from '../../identity/factors/application';
-import { TestAuthenticator } from '../../identity/factors/testing/authenticator';
+import { codeOfStep, stepAt } from '../../identity/second-factor/strong/application';
+import { TestAuthenticator } from '../../identity/second-factor/strong/testing/authenticator';
 import { TestBrowser } from '../../platform/testing/browser';
 import { createTestApp, testConfig } from '../../platform/testing/test-app';
 import { createPerson, testPassword } from '../../platform/testing/test-people';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { codeOfStep, stepAt } from '../../identity/factors/application';
+import { codeOfStep, stepAt } from '../../identity/second-factor/strong/application';
 import type { Client, Platform } from '../../platform/http/context';
 import { requestState } from '../../platform/http/request-state';
 import { cspNonce } from '../../platform/http/security-headers';

@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
-import { facteursApplication } from '../../identity/factors/tables';
-import { comptes } from '../../identity/tables';
+import { facteursApplication } from '../../identity/second-factor/strong/tables';
+import { comptes } from '../../identity/accounts/tables';
 import type { Database } from '../../platform/database/database';
 import type { Secrets } from '../../platform/secrets';
 import { demoApplicationSecret } from './secrets';

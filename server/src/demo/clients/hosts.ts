@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { HostSettings } from '../../identity/clients/settings';
-import { clients, comptesExternes } from '../../identity/tables';
+import type { HostSettings } from '../../platform/http/client-settings';
+import { clients } from '../../identity/clients/tables';
+import { comptesExternes } from '../../identity/accounts/tables';
 import type { Database } from '../../platform/database/database';
 
 /** Nobody answers there: until another is named, the portal says that the provider is down. */

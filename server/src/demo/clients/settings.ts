@@ -1,7 +1,7 @@
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { ClientRecord } from '../../identity/clients/store';
-import type { ClientSettings } from '../../identity/clients/settings';
+import type { ClientSettings } from '../../platform/http/client-settings';
 import { sanitise } from '../../contenus/sanitise';
 import type { DemoClientCode } from './codes';
 import { otherHosts } from './hosts';

@@ -1,6 +1,6 @@
 import { formatEuros, toEuros } from '@portal/shared-api/rules/amounts';
 import { formatDate, monthNames } from '@portal/shared-api/rules/civil-dates';
-import type { FeuilleContent } from '../../documents/tables';
+import type { FeuilleContent } from '../../platform/documents/renderers';
 
 /** Titles and words of the demo's documents. */
 const words = (titre: string, texte: string, faits: readonly (readonly [string, string])[] = []): FeuilleContent => ({

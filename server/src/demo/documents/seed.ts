@@ -5,7 +5,7 @@ import { readFacts } from '../../attestations/facts';
 import { categoryOf } from '../../attestations/rules';
 import { offres } from '../../contrats/tables';
 import { findClientByCode } from '../../identity/clients/store';
-import { comptes } from '../../identity/tables';
+import { comptes } from '../../identity/accounts/tables';
 import type { Transaction } from '../../platform/database/database';
 import type { Secrets } from '../../platform/secrets';
 import type { Anchor } from '../anchor';

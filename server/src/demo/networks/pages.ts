@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SC_TOKEN } from '@portal/shared-api/contract/reseaux-soins';
 import { findClientByCode } from '../../identity/clients/store';
-import { exchangeToken } from '../../identity/securite/sso-token';
+import { exchangeToken } from '../../identity/security/sso-token';
 import { PortalError } from '../../platform/errors';
 import type { Platform } from '../../platform/http/context';
 import { cspNonce, sendPage } from '../../platform/http/security-headers';

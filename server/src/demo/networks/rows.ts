@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { ReseauSoins } from '../../identity/clients/settings';
-import { clients } from '../../identity/tables';
+import type { ReseauSoins } from '../../platform/http/client-settings';
+import { clients } from '../../identity/clients/tables';
 import type { Database } from '../../platform/database/database';
 import type { Secrets } from '../../platform/secrets';
 import type { DemoClientCode } from '../clients/codes';

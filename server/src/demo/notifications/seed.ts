@@ -1,5 +1,5 @@
 import { eq, inArray, and } from 'drizzle-orm';
-import { comptes } from '../../identity/tables';
+import { comptes } from '../../identity/accounts/tables';
 import { notifications, notificationsComptes } from '../../notifications/tables';
 import type { Database } from '../../platform/database/database';
 import type { Anchor } from '../anchor';

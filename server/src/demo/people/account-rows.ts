@@ -1,6 +1,7 @@
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import { foldText } from '@portal/shared-api/rules/search-text';
-import type { comptes, comptesExternes, connexions } from '../../identity/tables';
+import type { comptes, comptesExternes } from '../../identity/accounts/tables';
+import type { connexions } from '../../identity/sessions/tables';
 import type { Anchor } from '../anchor';
 import { absentProvider } from '../clients/hosts';
 import { createRandom } from '../random';

@@ -2,7 +2,8 @@ import type { EtatDemande } from '@portal/shared-api/contract/formulaires/formul
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { addDays, formatDate } from '@portal/shared-api/rules/civil-dates';
 import { openKey, openStates, requestNumber, type RecapLine } from '../../demandes/rules';
-import type { demandes, demandesEvenements, numeros } from '../../demandes/tables';
+import type { demandes, demandesEvenements } from '../../demandes/tables';
+import type { numeros } from '../../platform/numbers/tables';
 import type { Secrets } from '../../platform/secrets';
 import type { Anchor } from '../anchor';
 import { demoClientCodes } from '../clients/settings';

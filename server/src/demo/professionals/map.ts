@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { clients } from '../../identity/tables';
+import { clients } from '../../identity/clients/tables';
 import type { Database } from '../../platform/database/database';
 
 const code = 'VALD';

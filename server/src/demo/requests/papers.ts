@@ -9,7 +9,7 @@ import { demandes } from '../../demandes/tables';
 import { remoteName } from '../../fichiers/names';
 import { objectName } from '../../fichiers/store';
 import { fichiers } from '../../fichiers/tables';
-import { comptes } from '../../identity/tables';
+import { comptes } from '../../identity/accounts/tables';
 import type { Database } from '../../platform/database/database';
 import { drawSheet } from '../../platform/exports/documents/sheet';
 import type { FileVault } from '../../platform/files/vault';

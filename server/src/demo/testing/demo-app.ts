@@ -12,7 +12,8 @@ import { TestBrowser } from '../../platform/testing/browser';
 import { enter } from '../../platform/testing/enter';
 import { testConfig } from '../../platform/testing/test-app';
 import { openTestDatabase } from '../../platform/testing/test-database';
-import { portalParts } from '../../portal';
+import { portal } from '../../portal';
+import { noFront } from '../../identity/sign-in/front';
 import { seedDemo } from '../seed';
 
 type ClientHost = 'vald' | 'aliz' | 'rivi';
@@ -81,10 +82,7 @@ export async function createDemoApp({
     logger,
     contrats: contractDirectory(() => clock.today()),
     // Pages need releases, which these tests do without.
-    parts: (platform) => {
-      const { registerPages: _pages, front: _front, ...parts } = portalParts(platform);
-      return parts;
-    },
+    portal: (house) => portal(house, { front: noFront, isWithoutPages: true }),
   });
   const call = (browser: TestBrowser): Caller => {
     const onContract = (contrat: string | null | undefined): Record<string, string> =>

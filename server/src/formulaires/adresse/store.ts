@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { Adresse } from '@portal/shared-api/contract/formulaires/adresse';
 import { foldText } from '@portal/shared-api/rules/search-text';
-import { contrats } from '../../contrats/tables';
-import { referentiels } from '../../contenus/tables';
+import { contrats } from '../../contrats/public';
+import { referentiels } from '../../contenus/public';
 import type { Database, Transaction } from '../../platform/database/database';
 import { adresses } from './tables';
 

@@ -1,6 +1,6 @@
 import { formulaires } from '@portal/shared-api/contract/formulaires/index';
 import { deleteBrouillon, keepBrouillon, readBrouillon } from '@portal/shared-api/contract/formulaires/brouillons';
-import type { FileOwner } from '../../fichiers/attach';
+import type { FileOwner } from '../../fichiers/public';
 import { PortalError, notFound } from '../../platform/errors';
 import { currentContrat, signedIn, type Context } from '../../platform/http/context';
 import { checkFeature } from '../../platform/http/gate';

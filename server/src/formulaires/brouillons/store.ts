@@ -1,9 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { create, record, string, unknown } from 'superstruct';
 import type { Brouillon } from '@portal/shared-api/contract/formulaires/brouillons';
-import { isPendingOf, type FileOwner } from '../../fichiers/attach';
-import { pendingMs } from '../../fichiers/rules';
-import { fichiers } from '../../fichiers/tables';
+import { isPendingOf, type FileOwner, pendingMs, fichiers } from '../../fichiers/public';
 import type { Database, Transaction } from '../../platform/database/database';
 import type { Secrets } from '../../platform/secrets';
 import { brouillons } from './tables';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
-import { clients } from '../../identity/tables';
+import { clients } from '../../identity/clients/tables';
 import { consentements } from './tables';
 
 let demo: DemoApp;

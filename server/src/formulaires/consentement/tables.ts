@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { comptes } from '../../identity/tables';
+import { comptes } from '../../identity/accounts/tables';
 
 /** Every answer that was given, the newest of a purpose being in force: the proof of what was agreed to, and when. */
 export const consentements = pgTable(

@@ -1,7 +1,6 @@
 import type { DonneesDemandeRemboursement } from '@portal/shared-api/contract/formulaires/demande-remboursement';
 import { addDays, addMonths } from '@portal/shared-api/rules/civil-dates';
-import type { AssureRow } from '../../contrats/store';
-import type { contrats } from '../../contrats/tables';
+import type { AssureRow, contrats } from '../../contrats/public';
 
 /** Months after which care is no longer reimbursed. */
 const limitMonths = 24;

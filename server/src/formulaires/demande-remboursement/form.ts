@@ -11,10 +11,9 @@ import {
   demandeRemboursementRules,
   type ChampsDemandeRemboursement,
 } from '@portal/shared-api/rules/formulaires/demande-remboursement';
-import { findAlike } from '../../demandes/store';
-import type { RecapLine } from '../../demandes/rules';
+import { findAlike, type RecapLine } from '../../demandes/public';
 import { PortalError } from '../../platform/errors';
-import { careTypeOf } from '../../prestations/care-types';
+import { careTypeOf } from '../../prestations/public';
 import type { ServerForm, Submission, Summary } from '../framework/declaration';
 import { requestScope } from '../framework/lecture';
 import { selectableAssures, toBeneficiaires, type FormScope } from '../framework/scope';

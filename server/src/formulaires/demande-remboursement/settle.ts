@@ -4,20 +4,22 @@ import { addDays, ageOn } from '@portal/shared-api/rules/civil-dates';
 import type { ChampsDemandeRemboursement } from '@portal/shared-api/rules/formulaires/demande-remboursement';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { PortalError } from '../../platform/errors';
-import { careTypeOf, type CareType } from '../../prestations/care-types';
-import { sumPackages } from '../../prestations/packages';
-import { reasons } from '../../prestations/reasons';
 import {
+  careTypeOf,
+  type CareType,
+  sumPackages,
+  reasons,
   keepDecompte,
   nextDecompteNumber,
   sumWithheld,
   type NewActe,
   type NewDecompte,
-} from '../../prestations/reglement/store';
-import { reimburseRequest, type RequestedResult } from '../../prestations/requested-care';
+  reimburseRequest,
+  type RequestedResult,
+} from '../../prestations/public';
 import type { Effect, Submission } from '../framework/declaration';
 import type { FormScope } from '../framework/scope';
-import { findRibs, shownAccount, type RibRow } from '../../contrats/ribs';
+import { findRibs, shownAccount, type RibRow } from '../../contrats/public';
 import { messages } from './messages';
 import { holdPerson } from './store';
 

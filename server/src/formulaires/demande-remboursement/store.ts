@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { assures } from '../../contrats/tables';
-import { referentiels } from '../../contenus/tables';
+import { assures } from '../../contrats/public';
+import { referentiels } from '../../contenus/public';
 import type { Database, Transaction } from '../../platform/database/database';
 
 /** Kinds of care that the client takes, in its order. */

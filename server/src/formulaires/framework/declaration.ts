@@ -2,8 +2,8 @@ import type { Fichier } from '@portal/shared-api/contract/fichiers';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import type { BeneficiaireFormulaire, Form, FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { FormRules } from '@portal/shared-api/rules/form-rules';
-import type { RecapLine } from '../../demandes/rules';
-import type { Slots } from '../../fichiers/attach';
+import type { RecapLine } from '../../demandes/public';
+import type { Slots } from '../../fichiers/public';
 import type { Opening } from './opening';
 import type { FormScope } from './scope';
 

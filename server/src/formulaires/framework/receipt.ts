@@ -1,4 +1,4 @@
-import type { RecapLine } from '../../demandes/rules';
+import type { RecapLine } from '../../demandes/public';
 import { mailFrom, sendMail } from '../../platform/mail/message';
 import { messages } from '../messages';
 import { accountOf, type FormScope } from './scope';

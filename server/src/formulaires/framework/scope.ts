@@ -1,6 +1,5 @@
-import { findAccount, type Account } from '../../identity/accounts/store';
-import { findAssures, findContrat, type AssureRow } from '../../contrats/store';
-import { presentBeneficiaire } from '../../contrats/rules';
+import { findAccount, type Account } from '../../identity/accounts/public';
+import { findAssures, findContrat, type AssureRow, presentBeneficiaire } from '../../contrats/public';
 import type { BeneficiaireFormulaire } from '@portal/shared-api/contract/formulaires/formulaire';
 import type { Database } from '../../platform/database/database';
 import { refused } from '../../platform/errors';

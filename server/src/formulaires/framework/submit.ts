@@ -1,10 +1,9 @@
 import type { WriteAnswer } from '@portal/shared-api/contract/demandes';
 import type { Fichier } from '@portal/shared-api/contract/fichiers';
 import { checkForm } from '@portal/shared-api/rules/form-rules';
-import type { RecapLine } from '../../demandes/rules';
-import { keepRequest, nextRequestNumber } from '../../demandes/store';
-import { attachFiles, findNamedFiles, type FileOwner } from '../../fichiers/attach';
-import { requireSecurityCode } from '../../identity/amf/guard';
+import { type RecapLine, keepRequest, nextRequestNumber } from '../../demandes/public';
+import { attachFiles, findNamedFiles, type FileOwner } from '../../fichiers/public';
+import { requireSecurityCode } from '../../identity/second-factor/public';
 import { audit } from '../../platform/audit/store';
 import { PortalError, invalid } from '../../platform/errors';
 import type { Context } from '../../platform/http/context';

@@ -1,5 +1,5 @@
 import { and, count, eq, gte, inArray } from 'drizzle-orm';
-import { contrats, ribs } from '../../contrats/tables';
+import { contrats, ribs } from '../../contrats/public';
 import type { Transaction } from '../../platform/database/database';
 import type { Secrets } from '../../platform/secrets';
 import { ribsChangements } from './tables';

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import type { Database } from '../../platform/database/database';
 import { notFound } from '../../platform/errors';
 import type { Impersonation, Session } from '../../platform/http/context';
-import { comptes } from '../tables';
+import { comptes } from './tables';
 
 /** The person signed in, as the portal shows them. */
 export async function readPerson(database: Database, session: Session): Promise<CurrentUser> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database';
-import { comptes } from '../tables';
+import { comptes } from './tables';
 import type { Account } from './store';
 
 const UNIQUE_VIOLATION = '23505';

@@ -2,7 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { AccountState } from '@portal/shared-api/contract/comptes';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import type { Database } from '../../platform/database/database';
-import { comptes } from '../tables';
+import { comptes } from './tables';
 
 export type Account = typeof comptes.$inferSelect;
 type NewAccount = typeof comptes.$inferInsert;

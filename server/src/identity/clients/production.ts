@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { clients } from '../tables';
+import { clients } from './tables';
 
 /** Why these clients may not be served to real people, one line each; empty when they may. */
 export async function productionObstacles(database: Database): Promise<string[]> {

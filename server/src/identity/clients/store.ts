@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { isDatabaseDown } from '../../platform/database/availability';
 import type { Database } from '../../platform/database/database';
 import type { Client } from '../../platform/http/context';
-import { clients } from '../tables';
+import { clients } from './tables';
 
 /** Clients change rarely and are asked for at every request: a change is seen after this long at most. */
 const CACHE_MS = 5000;

@@ -4,7 +4,8 @@ import { addDays } from '@portal/shared-api/rules/civil-dates';
 import { startOfCivilDate } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { countJobs } from '../../platform/jobs/queue';
-import { comptesTotaux, connexions } from '../tables';
+import { comptesTotaux } from '../accounts/public';
+import { connexions } from '../sessions/public';
 
 const DAYS_SHOWN = 7;
 

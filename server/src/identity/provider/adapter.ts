@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Database } from '../../platform/database/database';
 import { hashToken } from '../../platform/secrets';
-import { oidcPayloads } from '../tables';
+import { oidcPayloads } from './tables';
 
 /** For what the provider stores without saying how long. */
 const DEFAULT_TTL_S = 900;

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Configuration, JWK as ProviderKey, Provider, interactionPolicy } from 'oidc-provider';
 import type { Client, Platform } from '../../platform/http/context';
-import { isSignInAllowed } from '../accounts/store';
+import { isSignInAllowed } from '../accounts/public';
 import { databaseAdapter } from './adapter';
 import { SIGNING_ALGORITHM, signingKey } from './keys';
 import { loadProviderLibrary } from './library';

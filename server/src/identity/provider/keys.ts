@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Database } from '../../platform/database/database';
 import type { Secrets } from '../../platform/secrets';
-import { oidcKeys } from '../tables';
+import { oidcKeys } from './tables';
 
 /** Algorithm the embedded provider signs with, and the only one its relying party accepts. */
 export const SIGNING_ALGORITHM = 'ES256';

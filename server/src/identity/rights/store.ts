@@ -1,6 +1,6 @@
 import { rightResources, type Right, type RightAction } from '@portal/shared-api/contract/roles';
 import type { Database } from '../../platform/database/database';
-import { droits, rolesTable } from '../tables';
+import { droits, rolesTable } from './tables';
 import { defaultRights, systemRoles } from './matrix';
 
 /** Gives a new client its system roles and their rights; what was changed since is left alone. */

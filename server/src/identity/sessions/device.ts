@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Canal } from '@portal/shared-api/contract/securite';
-import { browserOf, channelOf } from '../sign-in/connection-log';
+import { browserOf, channelOf } from './connection-log';
 
 /** Where a session was opened, as its owner recognises it. */
 export interface Device {

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database';
 import { issueAntiForgeryToken } from '../../platform/http/anti-forgery';
 import type { Context, Session } from '../../platform/http/context';
 import { hashToken, randomToken } from '../../platform/secrets';
-import { sessions } from '../tables';
+import { sessions } from './tables';
 import { setSessionCookie } from './cookie';
 
 /** Gives a session another identifier; what is bound to it follows. The old one opens nothing any more. */

@@ -2,10 +2,9 @@ import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import type { Session } from '../../platform/http/context';
 import { hashToken, randomToken } from '../../platform/secrets';
-import { isStaff } from '../accounts/staff';
-import { openStates } from '../accounts/store';
-import { toRights } from '../rights/store';
-import { comptes, droits, sessions } from '../tables';
+import { isStaff, openStates, comptes } from '../accounts/public';
+import { toRights, droits } from '../rights/public';
+import { sessions } from './tables';
 import type { Device } from './device';
 import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS, SEEN_PRECISION_MS, idleEnd, isSessionAlive } from './rules';
 

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import type { Client } from '../../platform/http/context';
-import { isSignInAllowed } from '../accounts/store';
-import { comptesExternes } from '../tables';
+import { isSignInAllowed, comptesExternes } from '../accounts/public';
 import type { ProvenIdentity } from './relying-party';
 
 /**

@@ -2,13 +2,24 @@ import type { ErrorCode } from '@portal/shared-api/contract/errors';
 import type { Database } from '../../platform/database/database';
 import { PortalError } from '../../platform/errors';
 import type { Client } from '../../platform/http/context';
-import { countAttempt, type LimitRule } from '../../platform/limits/store';
+import { countAddress, type LimitRule } from '../../platform/limits/store';
 import { mailFrom, sendMail } from '../../platform/mail/message';
 import type { Secrets } from '../../platform/secrets';
-import { isPasswordRight } from '../accounts/passwords';
-import { findAccountByUserName, normalizeUserName, noteFailures, type Account } from '../accounts/store';
-import { blockedUntil, countFailure, forgetFailures } from './attempts';
-import { logConnection, type FailureReason } from './connection-log';
+import {
+  isPasswordRight,
+  findAccountByUserName,
+  normalizeUserName,
+  noteFailures,
+  type Account,
+} from '../accounts/public';
+import {
+  FAILURES_BEFORE_BLOCK,
+  blockedUntil,
+  countFailure,
+  forgetFailures,
+  logConnection,
+  type FailureReason,
+} from '../sessions/public';
 import { messages } from './messages';
 
 /** Many people may share an address; a machine that tries identifiers goes faster than they do. */
@@ -34,15 +45,21 @@ export interface Attempt {
 export async function authenticate(attempt: Attempt): Promise<Account> {
   const { database, secrets, client, now } = attempt;
   const userName = normalizeUserName(attempt.userName);
-  await countAttempt(database, secrets, perAddress, `${client.code} ${attempt.ip}`, now);
+  await countAddress({ ...attempt, now: () => now }, perAddress);
   const account = await findAccountByUserName(database, client.code, userName);
   if (await isBlocked(attempt, userName, account)) {
     await logFailure(attempt, account, 'BLOQUE');
     throw blocked();
   }
+  // A try is spent before it is compared: however many come at once, no more are compared than may fail.
+  const spent = await countFailure(database, secrets, client.code, userName, now);
+  if (spent.failures > FAILURES_BEFORE_BLOCK) {
+    await logFailure(attempt, account, 'BLOQUE');
+    throw blocked();
+  }
   const isRight = await isPasswordRight(attempt.password, account?.motDePasse ?? null);
   if (!account || !isRight || account.etat === 'SUPPRIME') {
-    await recordFailure(attempt, userName, account);
+    await recordFailure(attempt, userName, account, spent);
     throw new PortalError(401, 'IdentifiantsInvalides', { message: messages.wrongCredentials });
   }
   await forgetFailures(database, secrets, client.code, userName);
@@ -81,10 +98,14 @@ async function isBlocked(
   return account?.etat === 'BLOQUE' && (account.dateFinBlocage === null || account.dateFinBlocage > now);
 }
 
-async function recordFailure(attempt: Attempt, userName: string, account: Account | null): Promise<void> {
-  const { database, secrets, client, now } = attempt;
+async function recordFailure(
+  attempt: Attempt,
+  userName: string,
+  account: Account | null,
+  { failures, until }: { failures: number; until: Date | null },
+): Promise<void> {
+  const { database, client, now } = attempt;
   await database.transaction(async (transaction) => {
-    const { failures, until } = await countFailure(transaction, secrets, client.code, userName, now);
     await noteFailures(transaction, client.code, userName, failures, until ? { since: now, until } : null);
     await logFailure({ ...attempt, database: transaction }, account, account ? 'MDP' : 'INCONNU');
     if (until && account?.etat === 'ACTIF') {

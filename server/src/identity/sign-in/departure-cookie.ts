@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken, sameText } from '../../platform/secrets';
-import { CALLBACK_PATH } from '../provider/embedded-provider';
+import { CALLBACK_PATH } from '../provider/public';
 import { SIGN_IN_TTL_MS } from './store';
 
 /** One cookie a departure, so that two windows may sign in at once. */

@@ -4,7 +4,8 @@ import { createSecrets } from '../../platform/secrets';
 import { TestBrowser } from '../../platform/testing/browser';
 import { createTestApp, testConfig, type TestApp } from '../../platform/testing/test-app';
 import { createPerson } from '../../platform/testing/test-people';
-import { clients, comptesExternes } from '../tables';
+import { clients } from '../clients/tables';
+import { comptesExternes } from '../accounts/tables';
 import type { ProviderFetch } from './relying-party';
 
 const ISSUER = 'https://identite.exemple.test';

@@ -1,8 +1,7 @@
 import { issueAntiForgeryToken } from '../../platform/http/anti-forgery';
 import { signedIn, type Context } from '../../platform/http/context';
-import { forgetProviderSession } from '../provider/embedded-provider';
-import { clearSessionCookie } from '../sessions/cookie';
-import { closeSession, readIdToken } from '../sessions/store';
+import { forgetProviderSession } from '../provider/public';
+import { clearSessionCookie, closeSession, readIdToken } from '../sessions/public';
 import type { RelyingParty } from './relying-party';
 
 type LeaveContext = Pick<Context, 'client' | 'origin' | 'database' | 'secrets' | 'session' | 'exchange'>;

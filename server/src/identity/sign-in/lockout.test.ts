@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { TestBrowser } from '../../platform/testing/browser';
 import { createTestApp, type TestApp } from '../../platform/testing/test-app';
 import { createPerson, testPassword } from '../../platform/testing/test-people';
-import { comptes, connexions } from '../tables';
+import { comptes } from '../accounts/tables';
+import { connexions } from '../sessions/tables';
 
 let test: TestApp;
 /** Each test has people of its own: one with an account, one without. */
@@ -136,4 +137,22 @@ it('slows one address down that tries many identifiers', async () => {
   }
   expect(last.json()).toMatchObject({ status: 429, data: 'TropDeTentatives' });
   expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+it('compares five of a hundred passwords that come at once, and sends one mail', async () => {
+  // The tries of the other tests came from the same address.
+  test.clock.advance(5 * 60_000 + 1);
+  await createPerson(test.database, { userName: known });
+  const passwords = Array.from({ length: 100 }, (_, index) => (index === 38 ? testPassword : `faux ${index}`));
+  const answers = await Promise.all(passwords.map((password) => signIn(known, password)));
+  expect(answers.filter(({ statusCode }) => statusCode === 302)).toEqual([]);
+  const outcomes = answers.map((answer) => answer.json<{ data: string }>().data);
+  expect(outcomes.filter((data) => data === 'IdentifiantsInvalides').length).toBeLessThanOrEqual(5);
+  expect(
+    outcomes.filter((data) => !['IdentifiantsInvalides', 'CompteBloque', 'TropDeTentatives'].includes(data)),
+  ).toEqual([]);
+  expect((await signIn(known, testPassword)).json()).toMatchObject({ data: 'CompteBloque' });
+  await test.runJobs();
+  const mails = (await new TestBrowser(test.app).get(`/dev/mailbox.json?to=${known}`)).json<unknown[]>();
+  expect(mails).toHaveLength(1);
 });

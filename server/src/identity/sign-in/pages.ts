@@ -4,15 +4,13 @@ import { issueAntiForgeryToken } from '../../platform/http/anti-forgery';
 import { requestState } from '../../platform/http/request-state';
 import { sendPage } from '../../platform/http/security-headers';
 import { PortalError } from '../../platform/errors';
-import { CALLBACK_PATH, SIGN_IN_PATH } from '../provider/embedded-provider';
+import { CALLBACK_PATH, SIGN_IN_PATH } from '../provider/public';
 import type { Front } from './front';
 import { messages } from './messages';
 import { renderNotice } from './page-frame';
 import { pageScript } from './page-script';
 import { pageStyle } from './page-style';
-import { registerSecondFactorPages } from './second-factor/pages';
-import { SCRIPT_PATH, secondFactorScript } from './second-factor/script';
-import { secondFactorStyle } from './second-factor/style';
+import type { SecondStep } from './second-step';
 import { currentInteraction, finishSignIn, type SignInParts } from './service';
 import { renderSignIn } from './sign-in-page';
 
@@ -23,7 +21,12 @@ const notices = {
 };
 
 /** Pages that the browser meets on its way to a session: the form, and the return from the provider. */
-export function registerSignInPages(app: FastifyInstance, parts: SignInParts, front: Front): void {
+export function registerSignInPages(
+  app: FastifyInstance,
+  parts: SignInParts,
+  front: Front,
+  { style }: SecondStep,
+): void {
   app.get('/login', async (request, reply) => {
     const query = new URL(request.url, 'http://portail').search;
     return reply.redirect(`/api/identity/login${query}`);
@@ -40,9 +43,7 @@ export function registerSignInPages(app: FastifyInstance, parts: SignInParts, fr
 
   app.get(CALLBACK_PATH, (request, reply) => arrive(parts, front, request, reply));
 
-  registerSecondFactorPages(app, parts, front);
-  serveText(app, SCRIPT_PATH, 'text/javascript; charset=utf-8', secondFactorScript);
-  serveText(app, `${SIGN_IN_PATH}/page.css`, 'text/css; charset=utf-8', `${pageStyle}${secondFactorStyle}`);
+  serveText(app, `${SIGN_IN_PATH}/page.css`, 'text/css; charset=utf-8', `${pageStyle}${style}`);
   serveText(app, `${SIGN_IN_PATH}/page.js`, 'text/javascript; charset=utf-8', pageScript);
 }
 
@@ -70,7 +71,7 @@ async function arrive(
 }
 
 /** Sheet and script of the pages: asked again each time, answered in full only when they changed. */
-function serveText(app: FastifyInstance, url: string, type: string, text: string): void {
+export function serveText(app: FastifyInstance, url: string, type: string, text: string): void {
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`;
   app.get(url, async (request, reply) => {
     reply.header('cache-control', 'no-cache').header('etag', tag);

@@ -1,8 +1,7 @@
 import * as oidc from 'openid-client';
 import { PortalError } from '../../platform/errors';
 import type { Client, Platform } from '../../platform/http/context';
-import { CALLBACK_PATH, PORTAL_CLIENT_ID, embeddedClientSecret } from '../provider/embedded-provider';
-import { SIGNING_ALGORITHM } from '../provider/keys';
+import { CALLBACK_PATH, PORTAL_CLIENT_ID, embeddedClientSecret, SIGNING_ALGORITHM } from '../provider/public';
 
 /** How the portal reaches identity providers: its own by a call inside the process, others over the network. */
 export type ProviderFetch = (url: string, options: oidc.CustomFetchOptions) => Promise<Response>;

@@ -1,23 +1,21 @@
 import { login, logout, redirectToLogin } from '@portal/shared-api/contract/identity';
-import { relanceActivation } from '@portal/shared-api/contract/inscription';
 import { PortalError } from '../../platform/errors';
 import { issueAntiForgeryToken } from '../../platform/http/anti-forgery';
 import { page, redirect } from '../../platform/http/answers';
 import { handle, type DomainRoutes, type FormFailure } from '../../platform/http/handle';
 import { requestState } from '../../platform/http/request-state';
-import { relaunchActivation } from '../inscription/relaunch';
 import { authenticate } from './authenticate';
 import type { Front } from './front';
 import { leave } from './leave';
 import { messages } from './messages';
 import { renderNotice } from './page-frame';
 import { problemOf } from './problems';
-import { beginSecondFactor } from './second-factor/begin';
 import { callbackAddress, currentInteraction, startSignIn, type SignInParts } from './service';
+import type { SecondStep } from './second-step';
 import { renderSignIn } from './sign-in-page';
 
 /** Departure, check of the password, and logout (catalogue 4.1, 4.10). */
-export function signInRoutes(parts: SignInParts, front: Front): DomainRoutes {
+export function signInRoutes(parts: SignInParts, front: Front, secondStep: SecondStep): DomainRoutes {
   return [
     handle(redirectToLogin, async ({ client, origin, query, session, exchange }) => {
       const callbackUrl = callbackAddress(client, origin, query.callbackUrl);
@@ -62,7 +60,7 @@ export function signInRoutes(parts: SignInParts, front: Front): DomainRoutes {
           now: now(),
         });
         const isForm = isFormPost(request.headers['content-type']);
-        const after = await beginSecondFactor(context, parts, interaction, account, isForm);
+        const after = await secondStep.begin(context, parts, interaction, account, isForm);
         return isForm ? redirect(after.redirectUrl, 303) : after;
       },
       {
@@ -72,54 +70,15 @@ export function signInRoutes(parts: SignInParts, front: Front): DomainRoutes {
       },
     ),
 
-    handle(
-      relanceActivation,
-      async (context) => {
-        await relaunchActivation(context);
-        const {
-          client,
-          exchange: { request, reply },
-        } = context;
-        if (!isFormPost(request.headers['content-type'])) return undefined;
-        const xsrf = issueAntiForgeryToken(
-          request,
-          reply,
-          await requestState(request).session(),
-          parts.platform.secrets,
-        );
-        return page(
-          renderSignIn({
-            client,
-            frame: await front.frameFor(client),
-            xsrf,
-            userName: '',
-            problem: null,
-            notice: messages.linkSent,
-          }),
-        );
-      },
-      {
-        ownTransaction: true,
-        formErrors: (error, failure) => renderFailure(parts, front, asRelaunchFailure(error), failure),
-      },
-    ),
-
     handle(logout, async (context) => ({ logoutUrl: await leave(parts.party, context) })),
   ];
 }
 
-const isFormPost = (contentType: string | undefined) =>
+export const isFormPost = (contentType: string | undefined) =>
   contentType?.startsWith('application/x-www-form-urlencoded') ?? false;
 
-/** What the sign-in page says of a link that could not be sent again: the words of the specification, and how long to wait where it is that. */
-function asRelaunchFailure(error: PortalError): PortalError {
-  return error.data === 'TropDeTentatives' || error.data === 'JetonAntiForgerieInvalide'
-    ? error
-    : new PortalError(error.status, 'ErreurInterne', { ...error.details, message: messages.linkFailed });
-}
-
 /** The form again, with what went wrong and what was typed, password aside; or the way back when it is too late. */
-async function renderFailure(
+export async function renderFailure(
   parts: SignInParts,
   front: Front,
   error: PortalError,

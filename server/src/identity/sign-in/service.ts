@@ -6,15 +6,17 @@ import { requestState } from '../../platform/http/request-state';
 import { safeAddress } from '../../platform/http/safe-url';
 import { hashToken } from '../../platform/secrets';
 import type { SmsSender } from '../../platform/sms/sender';
-import { noteConnection } from '../accounts/store';
-import { forgetProviderSession } from '../provider/embedded-provider';
-import { passOn, type EmbeddedProviders } from '../provider/routes';
-import { deviceOf } from '../sessions/device';
-import { sessionCookieName } from '../sessions/rules';
-import { setSessionCookie } from '../sessions/cookie';
-import { closeSession, openSession } from '../sessions/store';
+import { noteConnection } from '../accounts/public';
+import { forgetProviderSession, passOn, type EmbeddedProviders } from '../provider/public';
+import {
+  deviceOf,
+  sessionCookieName,
+  setSessionCookie,
+  closeSession,
+  openSession,
+  logConnection,
+} from '../sessions/public';
 import { findSignedInAccount } from './accounts-of-providers';
-import { logConnection } from './connection-log';
 import { setDepartureCookie, takeDepartureCookie } from './departure-cookie';
 import { messages } from './messages';
 import type { RelyingParty } from './relying-party';

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { hashToken } from '../../platform/secrets';
-import { signIns } from '../tables';
+import { signIns } from './tables';
 
 /** A sign-in that left for the identity provider and has not come back. */
 export interface SignIn {

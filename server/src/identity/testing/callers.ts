@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Caller, DemoApp } from '../../demo/testing/demo-app';
 import { findAccountByUserName, type Account } from '../accounts/store';
 import { openSession } from '../sessions/store';
-import { comptes } from '../tables';
+import { comptes } from '../accounts/tables';
 
 type ClientHost = 'vald' | 'aliz' | 'rivi';
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import type { Database } from '../../platform/database/database';
-import type { ClientSettings } from '../clients/settings';
-import { clients } from '../tables';
+import type { ClientSettings } from '../../platform/http/client-settings';
+import { clients } from '../clients/tables';
 
 /** Changes a client, and waits until a server sees it: clients are kept in memory for a few seconds. */
 export async function changeClient(

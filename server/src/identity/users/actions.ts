@@ -3,11 +3,8 @@ import type { AccountState } from '@portal/shared-api/contract/comptes';
 import { audit } from '../../platform/audit/store';
 import { PortalError, notFound, refused } from '../../platform/errors';
 import { signedIn, type Context } from '../../platform/http/context';
-import { isStaff } from '../accounts/staff';
-import { findAccount, type Account } from '../accounts/store';
-import { closeSessionsOf } from '../sessions/store';
-import { forgetFailures } from '../sign-in/attempts';
-import { comptes } from '../tables';
+import { isStaff, findAccount, type Account, comptes } from '../accounts/public';
+import { closeSessionsOf, forgetFailures } from '../sessions/public';
 import { messages } from './messages';
 
 export type ActionContext = Pick<Context, 'client' | 'session' | 'database' | 'now' | 'ip' | 'secrets'>;

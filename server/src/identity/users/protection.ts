@@ -2,14 +2,16 @@ import { eq } from 'drizzle-orm';
 import { audit } from '../../platform/audit/store';
 import { PortalError } from '../../platform/errors';
 import { signedIn } from '../../platform/http/context';
-import type { Account } from '../accounts/store';
-import { deleteApplication } from '../factors/application-store';
-import { mailFactorNotice } from '../factors/notices';
-import { deletePasskeys } from '../factors/passkey-store';
-import { hasStrongFactor, readStrongFactors } from '../factors/protection';
-import { deleteRecoveryCodes } from '../factors/recovery-codes';
-import { endOtherSessions } from '../sessions/after-change';
-import { comptes } from '../tables';
+import { type Account, comptes } from '../accounts/public';
+import {
+  deleteApplication,
+  mailFactorNotice,
+  deletePasskeys,
+  hasStrongFactor,
+  readStrongFactors,
+  deleteRecoveryCodes,
+  endOtherSessions,
+} from '../second-factor/public';
 import { lockAccount, type ActionContext } from './actions';
 import { messages } from './messages';
 

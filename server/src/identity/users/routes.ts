@@ -10,7 +10,7 @@ import {
 import { invalid, notFound } from '../../platform/errors';
 import { signedIn } from '../../platform/http/context';
 import { handle, type DomainRoutes } from '../../platform/http/handle';
-import { findAccount } from '../accounts/store';
+import { findAccount } from '../accounts/public';
 import { disable, enable, unlock } from './actions';
 import { messages } from './messages';
 import { resetFactors, turnSmsOff } from './protection';

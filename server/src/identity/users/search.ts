@@ -9,12 +9,11 @@ import { maskTelephone } from '@portal/shared-api/rules/masking';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { addDays } from '@portal/shared-api/rules/civil-dates';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
-import { assures } from '../../contrats/tables';
+import { assures } from '../../contrats/public';
 import { startOfCivilDate } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { literal } from '../../platform/database/search';
-import { normalizeUserName, type Account } from '../accounts/store';
-import { comptes } from '../tables';
+import { normalizeUserName, type Account, comptes } from '../accounts/public';
 
 type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Q : never;
 export type AccountQuery = QueryOf<typeof searchAccounts>;

@@ -1,16 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { AccountDetail } from '@portal/shared-api/contract/comptes';
 import { formatNir } from '@portal/shared-api/rules/masking';
-import { roleOn } from '../../contrats/rules';
-import { findContratsOf } from '../../contrats/store';
-import { personnes } from '../../contrats/tables';
+import { roleOn, findContratsOf, personnes } from '../../contrats/public';
 import { auditTrail } from '../../platform/audit/tables';
 import type { Database } from '../../platform/database/database';
 import type { Secrets } from '../../platform/secrets';
-import type { Account } from '../accounts/store';
-import { readStrongFactors } from '../factors/protection';
-import { findWaitingChange } from '../identifiant-oublie/store';
-import { connexions } from '../tables';
+import type { Account } from '../accounts/public';
+import { readStrongFactors } from '../second-factor/public';
+import { findWaitingChange } from '../recovery/public';
+import { connexions } from '../sessions/public';
 import { presentAccount } from './search';
 
 const LAST_LINES = 20;

@@ -8,8 +8,9 @@ import { createTestApp, testConfig, type TestApp } from '../../platform/testing/
 import { createPerson, staffRoles, testPassword } from '../../platform/testing/test-people';
 import type { Account } from '../accounts/store';
 import { auditTrail } from '../../platform/audit/tables';
-import { saveApplication } from '../factors/application-store';
-import { comptes, sessions } from '../tables';
+import { saveApplication } from '../second-factor/strong/application-store';
+import { comptes } from '../accounts/tables';
+import { sessions } from '../sessions/tables';
 
 let test: TestApp;
 let camille: Account;

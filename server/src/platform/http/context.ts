@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import type { Right, Role } from '@portal/shared-api/contract/roles';
-import type { ClientSettings } from '../../identity/clients/settings';
+import type { ClientSettings } from './client-settings';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { Database } from '../database/database';
 import type { Secrets } from '../secrets';
+import type { SmsSender } from '../sms/sender';
 
 /** Insurer whose host name was called. Every query is about this client only. */
 export interface Client {
@@ -75,6 +76,7 @@ export interface Platform {
   clock: Clock;
   secrets: Secrets;
   contrats: ContractDirectory;
+  sms: SmsSender;
 }
 
 export interface Exchange {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../observability/metrics';
-import { CSP_REPORT_PATH } from './page-policy';
+import { CSP_REPORT_PATH } from '@portal/shared-api/rules/page-policy';
 
 const REPORT_LIMIT_BYTES = 16_384;
 

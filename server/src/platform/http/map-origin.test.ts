@@ -1,5 +1,5 @@
 import { mapOrigin } from './map-origin';
-import { pagePolicy } from './page-policy';
+import { pagePolicy } from '@portal/shared-api/rules/page-policy';
 
 test.each([
   ['https://tuiles.exemple.test/{z}/{x}/{y}.png', 'https://tuiles.exemple.test'],

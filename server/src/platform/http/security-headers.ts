@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPlain } from './compression';
 import { mapOrigin } from './map-origin';
-import { pagePolicy, transferPolicy } from './page-policy';
+import { pagePolicy, transferPolicy } from '@portal/shared-api/rules/page-policy';
 import { clientOf } from './request-state';
 
 const PERMISSIONS =

@@ -22,9 +22,10 @@ let count: number;
 let pending: (() => void)[];
 beforeAll(async () => {
   test = await createTestApp({
-    parts: () => ({
-      domains: [
-        [
+    domains: [
+      {
+        name: 'essais',
+        routes: [
           handle(
             submit,
             async ({ body, database, now }) => {
@@ -47,8 +48,8 @@ beforeAll(async () => {
             { ownTransaction: true },
           ),
         ],
-      ],
-    }),
+      },
+    ],
   });
 });
 beforeEach(async () => {

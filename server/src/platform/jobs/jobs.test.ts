@@ -11,18 +11,20 @@ let attempts = 0;
 let isOtherSideDown = true;
 beforeAll(async () => {
   test = await createTestApp({
-    parts: () => ({
-      domains: [],
-      jobs: {
-        essai: {
-          isTransactional: false,
-          run: async () => {
-            attempts += 1;
-            if (isOtherSideDown) throw new Error('451 try later');
+    domains: [
+      {
+        name: 'essais',
+        jobs: {
+          essai: {
+            isTransactional: false,
+            run: async () => {
+              attempts += 1;
+              if (isOtherSideDown) throw new Error('451 try later');
+            },
           },
         },
       },
-    }),
+    ],
   });
 });
 beforeEach(async () => {

@@ -3,6 +3,8 @@ import type { Database } from '../database/database';
 import { PortalError } from '../errors';
 import { messages } from '../messages';
 import type { Secrets } from '../secrets';
+import type { Context } from '../http/context';
+import { networkOf } from './network';
 import { rateLimits } from './tables';
 
 /** How often something may happen, and within what time. */
@@ -46,6 +48,23 @@ export async function countAttempt(
     retryAfter,
     reason: `limit ${rule.name}`,
   });
+}
+
+/**
+ * Counts one attempt of the caller's network at this client.
+ * @throws PortalError 429 `TropDeTentatives`
+ */
+export function countAddress(
+  {
+    client,
+    database,
+    secrets,
+    now,
+    ip,
+  }: Pick<Context, 'database' | 'secrets' | 'now' | 'ip'> & { client: { code: string } },
+  rule: LimitRule,
+): Promise<void> {
+  return countAttempt(database, secrets, rule, `${client.code} ${networkOf(ip)}`, now());
 }
 
 /** Forgets what was counted of somebody, after a success. */

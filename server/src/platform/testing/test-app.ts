@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp, type AppOptions } from '../../app';
+import { noFront } from '../../identity/sign-in/front';
+import { portal, type PortalOptions } from '../../portal';
+import type { Domain } from '../domain';
 import { seedRights } from '../../identity/rights/store';
 import { saveClient } from '../../identity/clients/store';
 import { createLogger } from '../observability/logger';
@@ -18,6 +21,8 @@ export interface TestApp {
   clock: TestClock;
   /** Runs the jobs that are due. */
   runJobs(): Promise<number>;
+  /** Does what the server does when it is idle. */
+  runUpkeep(): Promise<void>;
   /** Takes the database away, as when it does not answer any more. */
   closeDatabase(): Promise<void>;
   close(): Promise<void>;
@@ -52,6 +57,12 @@ export const testConfig: Config = {
   isDevelopment: false,
 };
 
+export interface TestAppOptions extends Partial<Omit<AppOptions, 'portal'>>, Pick<PortalOptions, 'providerAccess'> {
+  /** Domains besides those of the portal. */
+  domains?: readonly Domain[];
+  assetOrigins?: () => readonly string[];
+}
+
 /** People without contract, for tests that are not about contracts. */
 const noContracts: ContractDirectory = { findContratForUser: async () => null, listContratNumeros: async () => [] };
 
@@ -59,7 +70,12 @@ const noContracts: ContractDirectory = { findContratForUser: async () => null, l
  * A server with the clients VALD (`localhost`, `vald.localhost`) and ALIZ (`aliz.localhost`), their
  * rights, and nothing else. The clock starts on 20/11/2026 at 09:00 in Paris.
  */
-export async function createTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
+export async function createTestApp({
+  providerAccess,
+  assetOrigins,
+  domains: more = [],
+  ...options
+}: TestAppOptions = {}): Promise<TestApp> {
   const opened = await openTestDatabase();
   const config = { ...testConfig, ...options.config };
   const clock = createTestClock();
@@ -70,8 +86,16 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
     await saveClient(opened.database, client);
     await seedRights(opened.database, client.code);
   }
-  const { app, worker } = await createApp({
+  const { app, worker, upkeep } = await createApp({
     contrats: noContracts,
+    portal: async (house) => {
+      const { domains, ...rest } = await portal(house, {
+        front: noFront,
+        isWithoutPages: true,
+        ...(providerAccess ? { providerAccess } : {}),
+      });
+      return { ...rest, ...(assetOrigins ? { assetOrigins } : {}), domains: [...domains, ...more] };
+    },
     clock,
     logger: createLogger(config.logLevel),
     ...options,
@@ -86,6 +110,7 @@ export async function createTestApp(options: Partial<AppOptions> = {}): Promise<
     config,
     clock,
     runJobs: () => worker.runDue(),
+    runUpkeep: upkeep,
     closeDatabase: closeOnce,
     close: async () => {
       await app.close();

@@ -1,5 +1,5 @@
 import { maskIbanShort } from '@portal/shared-api/rules/masking';
-import { nextNumber } from '../../demandes/numbers';
+import { nextNumber } from '../../platform/numbers/store';
 import type { Database, Transaction } from '../../platform/database/database';
 import { keepPayment, markPaid, takePayable, type Payable } from './store';
 

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { contrats, personnes, ribs } from '../../contrats/tables';
-import { nextNumber } from '../../demandes/numbers';
+import { contrats, personnes, ribs } from '../../contrats/public';
+import { nextNumber } from '../../platform/numbers/store';
 import type { Database, Transaction } from '../../platform/database/database';
 import { actes, decomptes, paiements } from '../tables';
 import { reglementsAttente } from './tables';

@@ -1,12 +1,10 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { etatsDemande } from '@portal/shared-api/contract/formulaires/formulaire';
 import { formulaires } from '@portal/shared-api/contract/formulaires/index';
-import { recapOf } from '../../demandes/store';
-import { demandes } from '../../demandes/tables';
-import { fichiers } from '../../fichiers/tables';
-import { brouillons } from '../../formulaires/brouillons/tables';
-import { consentements } from '../../formulaires/consentement/tables';
-import { connexions, sessions } from '../../identity/tables';
+import { recapOf, demandes } from '../../demandes/public';
+import { fichiers } from '../../fichiers/public';
+import { brouillons, consentements } from '../../formulaires/public';
+import { connexions, sessions } from '../../identity/sessions/public';
 import type { Database } from '../../platform/database/database';
 import type { Secrets } from '../../platform/secrets';
 

@@ -1,17 +1,18 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
-import { presentFiche } from '../../contrats/fiche-salarie/rules';
-import { findFiche } from '../../contrats/fiche-salarie/store';
-import { findVisiblePersons } from '../../contrats/store';
-import { presentMandat, presentMouvement } from '../../cotisations/rules';
-import { findLedger, findMandats } from '../../cotisations/store';
-import { documentsGed } from '../../documents/tables';
+import { presentFiche, findFiche, findVisiblePersons, exportLimit } from '../../contrats/public';
+import { presentMandat, presentMouvement, findLedger, findMandats } from '../../cotisations/public';
+import { documentsGed } from '../../documents/public';
 import type { Context } from '../../platform/http/context';
-import { presentDecompte, presentPaiement, presentRemboursement } from '../../prestations/rules';
-import { exportLimit } from '../../prestations/statements';
-import { presentClaimDetail } from '../../prevoyance/rules';
-import { findClaims, findPayments, findPieces } from '../../prevoyance/store';
-import { findDecomptes, findPaiements, findRemboursements } from '../../prestations/store';
+import {
+  presentDecompte,
+  presentPaiement,
+  presentRemboursement,
+  findDecomptes,
+  findPaiements,
+  findRemboursements,
+} from '../../prestations/public';
+import { presentClaimDetail, findClaims, findPayments, findPieces } from '../../prevoyance/public';
 
 type ReadContext = Pick<Context, 'database' | 'client' | 'today'>;
 const everything = { offset: 0, limit: exportLimit };

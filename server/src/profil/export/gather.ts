@@ -1,6 +1,5 @@
-import { contratsOf } from '../../contrats/routes';
-import { readAccountsOf } from '../../contrats/coordonnees';
-import { findAccount } from '../../identity/accounts/store';
+import { contratsOf, readAccountsOf } from '../../contrats/public';
+import { findAccount } from '../../identity/accounts/public';
 import { refused } from '../../platform/errors';
 import { currentContrat, signedIn, type Context } from '../../platform/http/context';
 import { readFamily, readProfile } from '../read';

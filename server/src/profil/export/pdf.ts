@@ -4,7 +4,7 @@ import { etatsSinistre } from '@portal/shared-api/contract/prevoyance';
 import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { civilDateAt, formatDate } from '@portal/shared-api/rules/civil-dates';
 import { ibanOf, maskIban } from '@portal/shared-api/rules/masking';
-import { ficheSections } from '../../contrats/fiche-salarie/sheet';
+import { ficheSections } from '../../contrats/public';
 import { brandOf } from '../../platform/exports/documents/brand';
 import { drawSheet, type SheetFact, type SheetList, type SheetSection } from '../../platform/exports/documents/sheet';
 import type { Client } from '../../platform/http/context';

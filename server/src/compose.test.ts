@@ -1,0 +1,50 @@
+import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from './platform/config';
+
+const root = join(__dirname, '..', '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const settingNames = (text: string) => [...new Set(text.match(/\bPORTAL_[A-Z_]+\b/g))].sort();
+
+/** Settings of the server with their values, as in docker-compose.yml. */
+function composeSettings(): Record<string, string> {
+  const lines = read('docker-compose.yml').matchAll(/^\s+(PORTAL_[A-Z_]+): "?([^"\n]+)"?$/gm);
+  return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));
+}
+
+const validated = settingNames(read('server/src/platform/config.ts'));
+
+test('docker-compose.yml and the image use only settings that the server validates', () => {
+  const used = settingNames(`${read('docker-compose.yml')}${read('deploy/Dockerfile')}`);
+  expect(used).toContain('PORTAL_DATABASE_URL');
+  expect(used.filter((name) => !validated.includes(name))).toEqual([]);
+});
+
+test('the server accepts the settings of docker-compose.yml unchanged', () => {
+  const stateDir = mkdtempSync(join(tmpdir(), 'compose-'));
+  try {
+    const config = readConfig({ ...composeSettings(), PORTAL_STATE_DIR: stateDir });
+    expect(config).toMatchObject({
+      environment: 'demo',
+      port: 8080,
+      listen: '0.0.0.0',
+      publicOrigin: 'http://{host}:8080',
+      trustedProxies: ['172.31.240.10'],
+    });
+  } finally {
+    rmSync(stateDir, { recursive: true, force: true });
+  }
+});
+
+test('the secret of docker-compose.yml is refused in production', () => {
+  const { PORTAL_SECRET } = composeSettings();
+  expect(() => readConfig({ PORTAL_ENV: 'production', PORTAL_SECRET })).toThrow(
+    'PORTAL_SECRET: cette valeur est publique',
+  );
+});
+
+test('the README documents every setting, and no other', () => {
+  const explained = [...read('README.md').matchAll(/^\| `(PORTAL_[A-Z_]+)` \|/gm)].map(([, name]) => name).sort();
+  expect(explained).toEqual(validated);
+});

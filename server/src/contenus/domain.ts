@@ -1,0 +1,5 @@
+import { defineDomain } from '../platform/domain';
+import { guideReader } from './documentation/file';
+import { routes } from './routes';
+
+export const contenus = defineDomain({ name: 'contenus', routes, documents: { sources: { CMS: [guideReader] } } });

@@ -1,0 +1,2 @@
+// What other domains may ask of `contenus`.
+export { cmsItems, referentiels } from './tables';

@@ -1,0 +1,102 @@
+import type { Totaux } from '@portal/shared-api/contract/decomptes';
+import { formatDate, formatPeriod } from '@portal/shared-api/rules/civil-dates';
+import { contractDisplayName } from '@portal/shared-api/rules/contracts';
+import { findOffre } from './store';
+import { notFound, PortalError } from '../platform/errors';
+import { toCsv } from '../platform/exports/csv';
+import { toPdf } from '../platform/exports/pdf';
+import type { ExportColumn } from '../platform/exports/table';
+import { xlsxFile } from '../platform/exports/xlsx';
+import { file, type FileAnswer } from '../platform/http/answers';
+import { currentContrat, type Context } from '../platform/http/context';
+import { messages as contratsMessages } from './messages';
+
+const messages = contratsMessages.listing;
+
+/** More lines than a person reads: a bound on the memory that one export takes. */
+export const exportLimit = 10_000;
+
+type FileContext = Pick<Context, 'database' | 'client' | 'contrat' | 'today'>;
+
+/** A list ready to leave as a file; `Sums` is what its last row is made from. */
+export interface Listing<Row, Sums = Totaux> {
+  /** First part of the file name: `prestations`. */
+  name: string;
+  sheetTitle: string;
+  pageTitle: string;
+  sheet: readonly ExportColumn<Row>[];
+  page: readonly ExportColumn<Row>[];
+  rows: readonly Row[];
+  totaux: Sums;
+  totalLine: (columns: readonly ExportColumn<Row>[], totaux: Sums) => (string | number | null)[];
+  precisions: readonly string[];
+  vide: string;
+}
+
+/** @throws PortalError 400 when the filters leave more lines than a file takes. */
+export function refuseTooMany(total: number): void {
+  if (total > exportLimit)
+    throw new PortalError(400, 'ValidationError', { message: messages.tooManyRows(exportLimit) });
+}
+
+/** « prestations_VAL0004521_20261121.xlsx » (catalogue 0.6). */
+export function fileName(name: string, context: Pick<Context, 'contrat' | 'today'>, extension: string): string {
+  return `${name}_${currentContrat(context).numeroContratIndividuel}_${context.today().replaceAll('-', '')}.${extension}`;
+}
+
+/** Lines that say which care a statement is about. */
+export function describePeriod({
+  dateDebut,
+  dateFin,
+}: {
+  dateDebut?: string | undefined;
+  dateFin?: string | undefined;
+}): string {
+  if (dateDebut !== undefined && dateFin !== undefined) return messages.period(formatPeriod(dateDebut, dateFin));
+  if (dateDebut !== undefined) return messages.period(messages.from(formatDate(dateDebut)));
+  return messages.period(dateFin === undefined ? messages.allCare : messages.until(formatDate(dateFin)));
+}
+
+/** The listing in the format asked for, to save. */
+export async function exportListing<Row, Sums>(
+  context: FileContext,
+  listing: Listing<Row, Sums>,
+  format: 'xlsx' | 'csv' | 'pdf',
+): Promise<FileAnswer> {
+  if (format === 'pdf') return printListing(context, listing, 'attachment');
+  const table = {
+    titre: listing.sheetTitle,
+    columns: listing.sheet,
+    rows: listing.rows,
+    totaux: listing.totalLine(listing.sheet, listing.totaux),
+  };
+  const name = fileName(listing.name, context, format);
+  if (format === 'csv') return file({ name, type: 'text/csv; charset=utf-8', content: toCsv(table) });
+  return xlsxFile(name, table);
+}
+
+/** The listing as PDF, to read in a tab or to save. */
+export async function printListing<Row, Sums>(
+  context: FileContext,
+  listing: Listing<Row, Sums>,
+  disposition: 'inline' | 'attachment' = 'inline',
+): Promise<FileAnswer> {
+  const { client, database } = context;
+  const { numeroContratIndividuel } = currentContrat(context);
+  const found = await findOffre(database, client.code, numeroContratIndividuel);
+  if (!found) throw notFound();
+  const content = toPdf({
+    titre: listing.pageTitle,
+    marque: { libelle: client.libelle, couleur: client.configuration.charte.couleurPrimaire },
+    precisions: [
+      messages.contract(contractDisplayName({ nomOffre: found.offre.nom, numeroContratIndividuel, etat: found.etat })),
+      ...listing.precisions,
+    ],
+    columns: listing.page,
+    rows: listing.rows,
+    totaux: listing.totalLine(listing.page, listing.totaux),
+    vide: listing.vide,
+    mentions: [messages.editedOn(formatDate(context.today()))],
+  });
+  return file({ name: fileName(listing.name, context, 'pdf'), type: 'application/pdf', content, disposition });
+}

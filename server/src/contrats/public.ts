@@ -1,0 +1,21 @@
+// What other domains may ask of `contrats`.
+export { readAccountsOf } from './coordonnees';
+export { coverTable } from './cover-table';
+export { guaranteeOf } from './cover';
+export type { CoverLevels, GuaranteeKey, PackageCode } from './cover';
+export { contractDirectory } from './directory';
+export { presentFiche } from './fiche-salarie/rules';
+export { ficheSections } from './fiche-salarie/sheet';
+export { findFiche } from './fiche-salarie/store';
+export { describePeriod, exportLimit, exportListing, fileName, printListing, refuseTooMany } from './listing';
+export type { Listing } from './listing';
+export { messages } from './messages';
+export { findRibs, shownAccount } from './ribs';
+export type { RibRow } from './ribs';
+export { contratsOf } from './routes';
+export { areActsShown, presentBeneficiaire, presentCouverture, presentRib, roleOn } from './rules';
+export { readScope } from './scope';
+export type { Scope } from './scope';
+export { findAssures, findContrat, findContratsOf, findOffre, findOptions, findVisiblePersons } from './store';
+export type { AssureRow } from './store';
+export { assures, contrats, offres, personnes, ribs } from './tables';

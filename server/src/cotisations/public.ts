@@ -1,0 +1,4 @@
+// What other domains may ask of `cotisations`.
+export { presentMandat, presentMouvement } from './rules';
+export { findLedger, findMandats } from './store';
+export { mouvementsCotisation } from './tables';

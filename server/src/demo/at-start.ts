@@ -1,0 +1,25 @@
+import { systemClock } from '../platform/clock';
+import type { Config } from '../platform/config';
+import type { Database } from '../platform/database/database';
+import { createFileVault } from '../platform/files/vault';
+import { createSecrets } from '../platform/secrets';
+import { pointDemoToProvider } from './clients/hosts';
+import { giveDemoNetworks } from './networks/rows';
+import { giveDemoMap } from './professionals/map';
+import { seedDemo } from './seed';
+
+/** Fills an empty database with the demo, and points it to the services that this start names. */
+export async function fillDemo(database: Database, config: Config): Promise<void> {
+  const secrets = createSecrets(config.secret);
+  await seedDemo(database, {
+    today: systemClock(config.demoToday).today(),
+    secrets,
+    now: new Date(),
+    vault: createFileVault(config, secrets),
+  });
+  // Where the server is may change from one start to the next.
+  const own = `${config.publicOrigin.replace('{host}', 'localhost')}/dev/reseaux-soins`;
+  await giveDemoNetworks(database, config.demoReseaux ?? own, secrets);
+  if (config.demoTiles) await giveDemoMap(database, config.demoTiles);
+  if (config.demoProvider) await pointDemoToProvider(database, config.demoProvider);
+}

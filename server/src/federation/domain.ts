@@ -1,0 +1,5 @@
+import { defineDomain } from '../platform/domain';
+import type { Chooser } from './registry';
+import { federationRoutes } from './routes';
+
+export const federation = (chooser: Chooser) => defineDomain({ name: 'federation', routes: federationRoutes(chooser) });

@@ -1,0 +1,23 @@
+import type { Front } from '../identity/sign-in/public';
+import type { Choice, Chooser } from './registry';
+
+/** Pages of the server take their look from the release of shared-ui that the client is served. */
+export function releasedFront(chooser: Chooser): Front {
+  return {
+    async frameFor(client) {
+      const choice = await chooser.choose(client.code, client.code);
+      const paths = new Set(
+        choice.served.flatMap(({ manifest }) => manifest.descriptor.routes.map(({ path }) => path)),
+      );
+      return { sheets: foundationSheets(choice), hasRoute: (path) => paths.has(path) };
+    },
+  };
+}
+
+function foundationSheets(choice: Choice) {
+  return choice.served.flatMap(({ manifest, base }) =>
+    manifest.foundation
+      ? [{ href: `${base}${manifest.foundation.file}`, integrity: manifest.foundation.integrity }]
+      : [],
+  );
+}

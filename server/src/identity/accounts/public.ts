@@ -1,0 +1,17 @@
+// What other domains may ask of `accounts`.
+export { readPerson } from './current-user';
+export { checkNewPassword, wordsOf } from './password-policy';
+export { hashPassword, isPasswordRight } from './passwords';
+export { renameAccount } from './rename';
+export { isStaff } from './staff';
+export {
+  findAccount,
+  findAccountByUserName,
+  isSignInAllowed,
+  normalizeUserName,
+  noteConnection,
+  noteFailures,
+  openStates,
+} from './store';
+export type { Account } from './store';
+export { comptes, comptesExternes, comptesTotaux } from './tables';

@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AccountOrigin, AccountState } from '@portal/shared-api/contract/comptes';
+import type { Role } from '@portal/shared-api/contract/roles';
+import { clients } from '../clients/tables';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Portal accounts; a person has one account a client, with one or several roles. */
+export const comptes = pgTable(
+  'comptes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    clientCode: text('client_code')
+      .notNull()
+      .references(() => clients.code),
+    /** Identifier, an e-mail address in lower case. */
+    userName: text('user_name').notNull(),
+    /** argon2id; null until the person chooses a password. */
+    motDePasse: text('mot_de_passe'),
+    codeCivilite: text('code_civilite'),
+    nom: text('nom').notNull(),
+    prenom: text('prenom').notNull(),
+    /** Lower case without accents, for search and sort: see `searchable`. */
+    nomRecherche: text('nom_recherche').notNull(),
+    prenomRecherche: text('prenom_recherche').notNull(),
+    dateNaissance: date('date_naissance', { mode: 'string' }),
+    /** Contact address; the identifier unless the person chose another. */
+    email: text('email').notNull(),
+    /** Ten digits. */
+    telephonePortable: text('telephone_portable'),
+    isTelephoneConfirme: boolean('is_telephone_confirme').notNull().default(false),
+    isAmfActive: boolean('is_amf_active').notNull().default(false),
+    /** The mobile application may open by the telephone's own recognition. */
+    isBiometrieActive: boolean('is_biometrie_active').notNull().default(false),
+    isEmailConfirme: boolean('is_email_confirme').notNull().default(false),
+    dateEmailConfirme: instant('date_email_confirme'),
+    /** First time the account could be used; null for one that nobody ever confirmed. */
+    dateActivation: instant('date_activation'),
+    /** Person of the management system; null for staff. */
+    numPers: text('num_pers'),
+    /** N° d’adhérent. */
+    referenceExterne: text('reference_externe'),
+    roles: text('roles').array().$type<Role[]>().notNull(),
+    /** Member or beneficiary, staff or not besides. */
+    isAdherent: boolean('is_adherent')
+      .notNull()
+      .generatedAlwaysAs(sql`roles && array['User', 'Beneficiaire']`),
+    etat: text('etat').$type<AccountState>().notNull(),
+    origine: text('origine').$type<AccountOrigin>().notNull(),
+    /** Why staff disabled or enabled the account. */
+    motifEtat: text('motif_etat'),
+    cguVersion: text('cgu_version'),
+    cguDate: instant('cgu_date'),
+    /** Statements on line rather than on paper (catalogue 4.8.4). */
+    isDematerialise: boolean('is_dematerialise').notNull().default(true),
+    nombreEchecs: integer('nombre_echecs').notNull().default(0),
+    dateBlocage: instant('date_blocage'),
+    dateFinBlocage: instant('date_fin_blocage'),
+    /** When the password was last chosen; null when that was never noted. */
+    dateMotDePasse: instant('date_mot_de_passe'),
+    dateCreation: instant('date_creation').notNull().defaultNow(),
+    dateDerniereConnexion: instant('date_derniere_connexion'),
+    /** The connection before the last, which the person is told about. */
+    dateConnexionPrecedente: instant('date_connexion_precedente'),
+  },
+  (table) => [
+    uniqueIndex('comptes_user_name').on(table.clientCode, table.userName),
+    index('comptes_num_pers').on(table.clientCode, table.numPers),
+    // What the upkeep lifts each minute; without it every account would be looked at.
+    index('comptes_fin_blocage')
+      .on(table.dateFinBlocage)
+      .where(sql`date_fin_blocage is not null`),
+    // What the purge of registrations that nobody confirmed looks at.
+    index('comptes_en_attente')
+      .on(table.id)
+      .where(sql`etat = 'EN_ATTENTE' and date_activation is null`),
+    // Lists of the back office: each prefix has an index; those of the sorts, which also hold what is filtered, are in `guards.sql`.
+    index('comptes_etat')
+      .on(table.clientCode, table.etat, table.nomRecherche, table.prenomRecherche, table.id)
+      .where(sql`is_adherent`),
+    index('comptes_date_naissance')
+      .on(table.clientCode, table.dateNaissance)
+      .where(sql`is_adherent`),
+    index('comptes_nom_prefixe')
+      .on(table.clientCode, table.nomRecherche.op('text_pattern_ops'))
+      .where(sql`is_adherent`),
+    index('comptes_prenom_prefixe')
+      .on(table.clientCode, table.prenomRecherche.op('text_pattern_ops'))
+      .where(sql`is_adherent`),
+    index('comptes_user_name_prefixe')
+      .on(table.clientCode, table.userName.op('text_pattern_ops'))
+      .where(sql`is_adherent`),
+    index('comptes_reference_prefixe')
+      .on(table.clientCode, table.referenceExterne.op('text_pattern_ops'))
+      .where(sql`is_adherent`),
+  ],
+);
+
+/** Member accounts by state, kept by triggers: counting a million of them takes too long for a page. */
+export const comptesTotaux = pgTable(
+  'comptes_totaux',
+  {
+    clientCode: text('client_code').notNull(),
+    etat: text('etat').$type<AccountState>().notNull(),
+    total: integer('total').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientCode, table.etat] })],
+);
+
+/** Accounts as an external provider knows them: issuer and subject, never an e-mail address. */
+export const comptesExternes = pgTable(
+  'comptes_externes',
+  {
+    clientCode: text('client_code')
+      .notNull()
+      .references(() => clients.code),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    compteId: uuid('compte_id')
+      .notNull()
+      .references(() => comptes.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.clientCode, table.issuer, table.subject] })],
+);

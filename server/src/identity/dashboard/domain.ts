@@ -1,0 +1,4 @@
+import { defineDomain } from '../../platform/domain';
+import { routes } from './routes';
+
+export const dashboard = defineDomain({ name: 'dashboard', routes });

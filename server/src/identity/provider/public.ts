@@ -1,0 +1,11 @@
+// What other domains may ask of `provider`.
+export {
+  CALLBACK_PATH,
+  PORTAL_CLIENT_ID,
+  SIGN_IN_PATH,
+  embeddedClientSecret,
+  forgetProviderSession,
+} from './embedded-provider';
+export { SIGNING_ALGORITHM } from './keys';
+export { createEmbeddedProviders, passOn } from './routes';
+export type { EmbeddedProviders } from './routes';

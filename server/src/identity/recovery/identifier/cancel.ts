@@ -1,0 +1,92 @@
+import { and, eq, gte } from 'drizzle-orm';
+import { audit } from '../../../platform/audit/store';
+import type { Transaction } from '../../../platform/database/database';
+import type { Context } from '../../../platform/http/context';
+import { mailFrom, sendMail } from '../../../platform/mail/message';
+import { renameAccount, findAccount, openStates, type Account, comptes } from '../../accounts/public';
+import { clesAcces, facteursApplication, endOtherSessions } from '../../second-factor/public';
+import { closeLinks, takeLink } from '../../links/public';
+import { messages } from './messages';
+import { dropChange, lockChange } from './store';
+import type { Avant } from './tables';
+
+type CancelContext = Pick<Context, 'client' | 'database' | 'now' | 'ip'>;
+
+/**
+ * Takes a change of identifier back, by the link of the old address: what was changed since is as it was before, and all
+ * sessions end. Runs in the transaction of the call.
+ * @returns false when the link opens nothing.
+ */
+export async function cancelChange(
+  context: CancelContext,
+  { compteId, code }: { compteId: string; code: string },
+): Promise<boolean> {
+  const { client, database: transaction, now, ip } = context;
+  const link = await takeLink(transaction, {
+    clientCode: client.code,
+    compteId,
+    purpose: 'AnnulationIdentifiant',
+    code,
+    now: now(),
+  });
+  const change = link && (await lockChange(transaction, client.code, compteId, now()));
+  const account = change && (await findAccount(transaction, client.code, compteId));
+  if (!change || !account) return false;
+  const { avant, dateChangement } = change;
+  const isRestored =
+    avant === null || dateChangement === null || (await restore(transaction, context, account, avant, dateChangement));
+  await dropChange(transaction, compteId);
+  await closeLinks(
+    transaction,
+    compteId,
+    ['Confirmation', 'ResetPassword', 'ChangementIdentifiant', 'AnnulationIdentifiant'],
+    now(),
+  );
+  await endOtherSessions(transaction, compteId, null);
+  if (isRestored) {
+    const { telephoneSupport } = client.configuration;
+    const paragraphs = messages.cancelled(account.prenom, telephoneSupport, client.libelle);
+    for (const to of new Set([avant?.userName ?? account.userName, change.nouveauUserName]))
+      await sendMail(transaction, client.code, mailFrom(to, messages.cancelledSubject, paragraphs), now());
+  }
+  await audit(transaction, {
+    clientCode: client.code,
+    date: now(),
+    action: 'identifiant.annule',
+    acteur: null,
+    cible: compteId,
+    details: { etat: change.etat, retabli: isRestored },
+    ip,
+  });
+  return true;
+}
+
+/** The account as it was; factors added since go. While somebody has its old identifier it stays shut, and staff are told. */
+async function restore(
+  transaction: Transaction,
+  { client, now }: CancelContext,
+  account: Account,
+  avant: Avant,
+  since: Date,
+): Promise<boolean> {
+  await transaction
+    .delete(facteursApplication)
+    .where(and(eq(facteursApplication.compteId, account.id), gte(facteursApplication.dateAjout, since)));
+  await transaction.delete(clesAcces).where(and(eq(clesAcces.compteId, account.id), gte(clesAcces.dateAjout, since)));
+  // What was shut meanwhile, by staff or by the end of a contract, stays so.
+  const etat = account.etat === 'EN_ATTENTE' || openStates.includes(account.etat) ? avant.etat : account.etat;
+  if (await renameAccount(transaction, account.id, { ...avant, etat })) return true;
+  await transaction
+    .update(comptes)
+    .set({ etat: 'DESACTIVE', motifEtat: messages.conflictMotif })
+    .where(eq(comptes.id, account.id));
+  const { adresseAlertes } = client.settings;
+  if (adresseAlertes)
+    await sendMail(
+      transaction,
+      client.code,
+      mailFrom(adresseAlertes, messages.conflictSubject, messages.conflict(account.id)),
+      now(),
+    );
+  return false;
+}

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import { formatMoment } from '@portal/shared-api/rules/moments';
+import { audit } from '../../../platform/audit/store';
+import type { Transaction } from '../../../platform/database/database';
+import { PortalError } from '../../../platform/errors';
+import type { Context } from '../../../platform/http/context';
+import { renameAccount, findAccount, type Account, comptes } from '../../accounts/public';
+import { closeLinks, createLink, readLink, takeLink } from '../../links/public';
+import { endOtherSessions, isChangeable } from '../../second-factor/public';
+import { mailDone } from './mails';
+import { messages } from './messages';
+import { cancelMs } from './rules';
+import { lockChange, moveChange, snapshotOf, type Changement } from './store';
+
+type ConfirmContext = Pick<Context, 'client' | 'origin' | 'database' | 'now' | 'ip'>;
+
+/**
+ * Makes the change true of which the new address brings the link (`confirm-email`). Runs in the transaction of the call.
+ * @returns false when the link is none of a changed identifier: it may be one of a registration.
+ * @throws PortalError 400 `InvalidToken` before the hold is over, 409 `IdentifiantDejaUtilise`
+ */
+export async function confirmUsernameChange(
+  context: ConfirmContext,
+  { compteId, code }: { compteId: string; code: string },
+): Promise<boolean> {
+  const { client, database: transaction, now } = context;
+  const brought = { clientCode: client.code, compteId, purpose: 'ChangementIdentifiant' as const, code, now: now() };
+  if (!(await readLink(transaction, brought))) return false;
+  const change = await lockChange(transaction, client.code, compteId, now());
+  const account = await findAccount(transaction, client.code, compteId);
+  if (!change || change.etat === 'FAIT' || !account || !isChangeable(account)) return false;
+  if (change.dateEffet > now() && change.dateValidation === null)
+    throw new PortalError(400, 'InvalidToken', { message: messages.tooSoon(formatMoment(change.dateEffet)) });
+  if (!(await takeLink(transaction, brought))) return false;
+  await (change.etat === 'ATTENTE'
+    ? changeAtLast(transaction, context, account, change)
+    : activate(transaction, context, account, change));
+  return true;
+}
+
+/** After the hold: only now does the account change, and the old address may still take it back. */
+async function changeAtLast(
+  transaction: Transaction,
+  context: ConfirmContext,
+  account: Account,
+  { nouveauUserName, nouveauMotDePasse }: Changement,
+): Promise<void> {
+  const now = context.now();
+  const { id: compteId, clientCode } = account;
+  const changes = {
+    userName: nouveauUserName,
+    email: nouveauUserName,
+    isEmailConfirme: true,
+    dateEmailConfirme: now,
+    motDePasse: nouveauMotDePasse,
+    dateMotDePasse: now,
+    etat: 'ACTIF' as const,
+    dateActivation: account.dateActivation ?? now,
+    nombreEchecs: 0,
+    dateBlocage: null,
+    dateFinBlocage: null,
+  };
+  if (!(await renameAccount(transaction, compteId, changes)))
+    throw new PortalError(409, 'IdentifiantDejaUtilise', { message: messages.taken });
+  const avant = snapshotOf(account);
+  await moveChange(transaction, compteId, {
+    etat: 'FAIT',
+    dateChangement: now,
+    avant,
+    dateFin: new Date(now.getTime() + cancelMs),
+  });
+  await endOtherSessions(transaction, compteId, null);
+  await closeLinks(transaction, compteId, ['Confirmation', 'ResetPassword', 'AnnulationIdentifiant'], now);
+  const cancelCode = await createLink(transaction, {
+    clientCode,
+    compteId,
+    purpose: 'AnnulationIdentifiant',
+    ttlMs: cancelMs,
+    now,
+  });
+  await mailDone(
+    transaction,
+    context,
+    { compteId, prenom: account.prenom },
+    { newAddress: nouveauUserName, oldAddresses: [avant.userName, avant.email], cancelCode },
+  );
+  await trace(transaction, context, account, 'identifiant.modifie');
+}
+
+/** Proved by the mobile before: the account waited for its address under the new identifier. */
+async function activate(
+  transaction: Transaction,
+  context: ConfirmContext,
+  account: Account,
+  { avant, dateDemande }: Changement,
+): Promise<void> {
+  const now = context.now();
+  await transaction
+    .update(comptes)
+    .set({ etat: 'ACTIF', isEmailConfirme: true, dateEmailConfirme: now })
+    .where(eq(comptes.id, account.id));
+  await moveChange(transaction, account.id, { etat: 'FAIT', dateFin: new Date(dateDemande.getTime() + cancelMs) });
+  await mailDone(
+    transaction,
+    context,
+    { compteId: account.id, prenom: account.prenom },
+    { newAddress: account.userName, oldAddresses: avant ? [avant.userName, avant.email] : [], cancelCode: null },
+  );
+  await trace(transaction, context, account, 'identifiant.confirme');
+}
+
+async function trace(
+  transaction: Transaction,
+  { now, ip }: ConfirmContext,
+  { clientCode, id }: Account,
+  action: string,
+): Promise<void> {
+  await audit(transaction, { clientCode, date: now(), action, acteur: null, cible: id, details: {}, ip });
+}

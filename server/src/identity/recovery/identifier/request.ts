@@ -1,0 +1,212 @@
+import type { UtilisateurInscription } from '@portal/shared-api/contract/inscription';
+import { audit } from '../../../platform/audit/store';
+import type { Transaction } from '../../../platform/database/database';
+import { PortalError } from '../../../platform/errors';
+import type { Context } from '../../../platform/http/context';
+import { countAttempt, type LimitRule } from '../../../platform/limits/store';
+import { hashPassword, renameAccount, type Account } from '../../accounts/public';
+import {
+  SECURITY_CODE_HEADER,
+  messages as amfMessages,
+  endOtherSessions,
+  takeReferenceProof,
+  hasTelephoneFactor,
+} from '../../second-factor/public';
+import { takeAtLeast } from '../../registration/public';
+import { closeLinks, confirmationMs, createLink } from '../../links/public';
+import { mailConfirmation, mailNotice, mailNothing } from './mails';
+import { answerMs, personOf } from './recognise';
+import { cancelMs, holdMs } from './rules';
+import { findChangeable, isTaken, lockChange, saveChange, snapshotOf, type Changement } from './store';
+
+export type RequestContext = Pick<
+  Context<unknown, unknown, UtilisateurInscription>,
+  'client' | 'origin' | 'database' | 'secrets' | 'now' | 'today' | 'ip' | 'body' | 'exchange'
+>;
+
+/** Requests a day about one person: each writes to the old address. */
+const requests: LimitRule = { name: 'identifiant-personne', limit: 5, windowMs: 86_400_000 };
+
+interface Request {
+  account: Account;
+  nouveauUserName: string;
+  nouveauMotDePasse: string;
+  /** What is under way already. */
+  known: Changement | null;
+}
+
+/**
+ * Asks for another identifier (PRE-13, PRE-14). Who proved themselves by their mobile has it at once, to be confirmed at the new
+ * address; for all others the change waits 48 hours, during which the old address can refuse it, or until staff checked the
+ * person. Whoever has no account, wants an address that is taken, or has changed lately is answered alike: the mail says so.
+ * @throws PortalError those of `identifyPerson`, 400 `MotDePasseInvalide`, 403 `SecurityCodeRequired`
+ */
+export function requestUsernameChange(context: RequestContext): Promise<void> {
+  return takeAtLeast(answerMs, async () => {
+    const { client, database, secrets, now, body } = context;
+    const { person, nouveauUserName } = await personOf(context);
+    await countAttempt(database, secrets, requests, `${client.code} ${person.numPers}`, now());
+    const account = await findChangeable(database, client.code, person.numPers);
+    const nouveauMotDePasse = await hashPassword(body.password);
+    await database.transaction((transaction) =>
+      begin(transaction, context, account, { nouveauUserName, nouveauMotDePasse }),
+    );
+  });
+}
+
+async function begin(
+  transaction: Transaction,
+  context: RequestContext,
+  account: Account | null,
+  wanted: Pick<Request, 'nouveauUserName' | 'nouveauMotDePasse'>,
+): Promise<void> {
+  const { client, now } = context;
+  const { nouveauUserName } = wanted;
+  const isProven = account !== null && hasTelephoneFactor(account, client);
+  if (isProven) await requireReferenceProof(transaction, context, account.id, nouveauUserName);
+  const known = account && (await lockChange(transaction, client.code, account.id, now()));
+  if (!account || !isOpenTo(isProven, known) || (await isTaken(transaction, client.code, nouveauUserName)))
+    return mailNothing(transaction, context, nouveauUserName);
+  await (isProven ? changeNow : changeLater)(transaction, context, { account, ...wanted, known });
+}
+
+/** A change that was made is not followed by another while it may be taken back; one proved by the mobile alone corrects one that was. */
+const isOpenTo = (isProven: boolean, known: Changement | null) =>
+  known === null || known.etat === 'ATTENTE' || (known.etat === 'A_CONFIRMER' && isProven);
+
+async function requireReferenceProof(
+  transaction: Transaction,
+  { exchange, now }: RequestContext,
+  compteId: string,
+  nouveauUserName: string,
+): Promise<void> {
+  const handle = exchange.request.headers[SECURITY_CODE_HEADER];
+  if (
+    typeof handle === 'string' &&
+    handle.length <= 100 &&
+    (await takeReferenceProof(transaction, { compteId, nouveauUserName }, handle, now()))
+  )
+    return;
+  throw new PortalError(403, 'SecurityCodeRequired', { message: amfMessages.codeRequired });
+}
+
+async function changeNow(
+  transaction: Transaction,
+  context: RequestContext,
+  { account, nouveauUserName, nouveauMotDePasse, known }: Request,
+): Promise<void> {
+  const now = context.now();
+  const { id: compteId, clientCode } = account;
+  const changes = {
+    userName: nouveauUserName,
+    email: nouveauUserName,
+    isEmailConfirme: false,
+    motDePasse: nouveauMotDePasse,
+    dateMotDePasse: now,
+    etat: 'EN_ATTENTE' as const,
+  };
+  if (!(await renameAccount(transaction, compteId, changes))) return mailNothing(transaction, context, nouveauUserName);
+  const avant = known?.avant ?? snapshotOf(account);
+  await saveChange(transaction, {
+    compteId,
+    clientCode,
+    etat: 'A_CONFIRMER',
+    nouveauUserName,
+    nouveauMotDePasse,
+    dateDemande: now,
+    dateEffet: now,
+    dateValidation: null,
+    dateChangement: known?.dateChangement ?? now,
+    avant,
+    dateFin: new Date(now.getTime() + confirmationMs),
+  });
+  await endOtherSessions(transaction, compteId, null);
+  const confirmCode = await makeLink(transaction, account, 'ChangementIdentifiant', confirmationMs, now);
+  const cancelCode = await createLink(transaction, {
+    clientCode,
+    compteId,
+    purpose: 'AnnulationIdentifiant',
+    ttlMs: cancelMs,
+    now,
+  });
+  await mailConfirmation(
+    transaction,
+    context,
+    { compteId, prenom: account.prenom, to: nouveauUserName },
+    confirmCode,
+    null,
+  );
+  await mailNotice(
+    transaction,
+    context,
+    { compteId, prenom: account.prenom },
+    [avant.userName, avant.email],
+    cancelCode,
+    null,
+  );
+  await trace(transaction, context, account, 'identifiant.modifie', { preuve: 'SMS' });
+}
+
+async function changeLater(
+  transaction: Transaction,
+  context: RequestContext,
+  { account, nouveauUserName, nouveauMotDePasse }: Request,
+): Promise<void> {
+  const now = context.now();
+  const { id: compteId, clientCode } = account;
+  const dateEffet = new Date(now.getTime() + holdMs);
+  await saveChange(transaction, {
+    compteId,
+    clientCode,
+    etat: 'ATTENTE',
+    nouveauUserName,
+    nouveauMotDePasse,
+    dateDemande: now,
+    dateEffet,
+    dateValidation: null,
+    dateChangement: null,
+    avant: null,
+    dateFin: new Date(now.getTime() + confirmationMs),
+  });
+  const confirmCode = await makeLink(transaction, account, 'ChangementIdentifiant', confirmationMs, now);
+  // As long as the change can be made, it can be refused.
+  const cancelCode = await makeLink(transaction, account, 'AnnulationIdentifiant', confirmationMs, now);
+  await mailConfirmation(
+    transaction,
+    context,
+    { compteId, prenom: account.prenom, to: nouveauUserName },
+    confirmCode,
+    dateEffet,
+  );
+  await mailNotice(
+    transaction,
+    context,
+    { compteId, prenom: account.prenom },
+    [account.userName, account.email],
+    cancelCode,
+    dateEffet,
+  );
+  await trace(transaction, context, account, 'identifiant.demande', { dateEffet: dateEffet.toISOString() });
+}
+
+/** A link in the place of those of an earlier request. */
+async function makeLink(
+  transaction: Transaction,
+  { id: compteId, clientCode }: Account,
+  purpose: 'ChangementIdentifiant' | 'AnnulationIdentifiant',
+  ttlMs: number,
+  now: Date,
+): Promise<string> {
+  await closeLinks(transaction, compteId, [purpose], now);
+  return createLink(transaction, { clientCode, compteId, purpose, ttlMs, now });
+}
+
+async function trace(
+  transaction: Transaction,
+  { now, ip }: RequestContext,
+  { clientCode, id }: Account,
+  action: string,
+  details: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await audit(transaction, { clientCode, date: now(), action, acteur: null, cible: id, details, ip });
+}

@@ -1,0 +1,57 @@
+import {
+  cancelUsernameChange,
+  forgotUsername,
+  preForgotUsername,
+  validateUsernameChange,
+} from '@portal/shared-api/contract/identifiant-oublie';
+import { audit } from '../../../platform/audit/store';
+import { PortalError, notFound, refused } from '../../../platform/errors';
+import { signedIn } from '../../../platform/http/context';
+import { handle, type DomainRoutes } from '../../../platform/http/handle';
+import { countWrongLink } from '../../registration/public';
+import { findAccount } from '../../accounts/public';
+import { cancelChange } from './cancel';
+import { messages } from './messages';
+import { recognise } from './recognise';
+import { requestUsernameChange } from './request';
+import { endWait } from './store';
+
+/** Another identifier for who forgot theirs (catalogue 4.6): a way into accounts, watched at each step. */
+export const routes: DomainRoutes = [
+  handle(preForgotUsername, (context) => recognise(context), { ownTransaction: true, isNeverReplayed: true }),
+
+  handle(forgotUsername, (context) => requestUsernameChange(context), { ownTransaction: true }),
+
+  handle(
+    cancelUsernameChange,
+    async (context) => {
+      const { code, userId } = context.body;
+      if (
+        await context.database.transaction((transaction) =>
+          cancelChange({ ...context, database: transaction }, { compteId: userId, code }),
+        )
+      )
+        return;
+      await countWrongLink(context);
+      throw new PortalError(400, 'InvalidToken', { message: messages.invalidLink });
+    },
+    { ownTransaction: true },
+  ),
+
+  handle(validateUsernameChange, async ({ database, client, params, session, now, ip }) => {
+    const staff = signedIn({ session });
+    const account = await findAccount(database, client.code, params.userId);
+    if (!account?.isAdherent) throw notFound(messages.nothingToValidate);
+    if (account.id === staff.userId) throw refused('own account');
+    if (!(await endWait(database, client.code, account.id, now()))) throw notFound(messages.nothingToValidate);
+    await audit(database, {
+      clientCode: client.code,
+      date: now(),
+      action: 'identifiant.valide',
+      acteur: staff,
+      cible: account.id,
+      details: {},
+      ip,
+    });
+  }),
+];

@@ -1,0 +1,50 @@
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { clients } from '../../clients/tables';
+import { comptes } from '../../accounts/tables';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** `ATTENTE`: nothing changed yet. `A_CONFIRMER`: changed, the new address is not confirmed. `FAIT`: changed; the old address may still refuse. */
+export type EtatChangement = 'ATTENTE' | 'A_CONFIRMER' | 'FAIT';
+
+/** All that a change touches, or that whoever made it could have touched since. */
+export type Avant = Pick<
+  typeof comptes.$inferSelect,
+  | 'userName'
+  | 'email'
+  | 'isEmailConfirme'
+  | 'motDePasse'
+  | 'etat'
+  | 'telephonePortable'
+  | 'isTelephoneConfirme'
+  | 'isAmfActive'
+  | 'isBiometrieActive'
+>;
+
+/** Changes of a forgotten identifier, one an account. */
+export const changementsIdentifiant = pgTable(
+  'changements_identifiant',
+  {
+    compteId: uuid('compte_id')
+      .primaryKey()
+      .references(() => comptes.id, { onDelete: 'cascade' }),
+    clientCode: text('client_code')
+      .notNull()
+      .references(() => clients.code),
+    etat: text('etat').$type<EtatChangement>().notNull(),
+    nouveauUserName: text('nouveau_user_name').notNull(),
+    /** argon2id of the password typed with the request. */
+    nouveauMotDePasse: text('nouveau_mot_de_passe').notNull(),
+    dateDemande: instant('date_demande').notNull(),
+    /** From when the link of the new address works. */
+    dateEffet: instant('date_effet').notNull(),
+    /** When staff checked the person, which ends the wait. */
+    dateValidation: instant('date_validation'),
+    /** When the account changed, and what it was: null until then. */
+    dateChangement: instant('date_changement'),
+    avant: jsonb('avant').$type<Avant>(),
+    /** Until when this means something: a request can be made true, a change taken back. */
+    dateFin: instant('date_fin').notNull(),
+  },
+  (table) => [index('changements_identifiant_fin').on(table.dateFin)],
+);

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { audit } from '../../../platform/audit/store';
+import type { Transaction } from '../../../platform/database/database';
+import type { Context } from '../../../platform/http/context';
+import { mailFrom, sendMail } from '../../../platform/mail/message';
+import { checkNewPassword, wordsOf, hashPassword, comptes } from '../../accounts/public';
+import { takeLink } from '../../links/public';
+import { endOtherSessions } from '../../second-factor/public';
+import { truncateIp, forgetFailures } from '../../sessions/public';
+import {
+  accountOfLink,
+  invalidLink,
+  type Brought,
+  messages,
+  isResettable,
+  holdAccount,
+} from '../../registration/public';
+
+type ResetContext = Pick<
+  Context<unknown, unknown, Brought & { password: string; confirmPassword: string }>,
+  'client' | 'database' | 'secrets' | 'now' | 'ip' | 'body'
+>;
+
+/**
+ * Gives an account a new password (PRE-22): ends its sessions and its block, forgets its trusted browsers, tells its owner, and
+ * signs nobody in.
+ * @throws PortalError 400 `InvalidToken`, `MotDePasseInvalide`, 429 `TropDeTentatives`
+ */
+export async function resetPassword(context: ResetContext): Promise<void> {
+  const { client, database, body } = context;
+  const account = await accountOfLink(context, 'ResetPassword', body, isResettable);
+  checkNewPassword(
+    client,
+    body.password,
+    body.confirmPassword,
+    wordsOf({ ...account, numbers: [account.referenceExterne] }),
+  );
+  const motDePasse = await hashPassword(body.password);
+  await database.transaction((transaction) => replacePassword(transaction, context, motDePasse));
+}
+
+async function replacePassword(
+  transaction: Transaction,
+  { client, secrets, now, ip, body: { code, userId } }: ResetContext,
+  motDePasse: string,
+): Promise<void> {
+  const date = now();
+  const account = await holdAccount(transaction, client.code, userId);
+  // Somebody was faster with the same link, or the account was closed in between.
+  if (
+    !account ||
+    !isResettable(account) ||
+    !(await takeLink(transaction, {
+      clientCode: client.code,
+      compteId: userId,
+      purpose: 'ResetPassword',
+      code,
+      now: date,
+    }))
+  )
+    throw invalidLink();
+  await transaction
+    .update(comptes)
+    .set({ motDePasse, dateMotDePasse: date, etat: 'ACTIF', nombreEchecs: 0, dateBlocage: null, dateFinBlocage: null })
+    .where(eq(comptes.id, account.id));
+  await forgetFailures(transaction, secrets, client.code, account.userName);
+  await endOtherSessions(transaction, account.id, null);
+  const { subject, text } = messages.passwordChanged;
+  await sendMail(
+    transaction,
+    client.code,
+    mailFrom(
+      account.email,
+      subject,
+      text(account.prenom, date, truncateIp(ip), client.configuration.telephoneSupport, client.libelle),
+    ),
+    date,
+  );
+  await audit(transaction, {
+    clientCode: client.code,
+    date,
+    action: 'motdepasse.reinitialise',
+    acteur: null,
+    cible: account.id,
+    details: {},
+    ip,
+  });
+}

@@ -1,0 +1,2 @@
+// What other domains may ask of `recovery`.
+export { findWaitingChange } from './identifier/store';

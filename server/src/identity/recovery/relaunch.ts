@@ -1,0 +1,96 @@
+import { is, object, string } from 'superstruct';
+import { audit } from '../../platform/audit/store';
+import type { Transaction } from '../../platform/database/database';
+import { PortalError, notFound, refused } from '../../platform/errors';
+import type { Context, Session } from '../../platform/http/context';
+import { enqueue } from '../../platform/jobs/queue';
+import type { JobHandler } from '../../platform/jobs/worker';
+import { isStaff, findAccount, type Account } from '../accounts/public';
+import { mailChangeAgain } from './identifier/mail-again';
+import { countLinks } from '../links/public';
+import { findClientByCode } from '../clients/public';
+import { isToActivate, countVisitorAct, sendActivation, type MailDesk, messages } from '../registration/public';
+
+/** Kind of the jobs that send a link of activation again. */
+export const RELAUNCH_JOB = 'relance-activation';
+
+/** Mails of activation an hour to one account, whoever asks. */
+const mailsAnHour = 5;
+const hourMs = 3_600_000;
+
+type RelaunchContext = Pick<
+  Context<unknown, { userId: string }>,
+  'client' | 'origin' | 'session' | 'database' | 'secrets' | 'now' | 'ip' | 'query'
+>;
+
+/**
+ * Sends the link of activation again (PRE-08, catalogue A-02). A visitor is answered alike, and at once, whatever the account:
+ * it is looked at afterwards. Staff who may change accounts are told.
+ * @throws PortalError to staff: 404 `NonTrouve`, 409 `CompteDejaActif`; to visitors 429 `TropDeTentatives`
+ */
+export async function relaunchActivation(context: RelaunchContext): Promise<void> {
+  const {
+    client,
+    origin,
+    session,
+    database,
+    now,
+    query: { userId },
+  } = context;
+  if (session?.rights.has('users.adherent:update')) return relaunchByStaff(context, session);
+  await countVisitorAct(context, 'relance', [userId]);
+  await database.transaction((transaction) =>
+    enqueue(transaction, { clientCode: client.code, kind: RELAUNCH_JOB, payload: { userId, origin }, now: now() }),
+  );
+}
+
+async function relaunchByStaff(
+  { client, origin, database, now, ip, query }: RelaunchContext,
+  session: Session,
+): Promise<void> {
+  const account = await findAccount(database, client.code, query.userId);
+  if (!account) throw notFound(messages.unknownAccount);
+  if (isStaff(account) && !session.rights.has('users:update')) throw refused('staff account');
+  await database.transaction(async (transaction) => {
+    if (!(await sendLinkAgain(transaction, { client, origin, now: now() }, account)))
+      throw new PortalError(409, 'CompteDejaActif', { message: messages.alreadyActive });
+    await audit(transaction, {
+      clientCode: client.code,
+      date: now(),
+      action: 'compte.relance',
+      acteur: session,
+      cible: account.id,
+      details: {},
+      ip,
+    });
+  });
+}
+
+/** False for an account that waits for nothing. */
+async function sendLinkAgain(transaction: Transaction, desk: MailDesk, account: Account): Promise<boolean> {
+  if (!isToActivate(account)) return mailChangeAgain(transaction, desk, account);
+  await sendActivation(transaction, desk, account);
+  return true;
+}
+
+const payloadStruct = object({ userId: string(), origin: string() });
+
+/** What a visitor asked for, done where nobody waits for it. */
+export function relaunchJob(now: () => Date): JobHandler {
+  return {
+    isTransactional: true,
+    run: async (job, transaction) => {
+      if (!is(job.payload, payloadStruct)) throw new Error('This job names no account.');
+      const client = await findClientByCode(transaction, job.clientCode);
+      const account = client && (await findAccount(transaction, job.clientCode, job.payload.userId));
+      if (!client || account?.etat !== 'EN_ATTENTE') return;
+      const sent = await countLinks(
+        transaction,
+        { clientCode: client.code, compteId: account.id, purpose: 'Confirmation' },
+        new Date(now().getTime() - hourMs),
+      );
+      if (sent < mailsAnHour)
+        await sendLinkAgain(transaction, { client, origin: job.payload.origin, now: now() }, account);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { confirmEmail, forgotPassword, resetPassword } from '@portal/shared-api/contract/inscription';
+import { handle, type DomainRoutes } from '../../platform/http/handle';
+import type { JobHandler } from '../../platform/jobs/worker';
+import type { Front, SignInParts } from '../sign-in/public';
+import { confirmEmail as confirm } from './confirm-email';
+import { routes as identifierRoutes } from './identifier/routes';
+import { FORGOT_PASSWORD_JOB, forgotPasswordJob, requestPassword } from './password/forgot-password';
+import { resetPassword as reset } from './password/reset-password';
+import { RELAUNCH_JOB, relaunchJob } from './relaunch';
+import { relaunchRoutes } from './relaunch-routes';
+
+/** What is counted stays counted although the answer is an error, and no transaction waits for a password to be hashed. */
+const ownTransaction = { ownTransaction: true } as const;
+
+/** How a person who cannot sign in any more comes back (catalogue 4.4 to 4.6). */
+export const recoveryRoutes = (parts: SignInParts, front: Front): DomainRoutes => [
+  handle(confirmEmail, confirm, ownTransaction),
+  handle(forgotPassword, requestPassword, ownTransaction),
+  handle(resetPassword, reset, ownTransaction),
+  ...identifierRoutes,
+  ...relaunchRoutes(parts, front),
+];
+
+/** Work that is asked for here and done afterwards. */
+export const recoveryJobs = (now: () => Date): Readonly<Record<string, JobHandler>> => ({
+  [RELAUNCH_JOB]: relaunchJob(now),
+  [FORGOT_PASSWORD_JOB]: forgotPasswordJob(now),
+});

@@ -1,0 +1,103 @@
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { personnes } from '../../contrats/public';
+import { consentements } from '../../formulaires/public';
+import type { Database, Transaction } from '../../platform/database/database';
+import { openStates, type Account, comptes } from '../accounts/public';
+
+/** A registration that nobody confirmed for this long is forgotten. */
+const unconfirmedMs = 30 * 86_400_000;
+
+type Use = Pick<Account, 'etat' | 'origine' | 'dateActivation' | 'dateEmailConfirme' | 'dateDerniereConnexion'>;
+
+/** An account of one's own registration that was never used: it binds nobody, and may be asked for again. */
+export const isUnconfirmed = ({ etat, origine, dateActivation, dateEmailConfirme, dateDerniereConnexion }: Use) =>
+  etat === 'EN_ATTENTE' &&
+  origine === 'INSCRIPTION' &&
+  dateActivation === null &&
+  dateEmailConfirme === null &&
+  dateDerniereConnexion === null;
+
+/** An account that somebody else made for the person, who has not agreed to anything yet (specification 6). */
+export const isMadeByOthers = ({ etat, origine, dateActivation }: Use) =>
+  etat === 'EN_ATTENTE' && origine !== 'INSCRIPTION' && dateActivation === null;
+
+/** What a link of activation opens. An account that waits for its changed identifier has a link of its own. */
+export const isToActivate = (account: Use) => isUnconfirmed(account) || isMadeByOthers(account);
+
+/** Holds a person and an identifier until the end of the transaction: of two registrations at once, the second sees what the first did. */
+export async function lockPerson(
+  transaction: Transaction,
+  clientCode: string,
+  numPers: string,
+  userName: string,
+): Promise<void> {
+  await transaction
+    .select({ numPers: personnes.numPers })
+    .from(personnes)
+    .where(and(eq(personnes.clientCode, clientCode), eq(personnes.numPers, numPers)))
+    .for('update');
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${clientCode} ${userName}`}, 0))`);
+}
+
+/** The account of a person, one that was ever used before one that was not, and the one that has an identifier. Both are held. */
+export async function findTaken(
+  transaction: Transaction,
+  clientCode: string,
+  numPers: string,
+  userName: string,
+): Promise<{ own: Account | null; holder: Account | null }> {
+  const rows = await transaction
+    .select()
+    .from(comptes)
+    .where(
+      and(
+        eq(comptes.clientCode, clientCode),
+        or(and(eq(comptes.numPers, numPers), ne(comptes.etat, 'SUPPRIME')), eq(comptes.userName, userName)),
+      ),
+    )
+    .orderBy(comptes.id)
+    .for('update');
+  const owned = rows.filter((row) => row.numPers === numPers && row.etat !== 'SUPPRIME');
+  return {
+    own: owned.find((row) => !isUnconfirmed(row)) ?? owned[0] ?? null,
+    holder: rows.find((row) => row.userName === userName) ?? null,
+  };
+}
+
+/** Removes accounts that were never used, with what was agreed to for them. */
+export async function removeUnconfirmed(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction.delete(consentements).where(inArray(consentements.compteId, [...ids]));
+  await transaction.delete(comptes).where(inArray(comptes.id, [...ids]));
+}
+
+const PURGED_AT_ONCE = 500;
+
+/** Forgets registrations that nobody confirmed in thirty days. */
+export async function purgeUnconfirmed(database: Database, now: Date): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const rows = await transaction
+      .select({ id: comptes.id })
+      .from(comptes)
+      .where(
+        and(
+          eq(comptes.etat, 'EN_ATTENTE'),
+          eq(comptes.origine, 'INSCRIPTION'),
+          isNull(comptes.dateActivation),
+          isNull(comptes.dateEmailConfirme),
+          isNull(comptes.dateDerniereConnexion),
+          lt(comptes.dateCreation, new Date(now.getTime() - unconfirmedMs)),
+        ),
+      )
+      .orderBy(comptes.id)
+      .limit(PURGED_AT_ONCE)
+      .for('update', { skipLocked: true });
+    await removeUnconfirmed(
+      transaction,
+      rows.map(({ id }) => id),
+    );
+  });
+}
+
+/** A reset neither activates an account nor opens one that was closed. */
+export const isResettable = ({ etat }: Pick<Account, 'etat'>) => openStates.includes(etat);

@@ -1,0 +1,89 @@
+import type { CheckedLink, ConsentementInscription } from '@portal/shared-api/contract/inscription';
+import { isFeatureAllowed } from '@portal/shared-api/rules/features';
+import { keepAnswer } from '../../formulaires/public';
+import type { Client, Context } from '../../platform/http/context';
+import { checkNewPassword, wordsOf, hashPassword } from '../accounts/public';
+import { isMadeByOthers, isResettable, isToActivate } from './accounts-of-person';
+import { sealChoice } from './dematerialisation';
+import { accountOfLink, invalidLink, type Brought } from './links';
+import { openAccount } from './open-account';
+import { acceptTerms, answersOf, areTermsShown } from './terms';
+
+type LinkContext<B> = Pick<
+  Context<unknown, unknown, B>,
+  'client' | 'origin' | 'database' | 'secrets' | 'now' | 'ip' | 'body'
+>;
+
+/**
+ * What the page of a link asks for (PRE-04, PRE-22). Terms and purposes only where the account was made by somebody else.
+ * @throws PortalError 400 `InvalidToken`, 429 `TropDeTentatives`
+ */
+export async function checkLink(
+  context: LinkContext<Brought & { purpose: 'Confirmation' | 'ResetPassword' }>,
+): Promise<CheckedLink> {
+  const { client, body } = context;
+  const account = await accountOfLink(
+    context,
+    body.purpose,
+    body,
+    body.purpose === 'Confirmation' ? isToActivate : isResettable,
+  );
+  const isCreatedByAdmin = isMadeByOthers(account);
+  return {
+    isValid: true,
+    isCreatedByAdmin,
+    consentements: isCreatedByAdmin
+      ? client.configuration.consentements.map(({ nom, libelle }) => ({ nom, libelle }))
+      : [],
+    isCguRequise: isCreatedByAdmin && areTermsShown(client),
+  };
+}
+
+interface Activation extends Brought {
+  password: string;
+  confirmPassword: string;
+  CGU?: boolean | undefined;
+  consentements?: ConsentementInscription[] | undefined;
+  dematerialization?: boolean | undefined;
+}
+
+/**
+ * Activates an account with a password (PRE-04, PRE-05). Terms and purposes are those of accounts that somebody else made; of
+ * others neither is asked for, and what comes is passed over.
+ * @returns a handle for the popup that follows, where there is one
+ * @throws PortalError 400 `InvalidToken`, `MotDePasseInvalide`, `CguRequise`, 429 `TropDeTentatives`
+ */
+export async function activate(context: LinkContext<Activation>): Promise<{ jetonDematerialisation?: string }> {
+  const { client, database, secrets, now, ip, body } = context;
+  const account = await accountOfLink(context, 'Confirmation', body, isToActivate);
+  checkNewPassword(
+    client,
+    body.password,
+    body.confirmPassword,
+    wordsOf({ ...account, numbers: [account.referenceExterne] }),
+  );
+  const isByOthers = isMadeByOthers(account);
+  const answers = isByOthers ? answersOf(client, body.consentements) : [];
+  const cguVersion = isByOthers ? await acceptTerms(database, client, body.CGU === true, 'CGU') : null;
+  const changes = {
+    motDePasse: await hashPassword(body.password),
+    dateMotDePasse: now(),
+    ...(cguVersion === null ? {} : { cguVersion, cguDate: now() }),
+    ...(isByOthers && body.dematerialization !== undefined ? { isDematerialise: body.dematerialization } : {}),
+  };
+  const answerer = { clientCode: client.code, compteId: account.id };
+  await database.transaction(async (transaction) => {
+    for (const { nom, libelle, accepted } of answers)
+      await keepAnswer(transaction, answerer, { nom, libelle, isAccepted: accepted, adresseIp: ip }, now());
+    // Somebody was faster with the same link: what was written above is taken back with the transaction.
+    if (!(await openAccount(transaction, context, body, isToActivate, changes))) throw invalidLink();
+  });
+  return isByOthers && isStatementsChoiceOffered(client)
+    ? { jetonDematerialisation: sealChoice(secrets, answerer, now()) }
+    : {};
+}
+
+/** The popup of catalogue 4.8.4: the feature is on, and the client has the alert of reimbursements (PRE-18). */
+const isStatementsChoiceOffered = ({ configuration }: Client) =>
+  configuration.isAlerteRemboursementSubscribed &&
+  isFeatureAllowed(configuration.fonctionnalites, 'dematCreationCompte', null);

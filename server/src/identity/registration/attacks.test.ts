@@ -1,0 +1,379 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { createDemoApp, type DemoApp } from '../../demo/testing/demo-app';
+import { adresses } from '../../formulaires/adresse/tables';
+import { createLogger } from '../../platform/observability/logger';
+import { jobs } from '../../platform/jobs/tables';
+import { rateLimits } from '../../platform/limits/tables';
+import { auditTrail } from '../../platform/audit/tables';
+import { createSecrets } from '../../platform/secrets';
+import { testConfig } from '../../platform/testing/test-app';
+import { hashPassword } from '../accounts/passwords';
+import { findAccountByUserName } from '../accounts/store';
+import { findClientByCode } from '../clients/store';
+import { liens } from '../links/tables';
+import { comptes } from '../accounts/tables';
+import { identifyPerson } from './identify';
+import { networkOf } from '../../platform/limits/network';
+import { openSpace } from './space';
+import {
+  freshAddress,
+  goodPassword,
+  linkMailedTo,
+  post,
+  registrant,
+  subjectsTo,
+  visitorAt,
+} from './testing/registration';
+
+let demo: DemoApp;
+let log = '';
+beforeAll(async () => {
+  demo = await createDemoApp({ logger: createLogger('trace', { write: (line) => (log += line) }) });
+}, 60_000);
+afterEach(() => demo.database.delete(rateLimits));
+afterAll(() => demo.close());
+
+const register = (body: object, host?: string) => post(demo, '/identity/register', body, host);
+const median = (values: readonly number[]) =>
+  [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
+const camille = {
+  numeroContrat: 'VAL0004521',
+  nir: '2840348000000',
+  nom: 'VERNOUX',
+  prenom: 'Camille',
+  dateNaissance: '1984-03-14',
+  codePostal: '48000',
+  iban: '0144',
+};
+const shapeOf = (answer: { statusCode: number; headers: Record<string, unknown>; json(): unknown }) => ({
+  status: answer.statusCode,
+  keys: Object.keys(answer.json() as object),
+  length: answer.headers['content-length'],
+});
+
+/** Medians of how long each takes, in turn: what else the machine does weighs on all of them. */
+async function timed(times: number, asks: readonly (() => Promise<unknown>)[]): Promise<number[]> {
+  const durations = asks.map((): number[] => []);
+  for (let time = 0; time < times; time += 1) {
+    for (const [index, ask] of asks.entries()) {
+      await demo.database.delete(rateLimits);
+      const start = performance.now();
+      await ask();
+      durations[index]?.push(performance.now() - start);
+    }
+  }
+  return durations.map(median);
+}
+
+const ratio = (values: readonly number[]) => Math.max(...values) / Math.min(...values);
+
+describe('[API-03] who has a space cannot be told from who has none', () => {
+  test('when a space is asked for: body, status and length alike, and the owner is told by mail', async () => {
+    const fresh = await register(registrant('VALD', 1, { email: 'inconnue@exemple.test' }));
+    const known = await register(registrant('VALD', 1, { ...camille, email: 'usurpatrice@exemple.test' }));
+    const takenAddress = await register(registrant('VALD', 2, { email: 'camille.vernoux@exemple.test' }));
+    const waiting = await register(
+      registrant('VALD', 2, {
+        numeroContrat: 'VAL0009410',
+        nir: '2010148000000',
+        nom: 'Karoubi-Lange',
+        prenom: 'Inès',
+        dateNaissance: '2001-01-27',
+        ...(await placeOf('P000941001')),
+        iban: '1240',
+      }),
+    );
+    for (const answer of [known, takenAddress, waiting]) expect(shapeOf(answer)).toEqual(shapeOf(fresh));
+    await demo.runJobs();
+    const toCamille = await demo.mailbox('camille.vernoux@exemple.test');
+    expect(toCamille.map(({ subject }) => subject).sort()).toEqual([
+      'Un espace existe déjà avec vos informations',
+      'Un espace existe déjà avec vos informations',
+      'Un espace personnel a été demandé à votre nom',
+    ]);
+    expect(toCamille.find(({ subject }) => subject.startsWith('Un espace existe'))?.text).toContain(
+      'http://vald.localhost:8080/#/forgot-password',
+    );
+    // Nothing of it goes to the address of who asked, and nothing changed.
+    expect(await demo.mailbox('usurpatrice@exemple.test')).toEqual([]);
+    expect(await linkMailedTo(demo, 'ines.karoubi-lange@exemple.test')).toMatchObject({ path: 'activate-user' });
+    expect(
+      await demo.database.$count(comptes, and(eq(comptes.clientCode, 'VALD'), eq(comptes.numPers, 'P000452101'))),
+    ).toBe(1);
+    expect(await findAccountByUserName(demo.database, 'VALD', 'camille.vernoux@exemple.test')).toMatchObject({
+      numPers: 'P000452101',
+      etat: 'ACTIF',
+    });
+  });
+
+  test('nor by the handle that comes with the answer: those that name nobody serve alike', async () => {
+    const { jetonDematerialisation } = (
+      await register(registrant('VALD', 1, { ...camille, email: 'usurpatrice@exemple.test' }))
+    ).json<{ jetonDematerialisation: string }>();
+    const choice = await post(demo, '/identity/register/dematerialisation', {
+      jetonDematerialisation,
+      dematerialization: false,
+    });
+    expect([choice.statusCode, choice.body]).toEqual([204, '']);
+    expect(await findAccountByUserName(demo.database, 'VALD', 'camille.vernoux@exemple.test')).toMatchObject({
+      isDematerialise: true,
+    });
+  });
+
+  test('nor by how long it takes', async () => {
+    let rank = 0;
+    const durations = await timed(7, [
+      () => register(registrant('VALD', 11, { email: `duree${(rank += 1)}@exemple.test` })),
+      () => register(registrant('VALD', 1, { ...camille, email: 'usurpatrice@exemple.test' })),
+      () => register(registrant('VALD', 11, { codePostal: '48100' })),
+    ]);
+    expect(ratio(durations)).toBeLessThan(1.1);
+    expect(Math.min(...durations)).toBeGreaterThan(395);
+  }, 30_000);
+
+  test('when a password or a link is asked for: known, unknown, unconfirmed and closed alike, in time too', async () => {
+    const names = ['camille.vernoux', 'florian.daubrac', 'corinne.valmorin', 'personne.du-tout'];
+    const answers = await Promise.all(
+      names.map((name) =>
+        post(demo, '/identity/forgot-password', { userName: `${name}@exemple.test`, dateNaissance: '1984-03-14' }),
+      ),
+    );
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(names.map(() => [204, '']));
+    const visitor = visitorAt(demo, freshAddress());
+    const ask = (name: string) => () =>
+      visitor.send('POST', '/identity/forgot-password', null, {
+        userName: `${name}@exemple.test`,
+        dateNaissance: '1984-03-14',
+      });
+    const asks = [ask('camille.vernoux'), ask('florian.daubrac'), ask('personne.du-tout')];
+    await timed(3, asks);
+    expect(ratio(await timed(25, asks))).toBeLessThan(1.5);
+  }, 30_000);
+});
+
+async function placeOf(numPers: string): Promise<{ codePostal: string }> {
+  const [row] = await demo.database
+    .select()
+    .from(adresses)
+    .where(and(eq(adresses.clientCode, 'VALD'), eq(adresses.numPers, numPers)));
+  return { codePostal: row?.adresse.codePostal ?? '' };
+}
+
+describe('[API-03] attempts are counted on the server', () => {
+  test('200 registrations of one person at once, from 200 addresses, make one account and ten answers', async () => {
+    const body = registrant('RIVI', 5);
+    delete body.cgu;
+    const { browser } = demo.visitor('rivi');
+    await browser.get('/api/identity/client/configuration');
+    const send = (rank: number) =>
+      browser.request({
+        method: 'POST',
+        url: '/api/identity/register',
+        payload: { ...body, email: `course${rank}@exemple.test` },
+        remoteAddress: freshAddress(),
+      });
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, rank) => send(rank)));
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused.length).toBeGreaterThanOrEqual(190);
+    // A busy database refuses some before they are counted: they are told to come back, too.
+    expect(
+      refused
+        .filter(({ statusCode, headers }) => ![429, 503].includes(statusCode) || !(Number(headers['retry-after']) > 0))
+        .map(({ body }) => body),
+    ).toEqual([]);
+    expect(await demo.database.$count(comptes, and(eq(comptes.clientCode, 'RIVI'), eq(comptes.nom, 'ESPINASSE')))).toBe(
+      1,
+    );
+  }, 60_000);
+
+  test('past every count, twenty at once for one person and one address still make one account', async () => {
+    const client = await findClientByCode(demo.database, 'VALD');
+    if (!client) throw new Error('no client');
+    const secrets = createSecrets(testConfig.secret);
+    const person = await identifyPerson(
+      {
+        client,
+        database: demo.database,
+        secrets,
+        now: () => demo.clock.now(),
+        today: () => demo.clock.today(),
+        ip: '198.19.9.9',
+      },
+      'inscription',
+      registrant('VALD', 12),
+    );
+    const motDePasse = await hashPassword(goodPassword);
+    const request = {
+      person,
+      motDePasse,
+      cguVersion: null,
+      isDematerialise: true,
+      consentements: [],
+      ip: '198.19.9.9',
+    };
+    const desk = { client, origin: 'http://vald.localhost:8080', now: demo.clock.now() };
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        demo.database.transaction((transaction) =>
+          openSpace(transaction, desk, { ...request, userName: `rafale${index % 2}@exemple.test` }),
+        ),
+      ),
+    );
+    const made = await demo.database
+      .select()
+      .from(comptes)
+      .where(and(eq(comptes.clientCode, 'VALD'), eq(comptes.numPers, person.numPers)));
+    expect(made).toHaveLength(1);
+    const open = (
+      await demo.database
+        .select()
+        .from(liens)
+        .where(eq(liens.compteId, made[0]?.id ?? ''))
+    ).filter(({ closedAt }) => closedAt === null);
+    expect(open).toHaveLength(1);
+  });
+
+  test('guesses about one person stop after ten, from wherever they come, and what is right does not get through any more', async () => {
+    const guess = (postal: string) => register(registrant('VALD', 4, { codePostal: postal }));
+    for (let code = 0; code < 10; code += 1)
+      expect((await guess(`6900${code % 3}`)).json()).toMatchObject({ data: 'PersonneInconnue' });
+    const right = await guess('69003');
+    expect(right.json()).toMatchObject({ status: 429, data: 'TropDeTentatives' });
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(3000);
+    demo.clock.advance(3_600_001);
+    expect((await guess('69003')).statusCode).toBe(200);
+  }, 30_000);
+
+  test('guesses from one place stop after ten, whoever they are about; a network of IPv6 is one place', async () => {
+    for (const address of ['198.19.7.7', 'fleet'] as const) {
+      const answers = [];
+      for (let person = 1; person <= 11; person += 1) {
+        const visitor = visitorAt(demo, address === 'fleet' ? `2001:db8:1:2:${person}::1` : address);
+        answers.push(
+          (
+            await visitor.send(
+              'POST',
+              '/identity/register',
+              null,
+              registrant('VALD', 4, {
+                numeroContrat: `VAL0${700_000 + person}`,
+                nir: `29308480000${String(person).padStart(2, '0')}`,
+              }),
+            )
+          ).statusCode,
+        );
+      }
+      expect(answers).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+    }
+    expect([
+      networkOf('2001:db8::1'),
+      networkOf('2001:DB8:0:0:9::'),
+      networkOf('::1'),
+      networkOf('::ffff:192.0.2.1'),
+      networkOf('192.0.2.1'),
+    ]).toEqual(['2001:db8:0:0', '2001:db8:0:0', '0:0:0:0', '::ffff:192.0.2.1', '192.0.2.1']);
+  }, 30_000);
+});
+
+describe('[API-03] nothing more is written than was meant', () => {
+  test('extra keys are refused, at every call', async () => {
+    const extra = { etat: 'ACTIF', roles: ['Admin'], numPers: 'P000452101', isEmailConfirme: true };
+    const calls = [
+      ['register', { ...registrant('VALD', 3), ...extra }],
+      ['forgot-password', { userName: 'camille.vernoux@exemple.test', dateNaissance: '1984-03-14', ...extra }],
+      ['reset-password', { password: goodPassword, confirmPassword: goodPassword, code: 'x', userId: 'x', ...extra }],
+      ['confirm-email', { code: 'x', userId: 'x', ...extra }],
+    ] as const;
+    for (const [path, body] of calls)
+      expect((await post(demo, `/identity/${path}`, body)).json()).toMatchObject({
+        status: 400,
+        data: 'ValidationError',
+      });
+    const nested = {
+      ...registrant('VALD', 3),
+      consentements: [{ nom: 'STATISTIQUES', libelle: '', accepted: true, compteId: 'x' }],
+    };
+    expect((await register(nested)).statusCode).toBe(400);
+    expect(await findAccountByUserName(demo.database, 'VALD', 'zoe.le-gouarnec@exemple.test')).toBeNull();
+  });
+
+  test.each([
+    ['a line in the address', { email: 'a@exemple.test\r\nBcc: victime@exemple.test' }],
+    ['a line in the name', { prenom: 'Zoé\r\nBcc: victime@exemple.test' }],
+    ['two addresses', { email: 'a@exemple.test, victime@exemple.test' }],
+    ['a page in the name', { nom: '<a href=//mechant.test>' }],
+  ])('[PRE-17] %s sends nothing to anybody', async (_what, change) => {
+    expect((await register(registrant('VALD', 3, change))).json()).toMatchObject({
+      status: 400,
+      data: 'ValidationError',
+    });
+    expect(await subjectsTo(demo, 'victime@exemple.test')).toEqual([]);
+  });
+
+  test('a forged host is nobody’s, and no header moves the address of a link', async () => {
+    const { browser } = demo.visitor();
+    await browser.get('/api/identity/client/configuration');
+    const send = (headers: Record<string, string>) =>
+      browser.post(
+        '/api/identity/forgot-password',
+        { userName: 'camille.vernoux@exemple.test', dateNaissance: '1984-03-14' },
+        headers,
+      );
+    expect((await send({ host: 'mechant.test' })).statusCode).toBe(404);
+    await demo.runJobs();
+    demo.clock.advance(1000);
+    const sent = await send({
+      'x-forwarded-host': 'mechant.test',
+      'x-forwarded-proto': 'https',
+      forwarded: 'host=mechant.test',
+    });
+    expect(sent.statusCode).toBe(204);
+    expect((await linkMailedTo(demo, 'camille.vernoux@exemple.test')).href).toMatch(
+      /^http:\/\/vald\.localhost:8080\/#\/reset-password\?/,
+    );
+  });
+});
+
+test('[API-03] what is typed is found in no log, mail, trail, count or job that is done', async () => {
+  const canary = {
+    password: 'Zanzibar-Kumquat-Ornithorynque-9',
+    nir: registrant('VALD', 11).nir ?? '',
+    iban: registrant('VALD', 11).iban ?? '',
+  };
+  await register(
+    registrant('VALD', 11, {
+      email: 'canari@exemple.test',
+      password: canary.password,
+      confirmPassword: canary.password,
+    }),
+  );
+  await register(
+    registrant('VALD', 11, {
+      email: 'canari@exemple.test',
+      password: canary.password,
+      confirmPassword: canary.password,
+      prenom: 'Autre',
+    }),
+  );
+  await post(demo, '/identity/check-token', { purpose: 'Confirmation', code: canary.password, userId: canary.nir });
+  const link = await linkMailedTo(demo, 'canari@exemple.test');
+  await post(demo, '/identity/confirm-email', { code: link.code, userId: link.userId });
+  await demo.runJobs();
+  const mails = JSON.stringify((await demo.visitor().browser.get('/dev/mailbox.json')).json());
+  const stored = JSON.stringify([
+    await demo.database.select().from(auditTrail),
+    await demo.database.select().from(rateLimits),
+    await demo.database
+      .select()
+      .from(jobs)
+      .where(inArray(jobs.state, ['done'])),
+    await demo.database.select().from(liens),
+    await demo.database.select().from(comptes).where(eq(comptes.userName, 'canari@exemple.test')),
+  ]);
+  for (const secret of [canary.password, canary.nir])
+    for (const place of [log, mails, stored]) expect(place).not.toContain(secret);
+  expect(mails).not.toMatch(new RegExp(`\\b${canary.iban}\\b`));
+  expect(log).not.toContain(link.code);
+  expect(log).not.toContain('canari@exemple.test');
+  expect(log.length).toBeGreaterThan(1000);
+});

@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm';
+import { audit } from '../../platform/audit/store';
+import type { Transaction } from '../../platform/database/database';
+import type { Context } from '../../platform/http/context';
+import { type Account, comptes } from '../accounts/public';
+import { takeLink } from '../links/public';
+import type { Brought } from './links';
+import { sendActivated } from './mails';
+
+type OpenContext = Pick<Context, 'client' | 'origin' | 'now' | 'ip'>;
+
+/**
+ * EN_ATTENTE → ACTIF by a link, which serves once; the person is told (E-02). Call it last in the transaction.
+ * @param isFor what the account must be, now that it is held
+ * @returns false when the link does not work (any more): nothing changed then
+ */
+export async function openAccount(
+  transaction: Transaction,
+  { client, origin, now, ip }: OpenContext,
+  { code, userId }: Brought,
+  isFor: (account: Account) => boolean,
+  changes: Partial<Account>,
+): Promise<boolean> {
+  const held = await holdAccount(transaction, client.code, userId);
+  if (!held || !isFor(held)) return false;
+  if (
+    !(await takeLink(transaction, {
+      clientCode: client.code,
+      compteId: userId,
+      purpose: 'Confirmation',
+      code,
+      now: now(),
+    }))
+  )
+    return false;
+  const date = now();
+  const [account] = await transaction
+    .update(comptes)
+    .set({ ...changes, etat: 'ACTIF', isEmailConfirme: true, dateEmailConfirme: date, dateActivation: date })
+    .where(eq(comptes.id, held.id))
+    .returning();
+  if (!account) return false;
+  await sendActivated(transaction, { client, origin, now: date }, account);
+  await audit(transaction, {
+    clientCode: client.code,
+    date,
+    action: 'compte.active',
+    acteur: null,
+    cible: account.id,
+    details: { origine: account.origine },
+    ip,
+  });
+  return true;
+}
+
+/** An account of this client, held until the end of the transaction; null when there is none. */
+export async function holdAccount(transaction: Transaction, clientCode: string, id: string): Promise<Account | null> {
+  if (!/^[0-9a-f-]{36}$/.test(id)) return null;
+  const [account] = await transaction
+    .select()
+    .from(comptes)
+    .where(and(eq(comptes.id, id), eq(comptes.clientCode, clientCode)))
+    .for('update');
+  return account ?? null;
+}

@@ -1,0 +1,13 @@
+// What other domains may ask of `registration`.
+export { isResettable, isToActivate, isUnconfirmed } from './accounts-of-person';
+export { takeAtLeast } from './duration';
+export { checkFields } from './fields';
+export { identifyPerson } from './identify';
+export type { IdentifiedPerson } from './identify';
+export { countVisitorAct, countWrongLink } from './limits';
+export { accountOfLink, invalidLink } from './links';
+export type { Brought } from './links';
+export { sendActivation, sendNoReset, sendReset } from './mails';
+export type { MailDesk } from './mails';
+export { messages } from './messages';
+export { holdAccount, openAccount } from './open-account';

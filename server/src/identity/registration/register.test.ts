@@ -1,0 +1,341 @@
+import { and, eq, like } from 'drizzle-orm';
+import { createDemoApp, type DemoApp } from '../../demo/testing/demo-app';
+import { consentements } from '../../formulaires/consentement/tables';
+import { auditTrail } from '../../platform/audit/tables';
+import { findAccountByUserName } from '../accounts/store';
+import { comptes } from '../accounts/tables';
+import { linkMailedTo, post, registrant, subjectsTo } from './testing/registration';
+
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await createDemoApp();
+}, 60_000);
+afterAll(() => demo.close());
+
+type Body = ReturnType<typeof registrant>;
+const hosts = { VALD: 'vald.localhost', ALIZ: 'aliz.localhost', RIVI: 'rivi.localhost' } as const;
+const register = (client: keyof typeof hosts, body: Body, host: string = hosts[client]) =>
+  post(demo, '/identity/register', body, host);
+const unknownPerson = {
+  status: 400,
+  data: 'PersonneInconnue',
+  message: 'Les informations saisies ne permettent pas de vous identifier. Vérifiez votre saisie.',
+};
+const without = (body: Body, ...keys: (keyof Body)[]): Body =>
+  Object.fromEntries(Object.entries(body).filter(([key]) => !keys.some((each) => each === key))) as Body;
+
+test('[PRE-17] a member asks for a space: it waits for the address, which the mail confirms', async () => {
+  const answer = await register(
+    'VALD',
+    registrant('VALD', 1, {
+      email: ' Maelle@Exemple.test',
+      consentements: [
+        { nom: 'OFFRES_MUTUELLE', libelle: 'autre chose', accepted: true },
+        { nom: 'STATISTIQUES', libelle: '', accepted: false },
+      ],
+    }),
+  );
+  expect(answer.json()).toEqual({ isEmailEnvoye: true, jetonDematerialisation: expect.any(String) });
+  const account = await findAccountByUserName(demo.database, 'VALD', 'maelle@exemple.test');
+  expect(account).toMatchObject({
+    etat: 'EN_ATTENTE',
+    origine: 'INSCRIPTION',
+    nom: 'AUBRIOT',
+    prenom: 'Maëlle',
+    numPers: 'P001000101',
+    referenceExterne: 'VAL0010001',
+    roles: ['User'],
+    isDematerialise: true,
+    isEmailConfirme: false,
+    cguVersion: expect.stringMatching(/^[\da-f]{12}$/),
+    cguDate: demo.clock.now(),
+  });
+  expect(
+    await demo.database
+      .select({
+        nom: consentements.nom,
+        libelle: consentements.libelle,
+        isAccepted: consentements.isAccepted,
+        date: consentements.date,
+      })
+      .from(consentements)
+      .where(eq(consentements.compteId, account?.id ?? ''))
+      .orderBy(consentements.nom),
+  ).toEqual([
+    {
+      nom: 'OFFRES_MUTUELLE',
+      libelle: 'Recevoir les offres de votre mutuelle par e-mail',
+      isAccepted: true,
+      date: demo.clock.now(),
+    },
+    {
+      nom: 'STATISTIQUES',
+      libelle: 'Participer à l’amélioration du portail par des mesures d’audience',
+      isAccepted: false,
+      date: demo.clock.now(),
+    },
+  ]);
+  expect(await subjectsTo(demo, 'maelle@exemple.test')).toEqual(['Activez votre espace personnel']);
+  // The insurer knows her under another address: it is told.
+  expect(await demo.mailbox('maelle.aubriot@exemple.test')).toEqual([
+    expect.objectContaining({
+      subject: 'Un espace personnel a été demandé à votre nom',
+      text: expect.stringContaining('m•••@exemple.test'),
+    }),
+  ]);
+  const link = await linkMailedTo(demo, 'maelle@exemple.test');
+  expect(link).toMatchObject({
+    path: 'confirm-email',
+    userId: account?.id,
+    href: expect.stringMatching(/^http:\/\/vald\.localhost:8080\/#\/confirm-email\?code=[\w-]{43}&userId=/),
+  });
+  expect((await post(demo, '/identity/confirm-email', { code: link.code, userId: link.userId })).json()).toEqual({
+    isAccountConfirmed: true,
+  });
+  expect(await findAccountByUserName(demo.database, 'VALD', 'maelle@exemple.test')).toMatchObject({
+    etat: 'ACTIF',
+    isEmailConfirme: true,
+    dateActivation: demo.clock.now(),
+  });
+  expect(await subjectsTo(demo, 'maelle@exemple.test')).toContain('Votre espace personnel est activé');
+  const trail = await demo.database
+    .select({ action: auditTrail.action })
+    .from(auditTrail)
+    .where(and(eq(auditTrail.cible, account?.id ?? ''), like(auditTrail.action, 'compte.%')))
+    .orderBy(auditTrail.sequence);
+  expect(trail).toEqual([{ action: 'compte.demande' }, { action: 'compte.active' }]);
+});
+
+describe('[PRE-20] recognises people', () => {
+  test.each([
+    ['individual', 'VALD', 2, ['nir'], 'vald-ind.localhost'],
+    ['oneOfTwo, by the member number', 'VALD', 11, ['nir'], 'vald.localhost'],
+    ['oneOfTwo, by the NIR', 'VALD', 12, ['numeroContrat'], 'vald.localhost'],
+    ['NIR', 'ALIZ', 1, ['numeroContrat', 'codePostal', 'iban'], 'aliz.localhost'],
+    ['all', 'RIVI', 1, ['cgu'], 'rivi.localhost'],
+    ['all, with a Monaco number', 'RIVI', 3, ['cgu'], 'rivi.localhost'],
+  ] as const)('in the mode %s', async (_mode, client, rank, left, host) => {
+    expect((await register(client, without(registrant(client, rank), ...left), host)).statusCode).toBe(200);
+  });
+
+  test('both numbers given must be of the same person', async () => {
+    expect((await register('VALD', registrant('VALD', 3, { nir: registrant('VALD', 4).nir }))).json()).toMatchObject(
+      unknownPerson,
+    );
+    expect(
+      (await register('RIVI', without(registrant('RIVI', 2, { numeroContrat: 'RIV0010011' }), 'cgu'))).json(),
+    ).toMatchObject(unknownPerson);
+  });
+
+  test('a number that the mode does not ask for is passed over', async () => {
+    expect(
+      (await register('VALD', registrant('VALD', 3, { nir: '1990199000000' }), 'vald-ind.localhost')).statusCode,
+    ).toBe(200);
+  });
+
+  test('a number that the mode asks for may not be missing', async () => {
+    expect((await register('RIVI', without(registrant('RIVI', 2), 'nir', 'cgu'))).json()).toMatchObject({
+      data: 'ValidationError',
+      erreurs: [{ champ: 'nir' }],
+    });
+    expect((await register('VALD', without(registrant('VALD', 4), 'nir', 'numeroContrat'))).json()).toMatchObject({
+      data: 'ValidationError',
+    });
+  });
+
+  test.each([
+    ['capitals, accents', 4, { nom: 'fayol bérard', prenom: 'JEAN BAPTISTE' }],
+    ['typographic apostrophe', 2, { nom: 'd’estienne', prenom: 'REMI' }],
+    ['the name of birth', 5, { nom: 'Castel' }],
+  ] as const)('by names as people type them: %s', async (_what, rank, typed) => {
+    expect((await register('VALD', registrant('VALD', rank, typed))).statusCode).toBe(200);
+  });
+
+  test('a spouse has a space of a beneficiary, and the account of the member is theirs', async () => {
+    expect((await register('VALD', registrant('VALD', 10))).statusCode).toBe(200);
+    const [account] = await demo.database
+      .select()
+      .from(comptes)
+      .where(and(eq(comptes.clientCode, 'VALD'), eq(comptes.numPers, 'P001001002')));
+    expect(account).toMatchObject({ roles: ['Beneficiaire'], nom: 'OZANNE', prenom: 'Valentin' });
+  });
+
+  test('whose contract is suspended or about to begin, too', async () => {
+    expect((await register('VALD', registrant('VALD', 7))).statusCode).toBe(200);
+    expect((await register('VALD', registrant('VALD', 8))).statusCode).toBe(200);
+  });
+});
+
+describe('[PRE-21] refuses', () => {
+  test.each([
+    ['another name', { nom: 'AUBRIOTTE' }],
+    ['another first name', { prenom: 'Maelys' }],
+    ['another birth date', { dateNaissance: '1993-10-07' }],
+    ['another postal code', { codePostal: '48100' }],
+    ['an unknown contract', { numeroContrat: 'VAL9999999' }],
+    ['an unknown NIR', { nir: '2931048000001' }],
+  ])('%s with one and the same text', async (_what, change) => {
+    const { traceId: _trace, ...body } = (await register('VALD', registrant('VALD', 11, change))).json<
+      Record<string, unknown>
+    >();
+    expect(body).toEqual(unknownPerson);
+  });
+
+  test('the end of an IBAN that is not the known one, with the words of the client', async () => {
+    expect((await register('VALD', registrant('VALD', 12, { iban: '0000' }))).json()).toMatchObject({
+      data: 'IbanNonVerifie',
+      message: 'Les 4 derniers caractères de l’IBAN ne correspondent pas au compte connu de votre mutuelle.',
+      erreurs: [{ champ: 'iban' }],
+    });
+    expect((await register('VALD', registrant('VALD', 6, { iban: '1234' }))).json()).toMatchObject({
+      data: 'IbanNonVerifie',
+    });
+  });
+
+  test('a missing end of an IBAN only where the client demands it', async () => {
+    expect((await register('VALD', without(registrant('VALD', 12), 'iban'))).statusCode).toBe(200);
+    expect((await register('RIVI', without(registrant('RIVI', 2), 'iban', 'cgu'))).json()).toMatchObject({
+      data: 'ValidationError',
+      erreurs: [{ champ: 'iban' }],
+    });
+  });
+
+  test('another address than the known one, where the client verifies it', async () => {
+    const refused = {
+      data: 'EmailNonVerifie',
+      message: 'L’adresse e-mail ne correspond pas à celle connue de votre mutuelle.',
+      erreurs: [{ champ: 'email' }],
+    };
+    expect((await register('ALIZ', registrant('ALIZ', 2, { email: 'autre@exemple.test' }))).json()).toMatchObject(
+      refused,
+    );
+    expect((await register('ALIZ', registrant('ALIZ', 6))).json()).toMatchObject(refused);
+    expect((await register('ALIZ', registrant('ALIZ', 2, { email: 'Hugo.Charpenel@exemple.test' }))).statusCode).toBe(
+      200,
+    );
+  });
+
+  test('the struck off, once they are recognised, and the young', async () => {
+    expect((await register('VALD', registrant('VALD', 9))).json()).toMatchObject({
+      data: 'AdherentRadie',
+      message: 'Votre contrat ne permet plus la création d’un espace personnel.',
+    });
+    expect((await register('VALD', registrant('VALD', 9, { prenom: 'Brune' }))).json()).toMatchObject(unknownPerson);
+    const lina = {
+      numeroContrat: 'VAL0004521',
+      nom: 'VERNOUX',
+      prenom: 'Lina',
+      dateNaissance: '2012-05-09',
+      codePostal: '48000',
+    };
+    expect((await register('VALD', without(registrant('VALD', 1, lina), 'nir', 'iban'))).json()).toMatchObject({
+      data: 'AgeInsuffisant',
+      message: 'La création d’un espace personnel est réservée aux personnes de 16\u00a0ans et plus.',
+    });
+  });
+
+  test('who did not accept the terms, where they are shown', async () => {
+    expect((await register('VALD', registrant('VALD', 11, { cgu: false }))).json()).toMatchObject({
+      data: 'CguRequise',
+      message: 'Blocage création compte - absence d’acceptation des conditions d’utilisation du site',
+    });
+  });
+
+  test.each([
+    ['too weak for the client', { password: 'Chevre-7', confirmPassword: 'Chevre-7' }, 'RIVI', 2, 'tooShort'],
+    ['well known', { password: 'Motdepasse1!', confirmPassword: 'Motdepasse1!' }, 'VALD', 11, 'guessable'],
+    [
+      'made of the person',
+      { password: 'Pradelles-1993!', confirmPassword: 'Pradelles-1993!' },
+      'VALD',
+      11,
+      'guessable',
+    ],
+    ['typed otherwise', { confirmPassword: 'Chevre-Lune-Tracteur-8' }, 'VALD', 11, 'same'],
+  ] as const)('[VAL-10] a password that is %s', async (_what, typed, client, rank, code) => {
+    expect((await register(client, registrant(client, rank, typed))).json()).toMatchObject({
+      data: 'MotDePasseInvalide',
+      erreurs: [{ code }],
+    });
+  });
+
+  test('fields of another shape, and a purpose that the client does not have', async () => {
+    expect((await register('VALD', registrant('VALD', 11, { nom: 'PRADELLES<b>' }))).json()).toMatchObject({
+      data: 'ValidationError',
+      erreurs: [{ champ: 'nom' }],
+    });
+    expect((await register('VALD', registrant('VALD', 11, { email: 'pas une adresse' }))).json()).toMatchObject({
+      data: 'ValidationError',
+      erreurs: [{ champ: 'email' }],
+    });
+    expect(
+      (
+        await register(
+          'VALD',
+          registrant('VALD', 11, { consentements: [{ nom: 'AUTRE', libelle: '', accepted: true }] }),
+        )
+      ).json(),
+    ).toMatchObject({ data: 'ValidationError' });
+  });
+});
+
+test('[PRE-17] asked for again before it was confirmed, the space takes the new address and password, and older links end', async () => {
+  await register('RIVI', registrant('RIVI', 11, { email: 'premiere@exemple.test' }));
+  const first = await linkMailedTo(demo, 'premiere@exemple.test');
+  await register('RIVI', registrant('RIVI', 11, { email: 'seconde@exemple.test' }));
+  const second = await linkMailedTo(demo, 'seconde@exemple.test');
+  expect(second.userId).toBe(first.userId);
+  expect(await demo.database.$count(comptes, and(eq(comptes.clientCode, 'RIVI'), eq(comptes.nom, 'NICOLAÏ')))).toBe(1);
+  expect(
+    (await post(demo, '/identity/confirm-email', { code: first.code, userId: first.userId }, 'rivi.localhost')).json(),
+  ).toMatchObject({ data: 'InvalidToken', isAccountConfirmed: false });
+  expect(
+    (await post(demo, '/identity/confirm-email', { code: second.code, userId: second.userId }, 'rivi.localhost'))
+      .statusCode,
+  ).toBe(200);
+});
+
+test('[PRE-17] an address that nobody confirmed keeps nobody else from it', async () => {
+  await register('RIVI', registrant('RIVI', 12, { email: 'partagee@exemple.test' }));
+  const first = await linkMailedTo(demo, 'partagee@exemple.test');
+  await register('RIVI', registrant('RIVI', 10, { email: 'partagee@exemple.test' }));
+  const second = await linkMailedTo(demo, 'partagee@exemple.test');
+  expect(second.userId).not.toBe(first.userId);
+  expect((await findAccountByUserName(demo.database, 'RIVI', 'partagee@exemple.test'))?.nom).toBe('MALAUSSENA');
+});
+
+test('[PRE-18] the choice of statements is noted for an hour, and for nobody else', async () => {
+  const { jetonDematerialisation } = (await register('RIVI', registrant('RIVI', 8))).json<{
+    jetonDematerialisation: string;
+  }>();
+  const choose = (jeton: string, host = 'rivi.localhost') =>
+    post(
+      demo,
+      '/identity/register/dematerialisation',
+      { jetonDematerialisation: jeton, dematerialization: false },
+      host,
+    );
+  const chosen = async () =>
+    (await findAccountByUserName(demo.database, 'RIVI', 'raphael.isoardi@exemple.test'))?.isDematerialise;
+  expect(await chosen()).toBe(true);
+  expect((await choose(jetonDematerialisation, 'vald.localhost')).json()).toMatchObject({ data: 'InvalidToken' });
+  expect((await choose(`${jetonDematerialisation.slice(0, -2)}AA`)).json()).toMatchObject({ data: 'InvalidToken' });
+  expect(await chosen()).toBe(true);
+  expect((await choose(jetonDematerialisation)).statusCode).toBe(204);
+  expect(await chosen()).toBe(false);
+  demo.clock.advance(3_600_001);
+  expect((await choose(jetonDematerialisation)).json()).toMatchObject({ data: 'InvalidToken' });
+});
+
+test('registrations that nobody confirms are forgotten after thirty days, the others stay', async () => {
+  const pending = async () =>
+    (await findAccountByUserName(demo.database, 'RIVI', 'raphael.isoardi@exemple.test')) !== null;
+  demo.clock.advance(29 * 86_400_000);
+  await demo.runUpkeep();
+  expect(await pending()).toBe(true);
+  demo.clock.advance(2 * 86_400_000);
+  await demo.runUpkeep();
+  expect(await pending()).toBe(false);
+  expect(await findAccountByUserName(demo.database, 'VALD', 'maelle@exemple.test')).not.toBeNull();
+  expect(await findAccountByUserName(demo.database, 'VALD', 'ines.karoubi-lange@exemple.test')).not.toBeNull();
+});

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { UtilisateurInscription } from '@portal/shared-api/contract/inscription';
+import type { Context } from '../../platform/http/context';
+import { checkNewPassword, wordsOf, hashPassword, normalizeUserName } from '../accounts/public';
+import { takeAtLeast } from './duration';
+import { checkFields } from './fields';
+import { identifyPerson } from './identify';
+import { openSpace } from './space';
+import { answersOf, acceptTerms } from './terms';
+import { sealChoice } from './dematerialisation';
+
+/** Longer than any of the ways to an answer takes when the server is not busy. */
+const answerMs = 400;
+
+type RegisterContext = Pick<
+  Context<unknown, unknown, UtilisateurInscription>,
+  'client' | 'origin' | 'database' | 'secrets' | 'now' | 'today' | 'ip' | 'body'
+>;
+
+/**
+ * Asks for a space (PRE-17 to PRE-21). Answers alike, and as late, whether the person or the address has one already: the mail
+ * says which.
+ * @throws PortalError those of `identifyPerson`, 400 `CguRequise`, `MotDePasseInvalide`
+ */
+export function registerPerson(
+  context: RegisterContext,
+): Promise<{ isEmailEnvoye: true; jetonDematerialisation: string }> {
+  return takeAtLeast(answerMs, async () => {
+    const { client, database, secrets, now, body } = context;
+    // What needs no look-up comes first: a try is spent on who has filled all in.
+    checkFields(client, body, 'creation', context.today());
+    const consentements = answersOf(client, body.consentements);
+    const cguVersion = await acceptTerms(database, client, body.cgu === true);
+    const userName = normalizeUserName(body.email);
+    checkNewPassword(
+      client,
+      body.password,
+      body.confirmPassword,
+      wordsOf({ ...body, userName, numbers: [body.nir, body.numeroContrat] }),
+    );
+    const person = await identifyPerson(context, 'inscription', body);
+    const motDePasse = await hashPassword(body.password);
+    const desk = { client, origin: context.origin, now: now() };
+    const request = {
+      person,
+      userName,
+      motDePasse,
+      cguVersion,
+      isDematerialise: body.dematerialization ?? true,
+      consentements,
+      ip: context.ip,
+    };
+    const compteId = await database.transaction((transaction) => openSpace(transaction, desk, request));
+    return {
+      isEmailEnvoye: true,
+      jetonDematerialisation: sealChoice(
+        secrets,
+        { clientCode: client.code, compteId: compteId ?? randomUUID() },
+        now(),
+      ),
+    };
+  });
+}

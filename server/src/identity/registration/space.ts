@@ -1,0 +1,123 @@
+import type { ConsentementInscription } from '@portal/shared-api/contract/inscription';
+import { foldText } from '@portal/shared-api/rules/search-text';
+import { keepAnswer } from '../../formulaires/public';
+import { audit } from '../../platform/audit/store';
+import type { Transaction } from '../../platform/database/database';
+import { renameAccount, findAccount, type Account, comptes } from '../accounts/public';
+import { maskEmail } from '../second-factor/public';
+import { closeLinks } from '../links/public';
+import { findTaken, isMadeByOthers, isUnconfirmed, lockPerson, removeUnconfirmed } from './accounts-of-person';
+import type { IdentifiedPerson } from './identify';
+import { sendActivation, sendExists, sendOtherAddress, type MailDesk } from './mails';
+
+/** What somebody asks for, checked; the password hashed. */
+export interface SpaceRequest {
+  person: IdentifiedPerson;
+  userName: string;
+  motDePasse: string;
+  /** Null where no terms were shown. */
+  cguVersion: string | null;
+  isDematerialise: boolean;
+  consentements: readonly ConsentementInscription[];
+  ip: string;
+}
+
+/**
+ * Opens a space that waits for its address to be confirmed, or tells by mail that there is one. Nothing that the caller is told
+ * depends on which. An account that was never confirmed binds nobody: it takes the new address and password, and its older links
+ * end; one of somebody else gives the address back.
+ * @returns the account, or null when none is waiting for this request.
+ */
+export async function openSpace(
+  transaction: Transaction,
+  desk: MailDesk,
+  request: SpaceRequest,
+): Promise<string | null> {
+  const { client, now } = desk;
+  const { person, userName } = request;
+  await lockPerson(transaction, client.code, person.numPers, userName);
+  const { own, holder } = await findTaken(transaction, client.code, person.numPers, userName);
+  if (person.email !== null && person.email.toLowerCase() !== userName)
+    await sendOtherAddress(transaction, desk, { email: person.email, prenom: person.prenom }, maskEmail(userName));
+  const inTheWay = [own, holder].find((account) => account !== null && !isUnconfirmed(account));
+  if (inTheWay) return remind(transaction, desk, inTheWay);
+  if (holder && holder.id !== own?.id) await removeUnconfirmed(transaction, [holder.id]);
+  const account = own
+    ? await renew(transaction, own, request, now)
+    : await insert(transaction, client.code, request, now);
+  if (!account) {
+    // A change of identifier took the address in this very moment.
+    const late = (await findTaken(transaction, client.code, person.numPers, userName)).holder;
+    return late ? remind(transaction, desk, late) : null;
+  }
+  for (const answer of request.consentements) {
+    await keepAnswer(
+      transaction,
+      { clientCode: client.code, compteId: account.id },
+      { nom: answer.nom, libelle: answer.libelle, isAccepted: answer.accepted, adresseIp: request.ip },
+      now,
+    );
+  }
+  await sendActivation(transaction, desk, account);
+  await audit(transaction, {
+    clientCode: client.code,
+    date: now,
+    action: own ? 'compte.redemande' : 'compte.demande',
+    acteur: null,
+    cible: account.id,
+    details: { origine: 'INSCRIPTION' },
+    ip: request.ip,
+  });
+  return account.id;
+}
+
+/** Somebody made the account, and it still waits: its own link is what the person needs. */
+async function remind(transaction: Transaction, desk: MailDesk, account: Account): Promise<null> {
+  await (isMadeByOthers(account) ? sendActivation(transaction, desk, account) : sendExists(transaction, desk, account));
+  return null;
+}
+
+const requested = ({ person, userName, motDePasse, cguVersion, isDematerialise }: SpaceRequest, now: Date) => ({
+  userName,
+  motDePasse,
+  dateMotDePasse: now,
+  email: userName,
+  cguVersion,
+  cguDate: cguVersion === null ? null : now,
+  isDematerialise,
+  dateCreation: now,
+  codeCivilite: person.codeCivilite,
+  nom: person.nom,
+  prenom: person.prenom,
+  nomRecherche: foldText(person.nom),
+  prenomRecherche: foldText(person.prenom),
+  dateNaissance: person.dateNaissance,
+  numPers: person.numPers,
+  referenceExterne: person.referenceExterne,
+  roles: person.roles,
+});
+
+async function renew(
+  transaction: Transaction,
+  own: Account,
+  request: SpaceRequest,
+  now: Date,
+): Promise<Account | null> {
+  await closeLinks(transaction, own.id, ['Confirmation'], now);
+  if (!(await renameAccount(transaction, own.id, requested(request, now)))) return null;
+  return findAccount(transaction, own.clientCode, own.id);
+}
+
+async function insert(
+  transaction: Transaction,
+  clientCode: string,
+  request: SpaceRequest,
+  now: Date,
+): Promise<Account | null> {
+  const [account] = await transaction
+    .insert(comptes)
+    .values({ ...requested(request, now), clientCode, etat: 'EN_ATTENTE', origine: 'INSCRIPTION' })
+    .onConflictDoNothing()
+    .returning();
+  return account ?? null;
+}

@@ -1,0 +1,65 @@
+import { audit } from '../../platform/audit/store';
+import { PortalError, notFound } from '../../platform/errors';
+import { signedIn, type Client, type Context } from '../../platform/http/context';
+import { seedRights } from './store';
+import { messages } from './messages';
+import { clients, findClientByCode, type ClientRecord } from '../clients/public';
+
+interface NewClient {
+  code: string;
+  libelle: string;
+  baseClient?: string | undefined;
+}
+
+/**
+ * Creates a client on the model of another: the caller's own, or one of its group. It has no host name: nobody reaches it until
+ * an operator gives it one, with its identity provider and its partners.
+ * @throws PortalError 404 `NonTrouve` for another model, 409 `RessourceUtilisee`
+ */
+export async function createClientFrom(
+  context: Pick<Context, 'client' | 'database' | 'session' | 'now' | 'ip'>,
+  { code, libelle, baseClient }: NewClient,
+): Promise<{ code: string }> {
+  const { client, database, now, ip } = context;
+  const base = await modelOf(context, baseClient ?? client.code);
+  const created = await database
+    .insert(clients)
+    .values(recordFrom(base, code, libelle))
+    .onConflictDoNothing()
+    .returning({ code: clients.code });
+  if (created.length === 0) throw new PortalError(409, 'RessourceUtilisee', { message: messages.clientExists });
+  await seedRights(database, code);
+  await audit(database, {
+    clientCode: client.code,
+    date: now(),
+    action: 'client.cree',
+    acteur: signedIn(context),
+    cible: code,
+    details: { libelle, modele: base.code },
+    ip,
+  });
+  return { code };
+}
+
+async function modelOf({ client, database }: Pick<Context, 'client' | 'database'>, code: string): Promise<Client> {
+  const isOfGroup = code === client.code || client.configuration.autresClients.some((other) => other.code === code);
+  const base = isOfGroup ? await findClientByCode(database, code) : null;
+  if (!base) throw notFound(messages.baseClientUnknown);
+  return base;
+}
+
+/** What is another's own stays its own: hosts, provider, partners' secrets, contracts named in a switch. */
+function recordFrom({ configuration, settings }: Client, code: string, libelle: string): ClientRecord {
+  const { parHote: _hosts, servicesSso: _partners, reseauxSoins: _networks, ...rest } = settings;
+  const fonctionnalites = Object.fromEntries(
+    Object.entries(configuration.fonctionnalites).map(([key, { isActivated }]) => [key, { isActivated }]),
+  );
+  return {
+    code,
+    libelle,
+    hosts: [],
+    isDemo: false,
+    configuration: { ...configuration, code, libelle, fonctionnalites, oidcExternalProvider: null },
+    settings: { ...rest, identityProvider: null },
+  };
+}

@@ -1,0 +1,3 @@
+// What other domains may ask of `rights`.
+export { toRights } from './store';
+export { droits } from './tables';

@@ -1,0 +1,22 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database';
+import { navigateursConfiance } from './strong/tables';
+import { connexionsEnAttente } from './sign-in/tables';
+import { sessions } from '../sessions/public';
+
+/**
+ * After a password, an address, a factor or a role changed: ends the sessions of the account but one and the sign-ins that
+ * wait for a second factor, and forgets its trusted browsers.
+ * @param keptIdHash digest of the session in which the change was made; null ends all.
+ */
+export async function endOtherSessions(
+  transaction: Transaction,
+  compteId: string,
+  keptIdHash: string | null,
+): Promise<void> {
+  await transaction
+    .delete(sessions)
+    .where(and(eq(sessions.compteId, compteId), keptIdHash === null ? undefined : ne(sessions.idHash, keptIdHash)));
+  await transaction.delete(connexionsEnAttente).where(eq(connexionsEnAttente.compteId, compteId));
+  await transaction.delete(navigateursConfiance).where(eq(navigateursConfiance.compteId, compteId));
+}

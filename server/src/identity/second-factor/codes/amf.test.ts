@@ -1,0 +1,241 @@
+import { eq } from 'drizzle-orm';
+import { createDemoApp, type Caller, type DemoApp } from '../../../demo/testing/demo-app';
+import { auditTrail } from '../../../platform/audit/tables';
+import { rateLimits } from '../../../platform/limits/tables';
+import { SmsDown } from '../../../platform/sms/sender';
+import { mailbox } from '../../../platform/mail/tables';
+import { comptes } from '../../accounts/tables';
+import { sessions } from '../../sessions/tables';
+import { amfCodes, amfPreuves } from './tables';
+
+const minute = 60_000;
+let demo: DemoApp;
+let isGatewayDown = false;
+beforeAll(async () => {
+  demo = await createDemoApp({
+    sms: {
+      send: async ({ clientCode, to, text }) => {
+        if (isGatewayDown) throw new SmsDown('essai');
+        await demo.database
+          .insert(mailbox)
+          .values({
+            id: crypto.randomUUID(),
+            clientCode,
+            channel: 'SMS',
+            to,
+            subject: 'SMS',
+            text,
+            html: null,
+            date: demo.clock.now(),
+          });
+      },
+    },
+  });
+}, 60_000);
+beforeEach(async () => {
+  isGatewayDown = false;
+  await demo.database.delete(mailbox);
+  await demo.database.delete(rateLimits);
+});
+afterAll(() => demo.close());
+
+const send = (who: Caller, operation = 'VERIFY_AMF', sendType = 'SMS') =>
+  who.send('POST', '/identity/amf/send', null, { sendType, operation });
+const verify = (who: Caller, securityCode: string, operation = 'VERIFY_AMF') =>
+  who.send('POST', '/identity/amf/verify', null, { securityCode, operation });
+const refresh = (who: Caller) => who.send('POST', '/identity/amf/refresh', null, {});
+const dataOf = (answer: { json<T>(): T }) => answer.json<{ data?: string }>().data;
+
+async function codeSentTo(to: string): Promise<string> {
+  await demo.runJobs();
+  return /\b\d{6}\b/.exec((await demo.mailbox(to))[0]?.text ?? '')?.[0] ?? '';
+}
+const camilleMobile = '0639980001';
+const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('[AMF-02] the server decides the channel', () => {
+  test.each([
+    ['camille.vernoux', 'vald', 'SMS', { sendType: 'SMS' }],
+    ['camille.vernoux', 'vald', 'MAIL', { sendType: 'MAIL' }],
+    ['gerard.pontvianne', 'vald', 'SMS', { sendType: 'MAIL' }],
+    ['marc.delaunoye', 'aliz', 'SMS', { sendType: 'MAIL' }],
+    ['odile.brancourt', 'vald', 'SMS', { sendType: 'MAIL' }],
+  ] as const)('%s (%s) wishing %s', async (userName, client, wish, expected) => {
+    expect((await send(await demo.as(userName, client), 'VERIFY_AMF', wish)).json()).toEqual(expected);
+  });
+
+  test('[AMF-03] Mireille’s number is not allowed: by mail, and the answer names the number', async () => {
+    const mireille = await demo.as('mireille.castagnol', 'rivi');
+    expect((await send(mireille)).json()).toEqual({
+      sendType: 'MAIL',
+      telephoneForbidden: true,
+      content:
+        'Le numéro 06 39 98 00 14 ne fait pas partie des numéros de téléphones portables autorisés de l’espace, la vérification a donc été effectuée via mail.',
+    });
+    expect(await codeSentTo('mireille.castagnol@exemple.test')).toMatch(/^\d{6}$/);
+    expect(await demo.mailbox('0639980014')).toEqual([]);
+  });
+
+  test('an SMS that does not leave becomes a mail, and the answer says so', async () => {
+    isGatewayDown = true;
+    const camille = await demo.as('camille.vernoux');
+    expect((await send(camille)).json()).toEqual({
+      sendType: 'MAIL',
+      content: 'Le SMS n’a pas pu être envoyé. Le code de sécurité vous a été adressé par e-mail.',
+    });
+    expect((await verify(camille, await codeSentTo('camille.vernoux@exemple.test'))).json()).toEqual({});
+  });
+});
+
+test('[AMF-09] contact data are masked', async () => {
+  expect((await (await demo.as('camille.vernoux')).get('/identity/amf/contact?isLoginType=false')).json()).toEqual({
+    email: 'c•••@exemple.test',
+    telephone: '06 •• •• •• 01',
+    sendType: 'SMS',
+  });
+  expect((await (await demo.as('odile.brancourt')).get('/identity/amf/contact')).json()).toEqual({
+    email: 'o•••@exemple.test',
+    telephone: null,
+    sendType: 'MAIL',
+  });
+});
+
+test('the SMS holds in one message and says what it is', async () => {
+  await send(await demo.as('camille.vernoux'));
+  const [message] = await demo.mailbox(camilleMobile);
+  expect(message).toMatchObject({
+    channel: 'SMS',
+    text: expect.stringMatching(
+      /^Mutuelle Valdoré\u00a0: votre code de sécurité est \d{6}\. Il est valable 10 minutes\. Ne le communiquez à personne\.$/,
+    ),
+  });
+  expect(message?.text.length).toBeLessThanOrEqual(160);
+});
+
+test('[AMF-05] a right code gives a handle, under a new session identifier; the old cookie opens nothing', async () => {
+  const camille = await demo.as('camille.vernoux');
+  expect(dataOf(await refresh(camille))).toBe('SecurityCodeRequired');
+  const before = camille.browser.cookies.get('session') ?? '';
+  await send(camille);
+  expect((await verify(camille, await codeSentTo(camilleMobile))).json()).toEqual({});
+  expect(camille.browser.cookies.get('session')).not.toBe(before);
+  const old = demo.visitor();
+  old.browser.cookies.set('session', before);
+  expect((await old.get('/identity/current-user')).statusCode).toBe(401);
+  const { securityCode } = (await refresh(camille)).json<{ securityCode: string }>();
+  expect(securityCode).toMatch(/^[\w-]{43}$/);
+  const stored = JSON.stringify([
+    await demo.database.select().from(amfPreuves),
+    await demo.database.select().from(sessions),
+  ]);
+  expect(stored).not.toContain(securityCode);
+});
+
+test('[AMF-06] a wrong code tells the tries left, the fifth burns it, and the right one is then too late', async () => {
+  const camille = await demo.as('camille.vernoux');
+  await send(camille);
+  const code = await codeSentTo(camilleMobile);
+  for (const left of [4, 3, 2, 1]) {
+    expect((await verify(camille, wrongOf(code))).json()).toMatchObject({
+      status: 400,
+      data: 'CodeIncorrect',
+      message: `Le code de sécurité est incorrect. Il vous reste ${left}\u00a0essai(s).`,
+    });
+  }
+  expect((await verify(camille, wrongOf(code))).json()).toMatchObject({
+    data: 'CodeIncorrect',
+    message: 'Le code de sécurité est incorrect. Demandez un nouveau code.',
+  });
+  expect((await verify(camille, code)).json()).toMatchObject({
+    status: 400,
+    data: 'CodeExpire',
+    message: 'Le code de sécurité a expiré.',
+  });
+});
+
+test('five tries are five under two hundred guesses at once', async () => {
+  const camille = await demo.as('camille.vernoux');
+  await send(camille);
+  const code = await codeSentTo(camilleMobile);
+  const guesses = Array.from({ length: 200 }, (_, index) =>
+    index === 150 ? code : String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'),
+  );
+  const answers = await Promise.all(guesses.map((guess) => verify(camille, guess)));
+  const outcomes = answers.map((answer) => (answer.statusCode === 200 ? 'OK' : dataOf(answer)));
+  expect(outcomes.filter((outcome) => outcome === 'CodeIncorrect')).toHaveLength(5);
+  expect(outcomes.filter((outcome) => outcome === 'CodeExpire')).toHaveLength(195);
+});
+
+test('one right code sent many times at once serves once', async () => {
+  const camille = await demo.as('camille.vernoux');
+  await send(camille);
+  const code = await codeSentTo(camilleMobile);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => verify(camille, code)));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+});
+
+test('a code dies after ten minutes, another takes its place, and it is of one session and one operation', async () => {
+  const camille = await demo.as('camille.vernoux');
+  const elsewhere = await demo.as('camille.vernoux');
+  await send(camille);
+  const first = await codeSentTo(camilleMobile);
+  demo.clock.advance(1000);
+  await send(camille);
+  const second = await codeSentTo(camilleMobile);
+  if (first !== second) expect(dataOf(await verify(camille, first))).toBe('CodeIncorrect');
+  expect(dataOf(await verify(elsewhere, second))).toBe('CodeExpire');
+  expect(dataOf(await verify(camille, second, 'VERIFY_MAIL_AMF'))).toBe('CodeExpire');
+  demo.clock.advance(10 * minute);
+  expect(dataOf(await verify(camille, second))).toBe('CodeExpire');
+  expect(JSON.stringify(await demo.database.select().from(amfCodes))).not.toContain(second);
+});
+
+test('five codes in a quarter of an hour, then it must be waited for', async () => {
+  const camille = await demo.as('camille.vernoux');
+  for (let sent = 0; sent < 5; sent += 1) expect((await send(camille)).statusCode).toBe(200);
+  const refused = await send(camille);
+  expect(refused.json()).toMatchObject({ status: 429, data: 'TropDeTentatives' });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  demo.clock.advance(15 * minute);
+  expect((await send(camille)).statusCode).toBe(200);
+});
+
+test('[AMF-04] too many wrong codes end the session, over as many codes as they may be', async () => {
+  const camille = await demo.as('camille.vernoux');
+  const outcomes: unknown[] = [];
+  for (let round = 0; round < 2; round += 1) {
+    await send(camille);
+    const code = await codeSentTo(camilleMobile);
+    for (let guess = 0; guess < 5; guess += 1) outcomes.push((await verify(camille, wrongOf(code))).json());
+  }
+  expect(outcomes.at(-2)).toMatchObject({ data: 'CodeIncorrect' });
+  expect(outcomes.at(-1)).toEqual({ logoutUrl: '/', content: 'Trop de tentatives. Vous allez être déconnecté.' });
+  expect((await camille.get('/identity/current-user')).statusCode).toBe(401);
+  expect((await demo.database.select().from(auditTrail).where(eq(auditTrail.action, 'amf.deconnecte'))).length).toBe(1);
+});
+
+test('[AMF-01] a mobile is confirmed by a code sent to it; that alone proves nothing more', async () => {
+  const gerard = await demo.as('gerard.pontvianne');
+  expect((await send(gerard, 'VERIFY_SMS_AMF')).json()).toEqual({ sendType: 'SMS' });
+  expect((await verify(gerard, await codeSentTo('0639980013'), 'VERIFY_SMS_AMF')).json()).toEqual({});
+  const [row] = await demo.database
+    .select()
+    .from(comptes)
+    .where(eq(comptes.userName, 'gerard.pontvianne@exemple.test'));
+  expect(row?.isTelephoneConfirme).toBe(true);
+  expect(dataOf(await refresh(gerard))).toBe('SecurityCodeRequired');
+});
+
+test('codes and proofs go with their time and with their session', async () => {
+  const camille = await demo.as('camille.vernoux');
+  await send(camille);
+  await verify(camille, await codeSentTo(camilleMobile));
+  await refresh(camille);
+  await send(camille, 'VERIFY_MAIL_AMF');
+  await camille.send('POST', '/identity/logout', null, {});
+  expect(await demo.database.select().from(amfCodes).where(eq(amfCodes.operation, 'VERIFY_MAIL_AMF'))).toEqual([]);
+  demo.clock.advance(20 * minute);
+  await demo.runUpkeep();
+  expect(await demo.database.select().from(amfPreuves)).toEqual([]);
+  expect(await demo.database.select().from(amfCodes)).toEqual([]);
+});

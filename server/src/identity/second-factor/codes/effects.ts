@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import type { AmfOperation, SendType } from '@portal/shared-api/contract/amf';
+import type { Transaction } from '../../../platform/database/database';
+import { PortalError } from '../../../platform/errors';
+import type { Context } from '../../../platform/http/context';
+import { mailFrom, sendMail } from '../../../platform/mail/message';
+import { type Account, comptes } from '../../accounts/public';
+import { endOtherSessions } from '../after-change';
+import { messages } from './messages';
+import { confirmAddress, noteAddress, noteVerification } from './store';
+
+/** A right code, and where it had gone. */
+export interface Proven {
+  operation: AmfOperation;
+  /** As it was before. */
+  account: Account;
+  /** The address that the code reached, where it is not the account's yet. */
+  adresse: string | undefined;
+  sendType: SendType;
+  /** The code went to an address that the person had confirmed before. */
+  isConfirmed: boolean;
+  /** Digest of the session under its new identifier. */
+  sessionHash: string;
+}
+
+type EffectContext = Pick<Context, 'client' | 'secrets' | 'now'>;
+
+/**
+ * Does what a right code was asked for, in the transaction that spends it (specification 4). An address that nobody had
+ * confirmed proves that it is theirs, not who they are.
+ * @throws PortalError 403 `SecurityCodeRequired` where only a confirmed address counts.
+ */
+export async function applyOperation(transaction: Transaction, context: EffectContext, proven: Proven): Promise<void> {
+  const { operation, account, adresse, sendType, isConfirmed, sessionHash } = proven;
+  const now = context.now();
+  switch (operation) {
+    case 'VERIFY_AMF':
+      if (isConfirmed) await noteVerification(transaction, sessionHash, now);
+      return;
+    case 'VERIFY_MAIL_AMF':
+      if (adresse !== undefined) return noteAddress(transaction, context.secrets, sessionHash, adresse, now);
+      return confirmOwn(transaction, proven, 'MAIL', now);
+    case 'VERIFY_SMS_AMF':
+      return confirmOwn(transaction, proven, 'SMS', now);
+    case 'ACTIVATE_AMF':
+      // The code came by mail where the number is one that no SMS goes to: it stays unconfirmed then.
+      await changeFactor(transaction, context, proven, {
+        isAmfActive: true,
+        ...(sendType === 'SMS' ? { isTelephoneConfirme: true } : {}),
+      });
+      return noteVerification(transaction, sessionHash, now);
+    case 'MODIFY_TEL_AMF':
+      await changeFactor(transaction, context, proven, {
+        telephonePortable: adresse ?? account.telephonePortable,
+        isTelephoneConfirme: true,
+      });
+      return noteVerification(transaction, sessionHash, now);
+    case 'DESACTIVATE_AMF':
+      requireConfirmed(isConfirmed);
+      return changeFactor(transaction, context, proven, { isAmfActive: false });
+    case 'ACTIVATE_BIOMETRIE':
+    case 'DESACTIVATE_BIOMETRIE':
+      requireConfirmed(isConfirmed);
+      return changeFactor(transaction, context, proven, { isBiometrieActive: operation === 'ACTIVATE_BIOMETRIE' });
+    case 'LOGIN_AMF':
+    case 'VERIFY_UNAUTHENTICATED_AMF':
+      throw new Error(`${operation} is not about a session.`);
+  }
+}
+
+async function confirmOwn(
+  transaction: Transaction,
+  { account, sendType, isConfirmed, sessionHash }: Proven,
+  confirms: SendType,
+  now: Date,
+): Promise<void> {
+  if (sendType === confirms) await confirmAddress(transaction, account.id, confirms, now);
+  if (isConfirmed) await noteVerification(transaction, sessionHash, now);
+}
+
+function requireConfirmed(isConfirmed: boolean): void {
+  if (!isConfirmed) throw new PortalError(403, 'SecurityCodeRequired', { message: messages.codeRequired });
+}
+
+/** Changes what protects an account: its other sessions end, and the person is told at the address they had. */
+async function changeFactor(
+  transaction: Transaction,
+  { client, now }: EffectContext,
+  { operation, account, sessionHash }: Proven,
+  changed: Partial<Account>,
+): Promise<void> {
+  await transaction.update(comptes).set(changed).where(eq(comptes.id, account.id));
+  await endOtherSessions(transaction, account.id, sessionHash);
+  const said = messages.changed[operation];
+  if (!said) return;
+  const paragraphs = messages.changedMail(account.prenom, said, client.configuration.telephoneSupport, client.libelle);
+  await sendMail(transaction, client.code, mailFrom(account.email, said.subject, paragraphs), now());
+}

@@ -1,0 +1,98 @@
+import { readAmfContact, refreshAmf, sendAmfCode, verifyAmfCode } from '@portal/shared-api/contract/amf';
+import { PortalError, refused } from '../../../platform/errors';
+import { signedIn, type Context } from '../../../platform/http/context';
+import { handle, type DomainRoutes } from '../../../platform/http/handle';
+import { messages as platformMessages } from '../../../platform/messages';
+import { findAccount, type Account } from '../../accounts/public';
+import { contactOfReference, sendToReference, verifyReference } from '../reference/factor';
+import { findWaitingSignIn, type WaitingSignIn } from '../sign-in/waiting-sign-in';
+import type { SignInParts } from '../../sign-in/public';
+import { messages } from './messages';
+import { maskedContact } from './rules';
+import { sendCode } from './send';
+import { giveProof } from './store';
+import { targetOf } from './target';
+import { verifyCode } from './verify';
+
+/** @throws PortalError 401 `SessionAbsente`: whatever is not for visitors is for who is signed in. */
+async function ownAccount({
+  database,
+  client,
+  session,
+}: Pick<Context, 'database' | 'client' | 'session'>): Promise<Account> {
+  if (!session) throw new PortalError(401, 'SessionAbsente', { message: platformMessages.accessDenied });
+  const account = await findAccount(database, client.code, session.userId);
+  if (!account) throw refused('account gone');
+  return account;
+}
+
+/** @throws PortalError 400 `UtilisateurRequis` (AMF-08) */
+function referenceOf(username: string | undefined): string {
+  if (username === undefined) throw new PortalError(400, 'UtilisateurRequis', { message: messages.userRequired });
+  return username;
+}
+
+/** @throws PortalError 400 `CodeExpire` where no sign-in of this browser waits for a code. */
+async function waitingSignIn(
+  parts: SignInParts,
+  { exchange: { request, reply } }: Pick<Context, 'exchange'>,
+): Promise<WaitingSignIn> {
+  const waiting = await findWaitingSignIn(parts, request, reply);
+  if (!waiting) throw new PortalError(400, 'CodeExpire', { message: messages.expired });
+  return waiting;
+}
+
+/** The second factor (catalogue 4.7): of who is signed in, of who signs in, and of who has a reference of `pre-forgot-username`. */
+export const amfRoutes = (parts: SignInParts): DomainRoutes => [
+  handle(readAmfContact, async (context) => {
+    const {
+      session,
+      query: { isLoginType, username },
+    } = context;
+    if (isLoginType === 'true') return maskedContact((await waitingSignIn(parts, context)).account, context.client);
+    if (session && username === undefined) return maskedContact(await ownAccount(context), context.client);
+    return contactOfReference(context, referenceOf(username));
+  }),
+
+  handle(
+    sendAmfCode,
+    async (context) => {
+      const { operation, sendType, username } = context.body;
+      if (operation === 'VERIFY_UNAUTHENTICATED_AMF') return sendToReference(context, parts.sms, referenceOf(username));
+      if (operation === 'LOGIN_AMF') return (await waitingSignIn(parts, context)).send(context, sendType);
+      const { account, adresse } = await targetOf(context, await ownAccount(context), context.body);
+      return sendCode(
+        context,
+        parts.sms,
+        account,
+        { operation, ...(adresse === undefined ? {} : { adresse }) },
+        sendType,
+      );
+      // What was counted stays counted although the answer is an error, and no transaction waits for a gateway.
+    },
+    { ownTransaction: true },
+  ),
+
+  handle(
+    verifyAmfCode,
+    async (context) => {
+      const { operation, securityCode, username } = context.body;
+      if (operation === 'VERIFY_UNAUTHENTICATED_AMF')
+        return verifyReference(context, referenceOf(username), securityCode);
+      if (operation === 'LOGIN_AMF')
+        return { redirectUrl: await (await waitingSignIn(parts, context)).verify(context, securityCode) };
+      return verifyCode(context, parts, await ownAccount(context), context.body);
+    },
+    { ownTransaction: true, isNeverReplayed: true },
+  ),
+
+  handle(
+    refreshAmf,
+    async (context) => {
+      const securityCode = await giveProof(context.database, signedIn(context), context.now());
+      if (securityCode === null) throw new PortalError(403, 'SecurityCodeRequired', { message: messages.codeRequired });
+      return { securityCode };
+    },
+    { isNeverReplayed: true },
+  ),
+];

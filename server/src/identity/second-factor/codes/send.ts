@@ -1,0 +1,99 @@
+import type { AmfOperation, SendType } from '@portal/shared-api/contract/amf';
+import type { Transaction } from '../../../platform/database/database';
+import { PortalError } from '../../../platform/errors';
+import { signedIn, type Context } from '../../../platform/http/context';
+import { countAttempt, type LimitRule } from '../../../platform/limits/store';
+import { mailFrom, sendMail } from '../../../platform/mail/message';
+import { SmsDown, type SmsSender } from '../../../platform/sms/sender';
+import type { Account } from '../../accounts/public';
+import { messages } from './messages';
+import { channelFor, randomCode, ruleOf } from './rules';
+import { keepCode, type CodeKey } from './store';
+
+/** A person needs a code, and perhaps another; who asks for more floods somebody's telephone. */
+const sending: LimitRule = { name: 'amf-send', limit: 5, windowMs: 15 * 60_000 };
+
+export interface Sent {
+  sendType: SendType;
+  telephoneForbidden?: boolean;
+  content?: string;
+}
+
+/** A code that is about to leave, and where to. */
+export interface KeptCode {
+  code: string;
+  sendType: SendType;
+  /** The address is one that the person had confirmed before. */
+  isConfirmed: boolean;
+}
+
+type DeliveryContext = Pick<Context, 'database' | 'client' | 'secrets' | 'now' | 'log'>;
+type Keep = (transaction: Transaction, kept: KeptCode) => Promise<void>;
+
+/**
+ * Sends a code by the channel that the server decides; by mail when the SMS does not leave, which the answer says.
+ * @param keep stores the code before it leaves.
+ * @throws PortalError 429 `TropDeTentatives`, 503 `Maintenance` where only an SMS will do.
+ */
+export async function deliverCode(
+  context: DeliveryContext,
+  sms: SmsSender,
+  account: Account,
+  operation: AmfOperation,
+  wish: SendType,
+  keep: Keep,
+): Promise<Sent> {
+  const { database, client, secrets, now, log } = context;
+  await countAttempt(database, secrets, sending, account.id, now());
+  const { sendType, telephoneForbidden } = channelFor(operation, wish, account, client);
+  const code = randomCode();
+  const { telephonePortable } = account;
+  if (sendType === 'SMS' && telephonePortable !== null) {
+    await keep(database, { code, sendType, isConfirmed: account.isTelephoneConfirme });
+    try {
+      await sms.send({ clientCode: client.code, to: telephonePortable, text: messages.sms(client.libelle, code) });
+      return { sendType };
+    } catch (error) {
+      if (!(error instanceof SmsDown)) throw error;
+      log.warn({ reason: error.message }, 'code not sent by SMS');
+      if (ruleOf(operation).isTelephoneOnly)
+        throw new PortalError(503, 'Maintenance', { message: messages.smsOnly, retryAfter: 60, reason: 'SMS down' });
+    }
+  }
+  await database.transaction(async (transaction) => {
+    await keep(transaction, { code, sendType: 'MAIL', isConfirmed: account.isEmailConfirme });
+    await sendMail(
+      transaction,
+      client.code,
+      mailFrom(account.email, messages.mailSubject, messages.mail(account.prenom, code, client.libelle)),
+      now(),
+    );
+  });
+  if (telephoneForbidden && telephonePortable !== null)
+    return { sendType: 'MAIL', telephoneForbidden, content: messages.telephoneForbidden(telephonePortable) };
+  return { sendType: 'MAIL', ...(sendType === 'SMS' ? { content: messages.smsDown } : {}) };
+}
+
+/**
+ * Sends a code to who is signed in, for this very session.
+ * @param account with the address that the code goes to, which may not be theirs yet.
+ * @param adresse that address, where a right code proves no other.
+ * @throws PortalError 429 `TropDeTentatives`, 503 `Maintenance` where only an SMS will do.
+ */
+export function sendCode(
+  context: DeliveryContext & Pick<Context, 'session'>,
+  sms: SmsSender,
+  account: Account,
+  { operation, adresse }: Pick<CodeKey, 'operation' | 'adresse'>,
+  wish: SendType,
+): Promise<Sent> {
+  const { secrets, now } = context;
+  const key: CodeKey = {
+    sessionHash: signedIn(context).idHash,
+    operation,
+    ...(adresse === undefined ? {} : { adresse }),
+  };
+  return deliverCode(context, sms, account, operation, wish, (transaction, { code, ...sent }) =>
+    keepCode(transaction, secrets, key, code, sent, now()),
+  );
+}

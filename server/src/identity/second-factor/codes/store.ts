@@ -1,0 +1,165 @@
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import type { AmfOperation, SendType } from '@portal/shared-api/contract/amf';
+import type { Database, Transaction } from '../../../platform/database/database';
+import { hashToken, randomToken, sameText, type Secrets } from '../../../platform/secrets';
+import { comptes } from '../../accounts/public';
+import { codeMs, proofMs, triesOfCode } from './rules';
+import { amfAdresses, amfCodes, amfCodesVisiteurs, amfPreuves, amfVerifications } from './tables';
+
+/** Which code: of one session, for one operation. */
+export interface CodeKey {
+  sessionHash: string;
+  operation: AmfOperation;
+  /** The new number or address that the code went to: it is no use with another. */
+  adresse?: string;
+}
+
+const isCode = ({ sessionHash, operation }: CodeKey) =>
+  and(eq(amfCodes.sessionHash, sessionHash), eq(amfCodes.operation, operation));
+const digestOf = (secrets: Secrets, { sessionHash, operation, adresse }: CodeKey, code: string) =>
+  secrets.sign('amf', `${sessionHash} ${operation} ${adresse ?? ''} ${code}`);
+
+/** Keeps a code that is about to be sent, in the place of the last. */
+export async function keepCode(
+  transaction: Transaction,
+  secrets: Secrets,
+  key: CodeKey,
+  code: string,
+  sent: { sendType: SendType; isConfirmed: boolean },
+  now: Date,
+): Promise<void> {
+  const values = {
+    codeHash: digestOf(secrets, key, code),
+    ...sent,
+    essais: 0,
+    expiresAt: new Date(now.getTime() + codeMs),
+  };
+  await transaction
+    .insert(amfCodes)
+    .values({ sessionHash: key.sessionHash, operation: key.operation, ...values })
+    .onConflictDoUpdate({ target: [amfCodes.sessionHash, amfCodes.operation], set: values });
+}
+
+/** What became of a try. */
+export type TryOutcome =
+  | { kind: 'right'; sendType: SendType; isConfirmed: boolean }
+  | { kind: 'wrong'; left: number }
+  | { kind: 'expired' };
+
+/**
+ * Spends one of the tries of a code, then compares: however many guesses come at once, no more than five are looked at, and a
+ * right one serves once.
+ */
+export async function tryCode(
+  database: Database,
+  secrets: Secrets,
+  key: CodeKey,
+  code: string,
+  now: Date,
+): Promise<TryOutcome> {
+  const [spent] = await database
+    .update(amfCodes)
+    .set({ essais: sql`${amfCodes.essais} + 1` })
+    .where(and(isCode(key), lt(amfCodes.essais, triesOfCode), gt(amfCodes.expiresAt, now)))
+    .returning();
+  if (!spent) return { kind: 'expired' };
+  if (!sameText(spent.codeHash, digestOf(secrets, key, code)))
+    return { kind: 'wrong', left: triesOfCode - spent.essais };
+  const used = await database
+    .delete(amfCodes)
+    .where(and(isCode(key), eq(amfCodes.codeHash, spent.codeHash)))
+    .returning({ operation: amfCodes.operation });
+  return used.length > 0
+    ? { kind: 'right', sendType: spent.sendType, isConfirmed: spent.isConfirmed }
+    : { kind: 'expired' };
+}
+
+/** Notes that a session has shown a second factor. */
+export async function noteVerification(transaction: Transaction, sessionHash: string, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + proofMs);
+  await transaction
+    .insert(amfVerifications)
+    .values({ sessionHash, expiresAt })
+    .onConflictDoUpdate({ target: amfVerifications.sessionHash, set: { expiresAt } });
+}
+
+/** A handle for what a session has shown, or null when it has shown nothing lately. The handle itself is stored nowhere. */
+export async function giveProof(
+  transaction: Transaction,
+  session: { idHash: string; userId: string },
+  now: Date,
+): Promise<string | null> {
+  const [verified] = await transaction
+    .select()
+    .from(amfVerifications)
+    .where(and(eq(amfVerifications.sessionHash, session.idHash), gt(amfVerifications.expiresAt, now)));
+  if (!verified) return null;
+  const handle = randomToken();
+  await transaction
+    .insert(amfPreuves)
+    .values({
+      preuveHash: hashToken(handle),
+      sessionHash: session.idHash,
+      compteId: session.userId,
+      expiresAt: verified.expiresAt,
+    });
+  return handle;
+}
+
+/** The address that a code reached is the person's. */
+export async function confirmAddress(
+  transaction: Transaction,
+  compteId: string,
+  sendType: SendType,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(comptes)
+    .set(sendType === 'SMS' ? { isTelephoneConfirme: true } : { isEmailConfirme: true, dateEmailConfirme: now })
+    .where(eq(comptes.id, compteId));
+}
+
+/** Notes that a code reached an address which is not the person's yet, for what makes it theirs (F-06). */
+export async function noteAddress(
+  transaction: Transaction,
+  secrets: Secrets,
+  sessionHash: string,
+  adresse: string,
+  now: Date,
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + proofMs);
+  await transaction
+    .insert(amfAdresses)
+    .values({ sessionHash, adresseIndex: secrets.index(adresse), expiresAt })
+    .onConflictDoUpdate({ target: [amfAdresses.sessionHash, amfAdresses.adresseIndex], set: { expiresAt } });
+}
+
+/** Whether this session showed in the last quarter of an hour that an address is reached. */
+export async function isAddressProven(
+  database: Database,
+  secrets: Secrets,
+  sessionHash: string,
+  adresse: string,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await database
+    .select({ expiresAt: amfAdresses.expiresAt })
+    .from(amfAdresses)
+    .where(
+      and(
+        eq(amfAdresses.sessionHash, sessionHash),
+        eq(amfAdresses.adresseIndex, secrets.index(adresse)),
+        gt(amfAdresses.expiresAt, now),
+      ),
+    );
+  return row !== undefined;
+}
+
+/** Deletes codes and proofs that are past their minutes. */
+export async function purgeAmf(database: Database, now: Date): Promise<void> {
+  await database.delete(amfCodes).where(lte(amfCodes.expiresAt, now));
+  await database.delete(amfCodesVisiteurs).where(lte(amfCodesVisiteurs.expiresAt, now));
+  await database.delete(amfVerifications).where(lte(amfVerifications.expiresAt, now));
+  await database.delete(amfAdresses).where(lte(amfAdresses.expiresAt, now));
+  await database.delete(amfPreuves).where(lte(amfPreuves.expiresAt, now));
+}

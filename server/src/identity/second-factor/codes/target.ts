@@ -1,0 +1,82 @@
+import type { AmfOperation } from '@portal/shared-api/contract/amf';
+import { isEmailValid } from '@portal/shared-api/rules/contact';
+import { PortalError, invalid } from '../../../platform/errors';
+import { checkFeature } from '../../../platform/http/gate';
+import type { Client, Context } from '../../../platform/http/context';
+import { normalizeUserName, type Account } from '../../accounts/public';
+import { requireProof, requireSecurityCode } from './guard';
+import { messages } from './messages';
+
+/** What a caller asks a code for. */
+export interface Asked {
+  operation: AmfOperation;
+  newAmfTel?: string | undefined;
+  newEmail?: string | undefined;
+}
+
+/** Whom and where a code is for. */
+export interface Target {
+  /** The account, with the address in question in the place of its own. */
+  account: Account;
+  /** That address, where it is not the account's yet. */
+  adresse?: string;
+}
+
+type TargetContext = Pick<Context, 'client' | 'database' | 'session' | 'now' | 'exchange'>;
+
+/**
+ * Checks that an operation may be done now, before its code leaves and again before it serves (specification 4, catalogue 4.7).
+ * @throws PortalError 400 `ValidationError`, 403 `SecurityCodeRequired`, `FonctionnaliteInactive`
+ */
+export async function targetOf(
+  context: TargetContext,
+  account: Account,
+  { operation, newAmfTel, newEmail }: Asked,
+): Promise<Target> {
+  const { client } = context;
+  switch (operation) {
+    case 'ACTIVATE_AMF':
+      checkSms(client);
+      if (account.telephonePortable === null) throw flawed('operation', messages.noTelephone);
+      // Where the protection is on already, it protects itself.
+      await requireSecurityCode(context);
+      return { account };
+    case 'MODIFY_TEL_AMF':
+      return newTelephone(context, account, newAmfTel);
+    case 'VERIFY_MAIL_AMF':
+      return newEmail === undefined ? { account } : newAddress(account, newEmail);
+    case 'ACTIVATE_BIOMETRIE':
+    case 'DESACTIVATE_BIOMETRIE':
+      checkFeature(client, 'biometrieService', null);
+      return { account };
+    default:
+      return { account };
+  }
+}
+
+async function newTelephone(context: TargetContext, account: Account, telephone: string | undefined): Promise<Target> {
+  const { client } = context;
+  checkSms(client);
+  if (telephone === undefined) throw flawed('newAmfTel', messages.newTelephone);
+  if (telephone === account.telephonePortable && account.isTelephoneConfirme)
+    throw flawed('newAmfTel', messages.sameTelephone);
+  // Of one to which no code goes nothing could be proved.
+  if (client.settings.telephonesInterdits.includes(telephone))
+    throw flawed('newAmfTel', messages.newTelephoneForbidden(telephone));
+  // A confirmed number is a factor although the protection is off: a forgotten identifier is given back by it.
+  await (account.isTelephoneConfirme ? requireProof(context) : requireSecurityCode(context));
+  return { account: { ...account, telephonePortable: telephone, isTelephoneConfirme: false }, adresse: telephone };
+}
+
+function newAddress(account: Account, typed: string): Target {
+  if (!isEmailValid(typed)) throw flawed('newEmail', messages.newEmail);
+  const email = normalizeUserName(typed);
+  return { account: { ...account, email, isEmailConfirme: false }, adresse: email };
+}
+
+function checkSms({ configuration }: Client): void {
+  if (!configuration.amfSmsActivated)
+    throw new PortalError(403, 'FonctionnaliteInactive', { message: messages.smsOff });
+}
+
+const flawed = (champ: string, message: string) => invalid([{ champ, code: 'pattern', message }], message);

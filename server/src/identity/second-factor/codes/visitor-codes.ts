@@ -1,0 +1,85 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { AmfOperation, SendType } from '@portal/shared-api/contract/amf';
+import type { Database, Transaction } from '../../../platform/database/database';
+import type { Context } from '../../../platform/http/context';
+import { sameText, type Secrets } from '../../../platform/secrets';
+import type { SmsSender } from '../../../platform/sms/sender';
+import type { Account } from '../../accounts/public';
+import { codeMs, triesOfCode } from './rules';
+import { deliverCode, type KeptCode, type Sent } from './send';
+import type { TryOutcome } from './store';
+import { amfCodesVisiteurs } from './tables';
+
+/** Which code: of what is under way for somebody without session, for one operation. */
+export interface VisitorCodeKey {
+  /** Digest of an interaction with the identity provider (LOGIN_AMF), or of a reference of `pre-forgot-username`. */
+  porteurHash: string;
+  operation: AmfOperation;
+}
+
+const isCode = ({ porteurHash, operation }: VisitorCodeKey) =>
+  and(eq(amfCodesVisiteurs.porteurHash, porteurHash), eq(amfCodesVisiteurs.operation, operation));
+const digestOf = (secrets: Secrets, { porteurHash, operation }: VisitorCodeKey, code: string) =>
+  secrets.sign('amf', `visiteur ${porteurHash} ${operation} ${code}`);
+
+async function keepVisitorCode(
+  transaction: Transaction,
+  secrets: Secrets,
+  key: VisitorCodeKey,
+  { code, sendType, isConfirmed }: KeptCode,
+  now: Date,
+): Promise<void> {
+  const values = {
+    codeHash: digestOf(secrets, key, code),
+    sendType,
+    isConfirmed,
+    essais: 0,
+    expiresAt: new Date(now.getTime() + codeMs),
+  };
+  await transaction
+    .insert(amfCodesVisiteurs)
+    .values({ ...key, ...values })
+    .onConflictDoUpdate({ target: [amfCodesVisiteurs.porteurHash, amfCodesVisiteurs.operation], set: values });
+}
+
+/**
+ * Sends a code to somebody without session, by the channel that the server decides (specification 4).
+ * @throws PortalError 429 `TropDeTentatives`
+ */
+export function sendVisitorCode(
+  context: Pick<Context, 'database' | 'client' | 'secrets' | 'now' | 'log'>,
+  sms: SmsSender,
+  account: Account,
+  key: VisitorCodeKey,
+  wish: SendType,
+): Promise<Sent> {
+  const { secrets, now } = context;
+  return deliverCode(context, sms, account, key.operation, wish, (transaction, kept) =>
+    keepVisitorCode(transaction, secrets, key, kept, now()),
+  );
+}
+
+/** Spends one of the five tries of a code, then compares; a right one serves once. */
+export async function tryVisitorCode(
+  database: Database,
+  secrets: Secrets,
+  key: VisitorCodeKey,
+  code: string,
+  now: Date,
+): Promise<TryOutcome> {
+  const [spent] = await database
+    .update(amfCodesVisiteurs)
+    .set({ essais: sql`${amfCodesVisiteurs.essais} + 1` })
+    .where(and(isCode(key), lt(amfCodesVisiteurs.essais, triesOfCode), gt(amfCodesVisiteurs.expiresAt, now)))
+    .returning();
+  if (!spent) return { kind: 'expired' };
+  if (!sameText(spent.codeHash, digestOf(secrets, key, code)))
+    return { kind: 'wrong', left: triesOfCode - spent.essais };
+  const used = await database
+    .delete(amfCodesVisiteurs)
+    .where(and(isCode(key), eq(amfCodesVisiteurs.codeHash, spent.codeHash)))
+    .returning({ operation: amfCodesVisiteurs.operation });
+  return used.length > 0
+    ? { kind: 'right', sendType: spent.sendType, isConfirmed: spent.isConfirmed }
+    : { kind: 'expired' };
+}

@@ -1,0 +1,14 @@
+// What other domains may ask of `second-factor`.
+export { endOtherSessions } from './after-change';
+export { SECURITY_CODE_HEADER, requireSecurityCode } from './codes/guard';
+export { messages } from './codes/messages';
+export { maskEmail } from './codes/rules';
+export { isAddressProven } from './codes/store';
+export { hasTelephoneFactor, isChangeable } from './reference/rules';
+export { openReference, takeReferenceProof } from './reference/store';
+export { deleteApplication } from './strong/application-store';
+export { mailFactorNotice } from './strong/notices';
+export { deletePasskeys } from './strong/passkey-store';
+export { hasStrongFactor, readStrongFactors } from './strong/protection';
+export { deleteRecoveryCodes } from './strong/recovery-codes';
+export { clesAcces, facteursApplication } from './strong/tables';

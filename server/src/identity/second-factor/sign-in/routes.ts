@@ -1,0 +1,141 @@
+import {
+  enrolApplication,
+  enrolPasskey,
+  finishEnrolment,
+  sendLoginCode,
+  startEnrolPasskey,
+  startLoginPasskey,
+  verifyLoginCode,
+  verifyLoginPasskey,
+} from '@portal/shared-api/contract/connexion';
+import { notFound } from '../../../platform/errors';
+import { redirect } from '../../../platform/http/answers';
+import { handle, type DomainRoutes, type HandleOptions } from '../../../platform/http/handle';
+import { newPasskeyOptions, passkeyOptions } from '../strong/passkeys';
+import { passkeyPlace } from '../strong/passkey-routes';
+import type { Front, SignInParts } from '../../sign-in/public';
+import { concludeFactor, ENROLMENT_PATH } from './conclude';
+import { enrolByApplication, enrolByPasskey } from './enrol';
+import { renderRefusal } from './failure';
+import { requirePending } from './find';
+import { sendLoginFactor } from './send';
+import { parsedAnswer, verifyFactor } from './verify';
+import { endWaiting, keepChallenge } from './waiting';
+
+const isFormPost = (contentType: string | undefined) =>
+  contentType?.startsWith('application/x-www-form-urlencoded') ?? false;
+
+/** After the password: second factor, and the first strong one of staff. All answer JSON, and the forms of the pages. */
+export function secondFactorRoutes(parts: SignInParts, front: Front): DomainRoutes {
+  const own: HandleOptions = { ownTransaction: true, isNeverReplayed: true };
+  /** What was counted stays counted although the answer is an error; nothing of it may be played again. */
+  const options: HandleOptions = {
+    ...own,
+    formErrors: (error, failure) => renderRefusal(parts, front, error, failure),
+  };
+  const goTo = <T extends { redirectUrl: string }>(contentType: string | undefined, answer: T) =>
+    isFormPost(contentType) ? redirect(answer.redirectUrl, 303) : answer;
+
+  return [
+    handle(
+      sendLoginCode,
+      async (context) => {
+        const { exchange, body } = context;
+        const pending = await requirePending(parts, exchange, 'FACTEUR');
+        const { sendType, content, telephoneForbidden } = await sendLoginFactor(context, parts, pending, body.sendType);
+        const avis = content && !telephoneForbidden ? 'sms' : 'renvoye';
+        return goTo(exchange.request.headers['content-type'], {
+          sendType,
+          redirectUrl: `/connexion/code?moyen=code${pending.waiting.sendType === null && avis === 'renvoye' ? '' : `&avis=${avis}`}`,
+        });
+      },
+      options,
+    ),
+
+    handle(
+      verifyLoginCode,
+      async (context) => {
+        const { exchange, body } = context;
+        const pending = await requirePending(parts, exchange, 'FACTEUR');
+        await verifyFactor(context, pending, body.moyen, body.code);
+        return goTo(exchange.request.headers['content-type'], {
+          redirectUrl: await concludeFactor(context, pending, body.isAppareilConfiance === 'true'),
+        });
+      },
+      options,
+    ),
+
+    handle(
+      startLoginPasskey,
+      async (context) => {
+        const pending = await requirePending(parts, context.exchange, 'FACTEUR');
+        if (pending.demand.passkeys.length === 0) throw notFound();
+        const asked = await passkeyOptions(passkeyPlace(context, pending.account), pending.demand.passkeys);
+        await keepChallenge(context.database, pending.waiting, asked.challenge);
+        return { options: asked };
+      },
+      own,
+    ),
+
+    handle(
+      verifyLoginPasskey,
+      async (context) => {
+        const { exchange, body } = context;
+        const pending = await requirePending(parts, exchange, 'FACTEUR');
+        await verifyFactor(context, pending, 'cle-acces', body.reponse);
+        return goTo(exchange.request.headers['content-type'], {
+          redirectUrl: await concludeFactor(context, pending, body.isAppareilConfiance === 'true'),
+        });
+      },
+      options,
+    ),
+
+    handle(
+      enrolApplication,
+      async (context) => {
+        const { exchange, body } = context;
+        await enrolByApplication(context, await requirePending(parts, exchange, 'ENROLEMENT'), body.code);
+        return goTo(exchange.request.headers['content-type'], { redirectUrl: ENROLMENT_PATH });
+      },
+      options,
+    ),
+
+    handle(
+      startEnrolPasskey,
+      async (context) => {
+        const { waiting, account } = await requirePending(parts, context.exchange, 'ENROLEMENT');
+        const asked = await newPasskeyOptions(passkeyPlace(context, account), account, []);
+        await keepChallenge(context.database, waiting, asked.challenge);
+        return { options: asked };
+      },
+      own,
+    ),
+
+    handle(
+      enrolPasskey,
+      async (context) => {
+        const { exchange, body } = context;
+        await enrolByPasskey(
+          context,
+          await requirePending(parts, exchange, 'ENROLEMENT'),
+          body.libelle,
+          parsedAnswer(body.reponse),
+        );
+        return goTo(exchange.request.headers['content-type'], { redirectUrl: ENROLMENT_PATH });
+      },
+      options,
+    ),
+
+    handle(
+      finishEnrolment,
+      async (context) => {
+        const { waiting, account, interaction } = await requirePending(parts, context.exchange, 'CODES_SECOURS');
+        await endWaiting(context.database, waiting);
+        return goTo(context.exchange.request.headers['content-type'], {
+          redirectUrl: await interaction.conclude(account.id),
+        });
+      },
+      options,
+    ),
+  ];
+}

@@ -1,0 +1,159 @@
+import { PortalError } from '../../../platform/errors';
+import type { Context } from '../../../platform/http/context';
+import { countAttempt, forgetAttempts, type LimitRule } from '../../../platform/limits/store';
+import { mailFrom, sendMail } from '../../../platform/mail/message';
+import { tryVisitorCode } from '../codes/visitor-codes';
+import { tryApplicationCode } from '../strong/application-store';
+import { mailRecoveryNotice } from '../strong/notices';
+import { notePasskeyUse } from '../strong/passkey-store';
+import { checkPasskey, passkeyIdOf } from '../strong/passkeys';
+import { countRecoveryCodes, takeRecoveryCode } from '../strong/recovery-codes';
+import { passkeyPlace } from '../strong/passkey-routes';
+import { logConnection } from '../../sessions/public';
+import type { Means } from './demand';
+import type { Pending } from './find';
+import { messages } from './messages';
+import { endWaiting, giveTryBack, spendTry, takeChallenge } from './waiting';
+
+/** Tries of one account over all its sign-ins, until one is right: who has the password does not guess for long. */
+const perHour: LimitRule = { name: 'login-factor-hour', limit: 15, windowMs: 3_600_000 };
+const perDay: LimitRule = { name: 'login-factor-day', limit: 40, windowMs: 86_400_000 };
+
+export type VerifyContext = Pick<Context, 'client' | 'origin' | 'database' | 'secrets' | 'now' | 'ip' | 'exchange'>;
+
+/** What became of an answer: `late` compared nothing. */
+type Outcome = { kind: 'right' } | { kind: 'wrong' } | { kind: 'late'; message: string };
+
+/**
+ * Looks at what was shown as a second factor. A try is spent before anything is compared; the fifth wrong one ends the sign-in.
+ * @param answer six digits, a recovery code, or the JSON of a passkey.
+ * @throws PortalError 400 `CodeIncorrect`, `CodeExpire`, 429 `TropDeTentatives` once the password must be shown again.
+ */
+export async function verifyFactor(
+  context: VerifyContext,
+  pending: Pending,
+  means: Means,
+  answer: string,
+): Promise<void> {
+  const { database, secrets, now } = context;
+  const { waiting, account, demand } = pending;
+  if (!demand.means.includes(means)) throw new PortalError(400, 'CodeExpire', { message: messages.expired });
+  await countTry(context, pending);
+  const left = await spendTry(database, waiting, now());
+  if (left === null) throw stopped();
+  const outcome = await compare(context, pending, means, answer);
+  if (outcome.kind === 'late') {
+    await giveTryBack(database, waiting);
+    throw new PortalError(400, 'CodeExpire', { message: outcome.message });
+  }
+  if (outcome.kind === 'wrong') return refuse(context, pending, means, left);
+  for (const rule of [perHour, perDay]) await forgetAttempts(database, secrets, rule, account.id);
+}
+
+async function compare(
+  context: VerifyContext,
+  { waiting, account, demand }: Pending,
+  means: Means,
+  answer: string,
+): Promise<Outcome> {
+  const { client, database, secrets, now } = context;
+  const digits = answer.replace(/\D/g, '');
+  switch (means) {
+    case 'code': {
+      const { kind } = await tryVisitorCode(
+        database,
+        secrets,
+        { porteurHash: waiting.porteurHash, operation: 'LOGIN_AMF' },
+        digits,
+        now(),
+      );
+      return kind === 'expired' ? { kind: 'late', message: messages.expired } : { kind };
+    }
+    case 'application': {
+      const kind = await tryApplicationCode(database, secrets, account.id, digits, now());
+      return kind === 'used' ? { kind: 'late', message: messages.used } : { kind };
+    }
+    case 'secours':
+      return database.transaction(async (transaction) => {
+        if (!(await takeRecoveryCode(transaction, secrets, account.id, answer))) return { kind: 'wrong' };
+        await mailRecoveryNotice(
+          transaction,
+          client,
+          account,
+          await countRecoveryCodes(transaction, account.id),
+          now(),
+        );
+        return { kind: 'right' };
+      });
+    case 'cle-acces': {
+      const challenge = await takeChallenge(database, waiting);
+      const shown = parsedAnswer(answer);
+      const passkey = demand.passkeys.find(({ id }) => id === passkeyIdOf(shown));
+      const count =
+        challenge !== null && passkey
+          ? await checkPasskey(passkeyPlace(context, account), passkey, shown, challenge)
+          : null;
+      return passkey && count !== null && (await notePasskeyUse(database, passkey, count, now()))
+        ? { kind: 'right' }
+        : { kind: 'wrong' };
+    }
+  }
+}
+
+async function countTry({ database, secrets, now }: VerifyContext, { waiting, account }: Pending): Promise<void> {
+  try {
+    for (const rule of [perHour, perDay]) await countAttempt(database, secrets, rule, account.id, now());
+  } catch (error) {
+    if (error instanceof PortalError && error.status === 429) {
+      await endWaiting(database, waiting);
+      throw new PortalError(429, 'TropDeTentatives', { ...error.details, message: messages.blocked });
+    }
+    throw error;
+  }
+}
+
+async function refuse(
+  { client, database, now, ip, exchange: { request } }: VerifyContext,
+  { waiting, account }: Pending,
+  means: Means,
+  left: number,
+): Promise<never> {
+  await database.transaction(async (transaction) => {
+    await logConnection(transaction, {
+      clientCode: client.code,
+      compteId: account.id,
+      motifEchec: 'AMF',
+      userAgent: request.headers['user-agent'] ?? '',
+      ip,
+      date: now(),
+    });
+    if (left > 0) return;
+    await endWaiting(transaction, waiting);
+    const text = messages.warning(account.prenom, client.configuration.telephoneSupport, client.libelle);
+    await sendMail(transaction, client.code, mailFrom(account.email, messages.warningSubject, text), now());
+  });
+  if (left === 0) throw stopped();
+  throw new PortalError(400, 'CodeIncorrect', { message: wrongMessage(means)(left) });
+}
+
+const stopped = () =>
+  new PortalError(429, 'TropDeTentatives', {
+    message: messages.stopped,
+    retryAfter: 1,
+    reason: 'second factor tries spent',
+  });
+
+function wrongMessage(means: Means): (left: number) => string {
+  if (means === 'secours') return messages.wrongRecovery;
+  return means === 'cle-acces' ? messages.wrongPasskey : messages.wrong;
+}
+
+/** What an authenticator answered, as the page sends it. */
+export function parsedAnswer(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Nobody's authenticator answers this: it names no passkey.
+    return null;
+  }
+}

@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm';
+import { audit } from '../../../platform/audit/store';
+import type { Database, Transaction } from '../../../platform/database/database';
+import { PortalError, refused } from '../../../platform/errors';
+import { signedIn, type Context } from '../../../platform/http/context';
+import { isStaff, type Account, comptes } from '../../accounts/public';
+import { messages } from './messages';
+import { mailFactorNotice, type FactorNotice } from './notices';
+import { hasStrongFactor, readStrongFactors } from './protection';
+import { deleteRecoveryCodes, renewRecoveryCodes } from './recovery-codes';
+import { forgetTrustedBrowsers } from './trusted-browsers';
+
+export type FactorContext = Pick<
+  Context,
+  'client' | 'origin' | 'database' | 'secrets' | 'session' | 'exchange' | 'now' | 'ip'
+>;
+
+/** The account of who is signed in. */
+export async function ownAccount({
+  database,
+  client,
+  ...context
+}: Pick<FactorContext, 'database' | 'client' | 'session'>): Promise<Account> {
+  const [account] = await database
+    .select()
+    .from(comptes)
+    .where(and(eq(comptes.id, signedIn(context).userId), eq(comptes.clientCode, client.code)));
+  if (!account) throw refused('account gone');
+  return account;
+}
+
+/** Makes changes of the same account's factors wait for each other, until the end of the transaction. */
+export async function lockFactors(transaction: Transaction, compteId: string): Promise<void> {
+  await transaction.select({ id: comptes.id }).from(comptes).where(eq(comptes.id, compteId)).for('update');
+}
+
+/** Ten recovery codes with the first strong factor; nothing when there are codes already. */
+export async function firstRecoveryCodes(
+  transaction: Transaction,
+  context: Pick<Context, 'secrets'>,
+  compteId: string,
+): Promise<{ codesSecours?: string[] }> {
+  const { recoveryCodes } = await readStrongFactors(transaction, compteId);
+  return recoveryCodes > 0 ? {} : { codesSecours: await renewRecoveryCodes(transaction, context.secrets, compteId) };
+}
+
+/**
+ * After a factor was taken away: staff keep one at least, and codes in the place of nothing are of no use.
+ * @throws PortalError 409 `RessourceUtilisee`, which undoes it.
+ */
+export async function settleRemoval(transaction: Transaction, account: Account): Promise<void> {
+  if (hasStrongFactor(await readStrongFactors(transaction, account.id))) return;
+  if (isStaff(account)) throw new PortalError(409, 'RessourceUtilisee', { message: messages.lastStrong });
+  await deleteRecoveryCodes(transaction, account.id);
+}
+
+interface Change {
+  /** Of the audit trail: `facteur.ajoute`. */
+  action: string;
+  notice: FactorNotice;
+  details: Readonly<Record<string, unknown>>;
+}
+
+/** What follows each change: browsers are not trusted any more, the person is told by mail, the trail keeps it. */
+export async function concludeChange(
+  transaction: Database,
+  { client, now, ip }: Pick<Context, 'client' | 'now' | 'ip'>,
+  account: Account,
+  { action, notice, details }: Change,
+): Promise<void> {
+  await forgetTrustedBrowsers(transaction, account.id);
+  await mailFactorNotice(transaction, client, account, notice, now());
+  await audit(transaction, {
+    clientCode: client.code,
+    date: now(),
+    action,
+    acteur: { userId: account.id, userName: account.userName },
+    cible: account.id,
+    details,
+    ip,
+  });
+}

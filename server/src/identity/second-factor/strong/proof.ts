@@ -1,0 +1,45 @@
+import { audit } from '../../../platform/audit/store';
+import { PortalError } from '../../../platform/errors';
+import { signedIn, type Context } from '../../../platform/http/context';
+import { countAttempt, type LimitRule } from '../../../platform/limits/store';
+import { giveProof, noteVerification } from '../codes/store';
+import { handSessionOver, renameSession } from '../../sessions/public';
+import { prepare } from './preparations';
+
+/** Tries of one account over all its sessions, right ones too: a session that was stolen does not guess for long. */
+const proofTries: LimitRule = { name: 'factor-proof', limit: 15, windowMs: 3_600_000 };
+
+type ProofContext = Pick<Context, 'client' | 'origin' | 'database' | 'secrets' | 'session' | 'exchange' | 'now' | 'ip'>;
+
+/** Counts a try before it is looked at. @throws PortalError 429 `TropDeTentatives` */
+export async function countProofTry({ database, secrets, now, ...context }: ProofContext): Promise<void> {
+  await countAttempt(database, secrets, proofTries, signedIn(context).userId, now());
+}
+
+/** Raises the session after a strong factor, under a new identifier. @returns the handle for X-SecurityCode. */
+export async function proveStrongly(
+  context: ProofContext,
+  factor: 'application' | 'cle-acces',
+): Promise<{ securityCode: string }> {
+  const { client, database, secrets, now, ip } = context;
+  const session = signedIn(context);
+  const { token, securityCode } = await database.transaction(async (transaction) => {
+    const renamed = await renameSession(transaction, session.idHash);
+    await noteVerification(transaction, renamed.idHash, now());
+    await prepare(transaction, secrets, renamed.idHash, 'PREUVE_FORTE', factor, now());
+    const handle = await giveProof(transaction, { ...session, idHash: renamed.idHash }, now());
+    await audit(transaction, {
+      clientCode: client.code,
+      date: now(),
+      action: 'facteur.verifie',
+      acteur: session,
+      cible: session.userId,
+      details: { facteur: factor },
+      ip,
+    });
+    return { token: renamed.token, securityCode: handle };
+  });
+  if (securityCode === null) throw new PortalError(500, 'ErreurInterne', { reason: 'proof not given' });
+  handSessionOver(context, session, token);
+  return { securityCode };
+}

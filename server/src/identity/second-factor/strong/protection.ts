@@ -1,0 +1,34 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database';
+import { rawRows } from '../../../platform/database/database';
+import { comptes } from '../../accounts/public';
+import { readApplication, type Application } from './application-store';
+import { readPasskeys, type Passkey } from './passkey-store';
+import { countRecoveryCodes } from './recovery-codes';
+import { clesAcces, facteursApplication } from './tables';
+
+/** What protects an account besides its password and codes by SMS or mail. */
+export interface StrongFactors {
+  application: Application | null;
+  passkeys: readonly Passkey[];
+  recoveryCodes: number;
+}
+
+export async function readStrongFactors(database: Database, compteId: string): Promise<StrongFactors> {
+  const application = await readApplication(database, compteId);
+  const passkeys = await readPasskeys(database, compteId);
+  return { application, passkeys, recoveryCodes: await countRecoveryCodes(database, compteId) };
+}
+
+export const hasStrongFactor = ({ application, passkeys }: Pick<StrongFactors, 'application' | 'passkeys'>): boolean =>
+  application !== null || passkeys.length > 0;
+
+/** Whether an account has any second factor: sensitive acts then ask for a proof. */
+export async function hasSecondFactor(database: Database, clientCode: string, compteId: string): Promise<boolean> {
+  const rows = await rawRows(
+    database,
+    sql`select 1 from ${comptes} where ${and(eq(comptes.id, compteId), eq(comptes.clientCode, clientCode))} and (
+    ${comptes.isAmfActive} or exists (select 1 from ${facteursApplication} where ${facteursApplication.compteId} = ${comptes.id}) or exists (select 1 from ${clesAcces} where ${clesAcces.compteId} = ${comptes.id}))`,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import { and, count, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/database/database';
+import type { Secrets } from '../../../platform/secrets';
+import { codesSecours } from './tables';
+
+const CODES = 10;
+/** Without I, L, O and U, which are taken for others: fifty bits in ten of them. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const HALF = 5;
+
+const randomHalf = () => Array.from({ length: HALF }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+const digestOf = (secrets: Secrets, compteId: string, code: string) =>
+  secrets.sign('codes-secours', `${compteId} ${code}`);
+
+/** As written down: without spaces and dashes, in capitals, and with the letters that stand for figures. */
+const plainCode = (typed: string) =>
+  typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+
+/** Ten codes in the place of those before, « 7KQ2M-9XPRT ». They are shown once: only digests are stored. */
+export async function renewRecoveryCodes(
+  transaction: Transaction,
+  secrets: Secrets,
+  compteId: string,
+): Promise<string[]> {
+  const codes = new Set<string>();
+  while (codes.size < CODES) codes.add(`${randomHalf()}-${randomHalf()}`);
+  await deleteRecoveryCodes(transaction, compteId);
+  await transaction
+    .insert(codesSecours)
+    .values([...codes].map((code) => ({ compteId, codeHash: digestOf(secrets, compteId, plainCode(code)) })));
+  return [...codes];
+}
+
+/** Uses a code up. @returns false when it is not one of the account, or served already. */
+export async function takeRecoveryCode(
+  database: Database,
+  secrets: Secrets,
+  compteId: string,
+  typed: string,
+): Promise<boolean> {
+  const rows = await database
+    .delete(codesSecours)
+    .where(
+      and(
+        eq(codesSecours.compteId, compteId),
+        eq(codesSecours.codeHash, digestOf(secrets, compteId, plainCode(typed))),
+      ),
+    )
+    .returning({ compteId: codesSecours.compteId });
+  return rows.length > 0;
+}
+
+/** Codes of an account that were not used yet. */
+export async function countRecoveryCodes(database: Database, compteId: string): Promise<number> {
+  const [row] = await database.select({ left: count() }).from(codesSecours).where(eq(codesSecours.compteId, compteId));
+  return row?.left ?? 0;
+}
+
+export async function deleteRecoveryCodes(transaction: Transaction, compteId: string): Promise<void> {
+  await transaction.delete(codesSecours).where(eq(codesSecours.compteId, compteId));
+}

@@ -1,0 +1,75 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database, Transaction } from '../../../platform/database/database';
+import { hashToken, randomToken } from '../../../platform/secrets';
+import { navigateursConfiance } from './tables';
+
+/** A member is not asked for a code in a browser they trust, for this long. */
+export const TRUST_MS = 30 * 86_400_000;
+
+const TOKEN_FORMAT = /^[\w-]{43}$/;
+/** One cookie an account: people who share a computer do not share their trust. */
+const nameOf = (origin: string, compteId: string) =>
+  `${origin.startsWith('https:') ? '__Host-' : ''}confiance_${hashToken(compteId)
+    .replace(/[^a-zA-Z0-9]/g, '')
+    .slice(0, 10)}`;
+
+interface Owner {
+  clientCode: string;
+  compteId: string;
+}
+
+/** Trusts this browser from now on; what the cookie holds is stored nowhere. */
+export async function trustBrowser(
+  database: Database,
+  reply: FastifyReply,
+  origin: string,
+  owner: Owner,
+  now: Date,
+): Promise<void> {
+  const token = randomToken();
+  await database
+    .insert(navigateursConfiance)
+    .values({ ...owner, jetonHash: hashToken(token), expiresAt: new Date(now.getTime() + TRUST_MS) });
+  reply.setCookie(nameOf(origin, owner.compteId), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: origin.startsWith('https:'),
+    maxAge: TRUST_MS / 1000,
+  });
+}
+
+/** Whether the owner of the account trusts this browser. */
+export async function isBrowserTrusted(
+  database: Database,
+  request: FastifyRequest,
+  origin: string,
+  { clientCode, compteId }: Owner,
+  now: Date,
+): Promise<boolean> {
+  const token = request.cookies[nameOf(origin, compteId)];
+  if (!token || !TOKEN_FORMAT.test(token)) return false;
+  const [row] = await database
+    .select({ compteId: navigateursConfiance.compteId })
+    .from(navigateursConfiance)
+    .where(
+      and(
+        eq(navigateursConfiance.jetonHash, hashToken(token)),
+        eq(navigateursConfiance.compteId, compteId),
+        eq(navigateursConfiance.clientCode, clientCode),
+        gt(navigateursConfiance.expiresAt, now),
+      ),
+    );
+  return row !== undefined;
+}
+
+/** Forgets all browsers that an account trusts: its password, identifier or factors changed. */
+export async function forgetTrustedBrowsers(transaction: Transaction, compteId: string): Promise<void> {
+  await transaction.delete(navigateursConfiance).where(eq(navigateursConfiance.compteId, compteId));
+}
+
+/** Deletes what is past its thirty days. */
+export async function purgeTrustedBrowsers(database: Database, now: Date): Promise<void> {
+  await database.delete(navigateursConfiance).where(lte(navigateursConfiance.expiresAt, now));
+}

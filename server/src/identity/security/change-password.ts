@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { formatMoment } from '@portal/shared-api/rules/moments';
+import { audit } from '../../platform/audit/store';
+import { PortalError } from '../../platform/errors';
+import { signedIn, type Context } from '../../platform/http/context';
+import { mailFrom, sendMail } from '../../platform/mail/message';
+import { checkNewPassword, wordsOf, hashPassword, comptes } from '../accounts/public';
+import { closeLinks } from '../links/public';
+import { endOtherSessions } from '../second-factor/public';
+import { truncateIp, handSessionOver, renameSession } from '../sessions/public';
+import { messages } from './messages';
+import { tryOwnPassword } from './own-password';
+
+interface NewPassword {
+  oldPassword: string;
+  password: string;
+  confirmPassword: string;
+}
+
+type ChangeContext = Pick<
+  Context,
+  'client' | 'origin' | 'database' | 'secrets' | 'session' | 'exchange' | 'now' | 'ip'
+>;
+
+/**
+ * F-30: another password. The other sessions end, trusted browsers and links to reset it are no use any more, this session goes
+ * on under a new identifier, and the person is told (E-04).
+ * @throws PortalError 400 `AncienMotDePasseIncorrect`, `MotDePasseInvalide`, 429 `TropDeTentatives`
+ */
+export async function replacePassword(
+  context: ChangeContext,
+  { oldPassword, password, confirmPassword }: NewPassword,
+): Promise<void> {
+  const { client, database, now, ip } = context;
+  const session = signedIn(context);
+  const { account, isRight } = await tryOwnPassword(context, oldPassword);
+  if (!isRight) throw flawed('AncienMotDePasseIncorrect', 'oldPassword', messages.oldPassword);
+  checkNewPassword(
+    client,
+    password,
+    confirmPassword,
+    wordsOf({ ...account, numbers: [account.referenceExterne, account.telephonePortable] }),
+  );
+  if (password === oldPassword) throw flawed('MotDePasseInvalide', 'password', messages.samePassword);
+  const motDePasse = await hashPassword(password);
+  const token = await database.transaction(async (transaction) => {
+    await transaction.update(comptes).set({ motDePasse, dateMotDePasse: now() }).where(eq(comptes.id, account.id));
+    await endOtherSessions(transaction, account.id, session.idHash);
+    await closeLinks(transaction, account.id, ['ResetPassword'], now());
+    const renamed = await renameSession(transaction, session.idHash);
+    const paragraphs = messages.passwordMail(
+      account.prenom,
+      formatMoment(now()),
+      truncateIp(ip),
+      client.configuration.telephoneSupport,
+      client.libelle,
+    );
+    await sendMail(transaction, client.code, mailFrom(account.email, messages.passwordSubject, paragraphs), now());
+    await audit(transaction, {
+      clientCode: client.code,
+      date: now(),
+      action: 'motdepasse.modifie',
+      acteur: session,
+      cible: account.id,
+      details: {},
+      ip,
+    });
+    return renamed.token;
+  });
+  handSessionOver(context, session, token);
+}
+
+const flawed = (data: 'AncienMotDePasseIncorrect' | 'MotDePasseInvalide', champ: string, message: string) =>
+  new PortalError(400, data, { message, erreurs: [{ champ, code: 'password', message }] });

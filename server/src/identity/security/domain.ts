@@ -1,0 +1,7 @@
+import { defineDomain } from '../../platform/domain';
+import type { RelyingParty } from '../sign-in/public';
+import { securiteRoutes } from './routes';
+import { purgeSsoTokens } from './sso-token';
+
+export const security = (party: RelyingParty) =>
+  defineDomain({ name: 'security', routes: securiteRoutes(party), upkeep: [purgeSsoTokens] });

@@ -1,0 +1,58 @@
+import { PortalError } from '../../platform/errors';
+import { signedIn, type Context } from '../../platform/http/context';
+import { mailFrom, sendMail } from '../../platform/mail/message';
+import { isPasswordRight, findAccount, noteFailures, type Account } from '../accounts/public';
+import { BLOCK_MS, FAILURES_BEFORE_BLOCK, countFailure, forgetFailures } from '../sessions/public';
+import { messages as signInMessages } from '../sign-in/public';
+import { messages } from './messages';
+
+export type PasswordContext = Pick<Context, 'client' | 'database' | 'secrets' | 'session' | 'now'>;
+
+/**
+ * The account of who is signed in, and whether a password is theirs. A try is spent before it is compared, and it counts with
+ * those of the sign-in: a session left open is no place to guess, however many guesses come at once. Outside of a transaction,
+ * for a refusal must not take the count back.
+ * @throws PortalError 429 `TropDeTentatives`, alike for a right and for a wrong password.
+ */
+export async function tryOwnPassword(
+  context: PasswordContext,
+  password: string,
+): Promise<{ account: Account; isRight: boolean }> {
+  const { client, database, secrets, now } = context;
+  const account = await findAccount(database, client.code, signedIn(context).userId);
+  if (!account) throw new Error('The account of a session is gone.');
+  const { failures, until } = await countFailure(database, secrets, client.code, account.userName, now());
+  if (failures > FAILURES_BEFORE_BLOCK)
+    throw new PortalError(429, 'TropDeTentatives', {
+      message: messages.tooManyPasswords,
+      retryAfter: BLOCK_MS / 1000,
+      reason: 'own password',
+    });
+  const isRight = await isPasswordRight(password, account.motDePasse);
+  if (isRight) await forgetFailures(database, secrets, client.code, account.userName);
+  else await noteWrong(context, account, failures, until);
+  return { account, isRight };
+}
+
+/** As at sign-in: the account shows the block, and its owner is told. */
+async function noteWrong(
+  { client, database, now }: PasswordContext,
+  account: Account,
+  failures: number,
+  until: Date | null,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await noteFailures(transaction, client.code, account.userName, failures, until ? { since: now(), until } : null);
+    if (until && account.etat === 'ACTIF')
+      await sendMail(
+        transaction,
+        client.code,
+        mailFrom(
+          account.email,
+          signInMessages.blockedMailSubject,
+          signInMessages.blockedMail(account.prenom, client.libelle),
+        ),
+        now(),
+      );
+  });
+}

@@ -1,0 +1,2 @@
+// What other domains may ask of `security`.
+export { checkOwnPage, mintToken, networkService, useOwnToken } from './sso-token';

@@ -1,0 +1,176 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { audit } from '../../platform/audit/store';
+import type { Database, Transaction } from '../../platform/database/database';
+import { PortalError, refused } from '../../platform/errors';
+import { XSRF_HEADER, checkAntiForgery } from '../../platform/http/anti-forgery';
+import { signedIn, type Context } from '../../platform/http/context';
+import { countAddress, countAttempt, type LimitRule } from '../../platform/limits/store';
+import { hashToken, randomToken, sameText } from '../../platform/secrets';
+import { findAccount, openStates, type Account } from '../accounts/public';
+import { messages } from './messages';
+import { jetonsSso } from './tables';
+
+const TOKEN_MS = 60_000;
+const minting: LimitRule = { name: 'sso-token', limit: 30, windowMs: 10 * 60_000 };
+const exchanging: LimitRule = { name: 'sso-echange', limit: 20, windowMs: 10 * 60_000 };
+
+/**
+ * Refuses a GET that another site could have made: a link or an image sends no header of its own.
+ * @throws PortalError 403 `JetonAntiForgerieInvalide`
+ */
+export function checkOwnPage({
+  exchange: { request },
+  session,
+  secrets,
+}: Pick<Context, 'exchange' | 'session' | 'secrets'>): void {
+  const token = request.headers[XSRF_HEADER];
+  const site = request.headers['sec-fetch-site'];
+  const isAsked = request.headers['x-requested-with'] !== undefined && (site === undefined || site === 'same-origin');
+  if (!isAsked) checkAntiForgery(request, session, typeof token === 'string' ? token : null, secrets);
+}
+
+type MintContext = Pick<Context, 'client' | 'database' | 'secrets' | 'session' | 'now' | 'ip'>;
+
+/**
+ * A token for a partner's service: a minute, once, and no longer than the session.
+ * @throws PortalError 404 `ServiceInconnu`, 429 `TropDeTentatives`
+ */
+export async function mintSsoToken(
+  context: MintContext,
+  code: string,
+): Promise<{ token: string; dateExpiration: string; url: string }> {
+  const service = context.client.settings.servicesSso?.find((known) => known.code === code);
+  if (!service) throw new PortalError(404, 'ServiceInconnu', { message: messages.unknownService });
+  return { ...(await mintToken(context, code)), url: service.url };
+}
+
+/**
+ * Keeps a token for a person, a session and a service, and answers it: it is stored nowhere as it is.
+ * @throws PortalError 429 `TropDeTentatives`
+ */
+export async function mintToken(
+  context: MintContext,
+  service: string,
+): Promise<{ token: string; dateExpiration: string }> {
+  const { client, database, secrets, now, ip } = context;
+  const session = signedIn(context);
+  await countAttempt(database, secrets, minting, session.userId, now());
+  const token = randomToken();
+  const expiresAt = new Date(now().getTime() + TOKEN_MS);
+  await database.transaction(async (transaction) => {
+    await transaction
+      .insert(jetonsSso)
+      .values({
+        jetonHash: hashToken(token),
+        clientCode: client.code,
+        compteId: session.userId,
+        sessionHash: session.idHash,
+        service,
+        expiresAt,
+      });
+    await audit(transaction, {
+      clientCode: client.code,
+      date: now(),
+      action: 'sso.jeton',
+      acteur: session,
+      cible: session.userId,
+      details: { service },
+      ip,
+    });
+  });
+  return { token, dateExpiration: expiresAt.toISOString() };
+}
+
+/** Uses up a token in the session it was made for. @returns whether it was one, for this service, still alive. */
+export async function useOwnToken(context: MintContext, service: string, token: string): Promise<boolean> {
+  const { client, database, now } = context;
+  const taken = await database
+    .delete(jetonsSso)
+    .where(
+      and(
+        eq(jetonsSso.jetonHash, hashToken(token)),
+        eq(jetonsSso.clientCode, client.code),
+        eq(jetonsSso.service, service),
+        eq(jetonsSso.sessionHash, signedIn(context).idHash),
+        gt(jetonsSso.expiresAt, now()),
+      ),
+    )
+    .returning({ service: jetonsSso.service });
+  return taken.length > 0;
+}
+
+/** Name under which tokens for a care network are kept: never that of another partner’s service. */
+export const networkService = (reseau: string) => `reseau/${reseau}`;
+
+/** What a partner shows to exchange tokens, and the name under which they are kept: a service, or a care network with its key. */
+function partnerOf(
+  { settings: { servicesSso, reseauxSoins } }: Pick<Context, 'client'>['client'],
+  code: string,
+): { secretChiffre: string; service: string } | null {
+  const known = servicesSso?.find((each) => each.code === code);
+  if (known) return { secretChiffre: known.secretChiffre, service: code };
+  const network = reseauxSoins?.find(({ reseau }) => reseau === code);
+  return network?.cleApiChiffree ? { secretChiffre: network.cleApiChiffree, service: networkService(code) } : null;
+}
+
+interface Exchange {
+  service: string;
+  secret: string;
+  token: string;
+}
+
+/**
+ * Tells a partner whose token it is, once. A wrong service and a wrong secret are answered alike, whatever the token.
+ * @throws PortalError 403 `AccesRefuse`, 400 `InvalidToken`, 429 `TropDeTentatives`
+ */
+export async function exchangeToken(
+  { client, database, secrets, now, ip }: Pick<Context, 'client' | 'database' | 'secrets' | 'now' | 'ip'>,
+  { service, secret, token }: Exchange,
+): Promise<Account> {
+  const known = partnerOf(client, service);
+  if (!known || !sameText(secrets.decrypt(known.secretChiffre), secret)) {
+    await countAddress({ client, database, secrets, now, ip }, exchanging);
+    throw refused('unknown partner or wrong secret');
+  }
+  return database.transaction(async (transaction) => {
+    const account = await takeToken(transaction, client.code, known.service, token, now());
+    if (!account) throw new PortalError(400, 'InvalidToken', { message: messages.invalidSsoToken });
+    await audit(transaction, {
+      clientCode: client.code,
+      date: now(),
+      action: 'sso.echange',
+      acteur: null,
+      cible: account.id,
+      details: { service },
+      ip,
+    });
+    return account;
+  });
+}
+
+async function takeToken(
+  transaction: Transaction,
+  clientCode: string,
+  service: string,
+  token: string,
+  now: Date,
+): Promise<Account | null> {
+  const [taken] = await transaction
+    .delete(jetonsSso)
+    .where(
+      and(
+        eq(jetonsSso.jetonHash, hashToken(token)),
+        eq(jetonsSso.clientCode, clientCode),
+        eq(jetonsSso.service, service),
+        gt(jetonsSso.expiresAt, now),
+      ),
+    )
+    .returning({ compteId: jetonsSso.compteId });
+  const account = taken ? await findAccount(transaction, clientCode, taken.compteId) : null;
+  return account && openStates.includes(account.etat) ? account : null;
+}
+
+/** Forgets tokens whose minute is over. */
+export async function purgeSsoTokens(database: Database, now: Date): Promise<void> {
+  await database.delete(jetonsSso).where(lte(jetonsSso.expiresAt, now));
+}

@@ -1,0 +1,59 @@
+import { lt } from 'drizzle-orm';
+import type { Canal } from '@portal/shared-api/contract/securite';
+import type { Database } from '../../platform/database/database';
+import { connexions } from './tables';
+
+const KEPT_MS = 366 * 86_400_000;
+
+/** Why a sign-in failed (catalogue A-07). */
+export type FailureReason = 'MDP' | 'INCONNU' | 'BLOQUE' | 'NONACTIVE' | 'AMF' | 'RADIE' | 'DESACTIVE';
+
+interface Connection {
+  clientCode: string;
+  compteId: string | null;
+  motifEchec: FailureReason | null;
+  /** Value of User-Agent. */
+  userAgent: string;
+  ip: string;
+  date: Date;
+}
+
+/** Writes a line of the log of connections. */
+export async function logConnection(
+  database: Database,
+  { userAgent, ip, motifEchec, ...connection }: Connection,
+): Promise<void> {
+  await database
+    .insert(connexions)
+    .values({
+      ...connection,
+      motifEchec,
+      isSucces: motifEchec === null,
+      canal: channelOf(userAgent),
+      navigateur: browserOf(userAgent),
+      adresseIp: ip,
+    });
+}
+
+/** Deletes lines older than twelve months (catalogue A-07). */
+export async function purgeConnections(database: Database, now: Date): Promise<void> {
+  await database.delete(connexions).where(lt(connexions.date, new Date(now.getTime() - KEPT_MS)));
+}
+
+/** The mobile application says that it is one. */
+export function channelOf(userAgent: string): Canal {
+  if (/PortailMobile.*iPhone/.test(userAgent)) return 'IPHONE';
+  return /PortailMobile.*Android/.test(userAgent) ? 'ANDROID' : 'WEB';
+}
+
+/** Family of the browser; the whole text would single a person out. */
+export function browserOf(userAgent: string): string {
+  const families: readonly [RegExp, string][] = [
+    [/Edg\//, 'Edge'],
+    [/OPR\//, 'Opera'],
+    [/Firefox\//, 'Firefox'],
+    [/Chrome\//, 'Chrome'],
+    [/Safari\//, 'Safari'],
+  ];
+  return families.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Autre';
+}

@@ -1,0 +1,10 @@
+// What other domains may ask of `sessions`.
+export { BLOCK_MS, FAILURES_BEFORE_BLOCK, blockedUntil, countFailure, forgetFailures } from './attempts';
+export { logConnection } from './connection-log';
+export type { FailureReason } from './connection-log';
+export { clearSessionCookie, readSessionCookie, setSessionCookie } from './cookie';
+export { deviceOf, truncateIp } from './device';
+export { handSessionOver, renameSession } from './rotate';
+export { isSessionAlive, sessionCookieName } from './rules';
+export { closeSession, closeSessionsOf, findSession, openSession, readIdToken } from './store';
+export { connexions, sessions } from './tables';

@@ -1,0 +1,25 @@
+import type { House } from '../../platform/domain';
+import { createEmbeddedProviders } from '../provider/public';
+import type { Front } from './front';
+import { messages } from './messages';
+import { renderNotice } from './page-frame';
+import { providerAccess } from './provider-access';
+import { createRelyingParty, type ProviderAccess } from './relying-party';
+import type { SignInParts } from './service';
+
+/** What signing in works with: the embedded providers, and the way to any provider. @param access other ways, for tests. */
+export function createSignInParts(
+  { app, platform }: House,
+  front: Front,
+  access: Partial<ProviderAccess> = {},
+): SignInParts {
+  const providers = createEmbeddedProviders(platform, async (client) =>
+    renderNotice(client, await front.frameFor(client), messages.failedTitle, messages.failedText),
+  );
+  return {
+    platform,
+    providers,
+    party: createRelyingParty(platform, { ...providerAccess(app), ...access }),
+    sms: platform.sms,
+  };
+}

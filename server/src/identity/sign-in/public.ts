@@ -1,0 +1,16 @@
+// What other domains may ask of `sign-in`.
+export type { Front } from './front';
+export { icons } from './icons';
+export { leave } from './leave';
+export { messages } from './messages';
+export { renderAside } from './page-aside';
+export { renderFrame, renderNotice } from './page-frame';
+export type { Frame } from './page-frame';
+export { serveText } from './pages';
+export { createSignInParts } from './parts';
+export type { ProviderAccess, RelyingParty } from './relying-party';
+export { isFormPost, renderFailure } from './routes';
+export type { AfterPassword, SecondStep, StepContext } from './second-step';
+export { currentInteraction } from './service';
+export type { Interaction, SignInParts } from './service';
+export { renderSignIn } from './sign-in-page';

@@ -1,0 +1,46 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { audit } from '../../platform/audit/store';
+import type { Transaction } from '../../platform/database/database';
+import type { Session } from '../../platform/http/context';
+import { renameSession } from '../sessions/public';
+import { accesAdministrateur } from './tables';
+
+interface Ending {
+  idAcces: string;
+  /** Of staff, whose session it is. */
+  acteur: Pick<Session, 'idHash' | 'clientCode' | 'userId' | 'userName'>;
+  /** Account that was looked at; null once it is gone. */
+  compteId: string | null;
+  /** `acces.ferme` by staff, `acces.expire` by itself. */
+  action: 'acces.ferme' | 'acces.expire';
+  dateFin: Date;
+  now: Date;
+  ip: string;
+}
+
+/**
+ * Ends a consultation and gives the session of staff another identifier.
+ * @returns the new identifier, or null when another request did it first.
+ */
+export async function endAcces(
+  transaction: Transaction,
+  { idAcces, acteur, compteId, action, dateFin, now, ip }: Ending,
+): Promise<string | null> {
+  const ended = await transaction
+    .update(accesAdministrateur)
+    .set({ dateFin })
+    .where(and(eq(accesAdministrateur.id, idAcces), isNull(accesAdministrateur.dateFin)))
+    .returning({ id: accesAdministrateur.id });
+  if (ended.length === 0) return null;
+  const { token } = await renameSession(transaction, acteur.idHash);
+  await audit(transaction, {
+    clientCode: acteur.clientCode,
+    date: now,
+    action,
+    acteur,
+    cible: compteId,
+    details: { idAcces },
+    ip,
+  });
+  return token;
+}

@@ -1,0 +1,329 @@
+import { eq, sql } from 'drizzle-orm';
+import { auditTrail } from '../../platform/audit/tables';
+import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
+import { assures } from '../../contrats/tables';
+import { comptes } from '../accounts/tables';
+import { droits } from '../rights/tables';
+import { sessions } from '../sessions/tables';
+import { accesAdministrateur } from './tables';
+import { purgeAcces } from './store';
+import { accountOf, restoreAccount, setFeatureNow, startBody, startedBy } from './testing/on-behalf';
+
+let demo: DemoApp;
+let camille: Awaited<ReturnType<typeof accountOf>>;
+
+beforeAll(async () => {
+  demo = await createDemoApp();
+  camille = await accountOf(demo, 'camille.vernoux');
+}, 120_000);
+afterAll(() => demo.close());
+
+const CONTRACT = 'VAL0004521';
+const me = async (who: Caller) =>
+  (await who.get('/identity/current-user')).json<{
+    userName?: string;
+    droits?: string[];
+    impersonation?: object;
+    data?: string;
+  }>();
+const linesOf = async (action: string) =>
+  await demo.database.select().from(auditTrail).where(eq(auditTrail.action, action));
+
+it('[ADM-01] shows the space of the member, with none of the rights of staff, and says who looks and until when', async () => {
+  const helene = await startedBy(demo, 'helene.dargois', camille.id);
+  expect(await me(helene)).toMatchObject({
+    userName: 'camille.vernoux@exemple.test',
+    droits: [],
+    impersonation: { qualite: 'administrateur digital', dateExpiration: '2026-11-20T08:30:00.000Z' },
+  });
+  expect((await helene.get('/v2/adherent/contrats')).json<{ contrats: unknown[] }>().contrats).toHaveLength(2);
+  expect((await helene.get('/admin/dashboard')).json()).toMatchObject({ status: 403, data: 'AccesRefuse' });
+});
+
+it('[ADM-01] a Consultant may look too, and is called one; somebody without the right may not, nor a member', async () => {
+  const karim = await startedBy(demo, 'karim.belhazar', camille.id);
+  expect(await me(karim)).toMatchObject({ impersonation: { qualite: 'consultant' } });
+  const member = await demo.as('camille.vernoux');
+  expect((await member.send('POST', '/admin/acces-administrateur', null, startBody(camille.id))).json()).toMatchObject({
+    status: 403,
+    data: 'AccesRefuse',
+  });
+  await demo.database.update(droits).set({ create: false }).where(eq(droits.ressource, 'acces-administrateur'));
+  expect(
+    (
+      await (await demo.as('karim.belhazar')).send('POST', '/admin/acces-administrateur', null, startBody(camille.id))
+    ).json(),
+  ).toMatchObject({ status: 403, data: 'AccesRefuse' });
+  // And whoever was looking sees no more.
+  expect((await karim.get('/identity/current-user')).statusCode).toBe(401);
+  await demo.database.update(droits).set({ create: true }).where(eq(droits.ressource, 'acces-administrateur'));
+});
+
+it('[ADM-01] gives the browser another session at the start and at the end: neither cookie of before opens anything', async () => {
+  const staff = await demo.as('helene.dargois');
+  const cookieBefore = staff.browser.cookies.get('session') ?? '';
+  await staff.send('POST', '/admin/acces-administrateur', null, startBody(camille.id));
+  const cookieDuring = staff.browser.cookies.get('session') ?? '';
+  expect(cookieDuring).not.toBe(cookieBefore);
+  const replay = async (cookie: string) => {
+    const other = demo.visitor();
+    other.browser.cookies.set('session', cookie);
+    return (await other.get('/identity/current-user')).statusCode;
+  };
+  expect(await replay(cookieBefore)).toBe(401);
+  const end = await staff.send('DELETE', '/admin/acces-administrateur', null);
+  expect(end.json()).toEqual({ urlRedirection: `/#/users/adherent?compte=${camille.id}` });
+  expect(await replay(cookieDuring)).toBe(401);
+  expect(await me(staff)).toMatchObject({ userName: 'helene.dargois@exemple.test' });
+  expect((await staff.send('DELETE', '/admin/acces-administrateur', null)).json()).toMatchObject({
+    status: 404,
+    data: 'NonTrouve',
+  });
+});
+
+it.each([
+  ['the account does not exist', async () => startBody('00000000-0000-4000-8000-000000000000'), 404, 'NonTrouve'],
+  [
+    'the member is of another client',
+    async () => startBody((await accountOf(demo, 'marc.delaunoye', 'aliz')).id),
+    404,
+    'NonTrouve',
+  ],
+  ['the account is of staff', async () => startBody((await accountOf(demo, 'karim.belhazar')).id), 404, 'NonTrouve'],
+  [
+    'the account waits for its activation',
+    async () => startBody((await accountOf(demo, 'florian.daubrac')).id),
+    403,
+    'ImpersonationInterdit',
+  ],
+  [
+    'no agreement is attested for a call',
+    async () => ({ ...startBody(camille.id), codeMotif: 'ASSISTANCE' }),
+    400,
+    'ValidationError',
+  ],
+  ['there is no reason', async () => ({ userId: camille.id, dureeMinutes: 15 }), 400, 'ValidationError'],
+  [
+    'the time is not one of three',
+    async () => ({ ...startBody(camille.id), dureeMinutes: 600 }),
+    400,
+    'ValidationError',
+  ],
+])('[ADM-01] is refused when %s', async (_why, body, status, data) => {
+  const staff = await demo.as('helene.dargois');
+  const cookie = staff.browser.cookies.get('session');
+  expect((await staff.send('POST', '/admin/acces-administrateur', null, await body())).json()).toMatchObject({
+    status,
+    data,
+  });
+  expect(staff.browser.cookies.get('session')).toBe(cookie);
+});
+
+it('[ADM-01] staff who are members too are not looked at', async () => {
+  const lucie = await accountOf(demo, 'lucie.fontaneau', 'aliz');
+  const staff = await demo.as('helene.dargois', 'aliz');
+  expect((await staff.send('POST', '/admin/acces-administrateur', null, startBody(lucie.id))).json()).toMatchObject({
+    status: 403,
+    data: 'ImpersonationInterdit',
+  });
+});
+
+it('[ADM-01] a consultation does not open inside another, even by two requests at once', async () => {
+  const theo = await accountOf(demo, 'theo.marchandot');
+  const staff = await startedBy(demo, 'helene.dargois', camille.id);
+  expect((await staff.send('POST', '/admin/acces-administrateur', null, startBody(theo.id))).json()).toMatchObject({
+    status: 403,
+    data: 'LectureSeule',
+  });
+  const twice = await demo.as('helene.dargois');
+  const answers = await Promise.all(
+    [camille.id, theo.id].map((id) => twice.send('POST', '/admin/acces-administrateur', null, startBody(id))),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+});
+
+it('[ADM-01] writes nothing whatever the call, says so, and names staff in the trail', async () => {
+  const staff = await startedBy(demo, 'helene.dargois', camille.id);
+  const answer = await staff.send('POST', '/forms/consentement/form', null, { data: [] });
+  expect(answer.json()).toMatchObject({
+    status: 403,
+    data: 'LectureSeule',
+    message: 'Vous consultez cet espace en lecture seule\u00a0: rien n’a été enregistré.',
+  });
+  const line = (await linesOf('acces.refuse')).at(-1);
+  expect(line).toMatchObject({
+    acteurNom: 'helene.dargois@exemple.test',
+    cible: camille.id,
+    details: { appel: 'POST /api/forms/consentement/form', auNomDe: camille.id },
+  });
+  for (const path of [
+    '/identity/sso-token?service=PREVENTION',
+    '/adherent/profil/export?format=json',
+    '/forms/brouillons/demandeRemboursementActeGestion',
+    '/identity/amf/contact',
+  ]) {
+    expect((await staff.get(path, CONTRACT)).json()).toMatchObject({ status: 403, data: 'LectureSeule' });
+  }
+});
+
+it('[ADM-01] a simulation is reading: it is not refused', async () => {
+  const staff = await startedBy(demo, 'helene.dargois', camille.id);
+  const answer = await staff.send('POST', '/simulateurprestationv2', CONTRACT, {
+    codeActe: 'inconnu',
+    depense: 30,
+    numPers: 'P000452101',
+  });
+  expect(answer.json()).not.toMatchObject({ data: 'LectureSeule' });
+});
+
+it('[ADM-01] hides the care of every other adult, children’s are shown', async () => {
+  // Her husband lets her see his care; staff in her place do not see it.
+  await demo.database.update(assures).set({ isActesMasques: false }).where(eq(assures.numPers, 'P000452102'));
+  const own = (await (await demo.as('camille.vernoux')).get('/v2/adherent/prestations?taille=100', CONTRACT)).json<{
+    decomptes: { beneficiaire: { numPers: string } }[];
+  }>();
+  expect(own.decomptes.map(({ beneficiaire }) => beneficiaire.numPers)).toContain('P000452102');
+  const staff = await startedBy(demo, 'helene.dargois', camille.id);
+  const seen = (await staff.get('/v2/adherent/prestations?taille=100', CONTRACT)).json<{
+    decomptes: { beneficiaire: { numPers: string } }[];
+  }>();
+  const persons = new Set(seen.decomptes.map(({ beneficiaire }) => beneficiaire.numPers));
+  expect(persons.has('P000452101')).toBe(true);
+  expect(persons.has('P000452102')).toBe(false);
+});
+
+it('[ADM-01] keeps in the register what was read and what was refused, and each file in the trail', async () => {
+  const staff = await startedBy(demo, 'helene.dargois', camille.id);
+  await staff.get('/v2/adherent/prestations', CONTRACT);
+  await staff.get('/v2/adherent/prestations', CONTRACT);
+  expect((await staff.get('/v2/adherent/prestations/export?format=csv', CONTRACT)).statusCode).toBe(200);
+  await staff.send('POST', '/identity/check-password', null, { password: 'x' });
+  const { impersonation } = (await staff.get('/identity/current-user')).json<{ impersonation: { idAcces: string } }>();
+  await staff.send('DELETE', '/admin/acces-administrateur', null);
+  const { acces } = (
+    await staff.get('/admin/acces-administrateur?adherent=vernoux&administrateur=dargois&taille=100')
+  ).json<{ acces: { idAcces: string }[] }>();
+  const entry = acces.find(({ idAcces }) => idAcces === impersonation.idAcces);
+  expect(entry).toMatchObject({
+    administrateur: 'DARGOIS Hélène',
+    adherent: 'VERNOUX Camille',
+    codeMotif: 'CONTROLE',
+    reference: 'T-1',
+    nombreEcrituresRefusees: 1,
+  });
+  const detail = (await staff.get(`/admin/acces-administrateur/${entry?.idAcces}`)).json<{ consultations: object[] }>();
+  expect(detail.consultations).toContainEqual(
+    expect.objectContaining({ numeroContratIndividuel: CONTRACT, isRefusee: false, nombre: 2 }),
+  );
+  expect(detail.consultations).toContainEqual(expect.objectContaining({ isRefusee: true, nombre: 1 }));
+  expect((await linesOf('acces.telechargement')).at(-1)).toMatchObject({
+    acteurNom: 'helene.dargois@exemple.test',
+    cible: camille.id,
+    details: { appel: 'GET /v2/adherent/prestations/export' },
+  });
+  const book = await staff.get('/admin/acces-administrateur/export');
+  expect(book.headers['content-disposition']).toContain('acces_administrateur_VALD_20261120.xlsx');
+  const elsewhere = await demo.as('helene.dargois', 'aliz');
+  expect((await elsewhere.get(`/admin/acces-administrateur/${entry?.idAcces}`)).statusCode).toBe(404);
+});
+
+it('[ADM-01] ends when its time is over: the page of the member is refused, the next one is that of staff', async () => {
+  const staff = await startedBy(demo, 'helene.dargois', camille.id);
+  expect(
+    Number((await staff.get('/identity/session')).json<{ secondesAvantFin: number }>().secondesAvantFin),
+  ).toBeLessThanOrEqual(1800);
+  for (let minutes = 0; minutes < 30; minutes += 15) {
+    demo.clock.advance(15 * 60_000);
+    if (minutes === 0) expect(await me(staff)).toMatchObject({ userName: 'camille.vernoux@exemple.test' });
+  }
+  const cookie = staff.browser.cookies.get('session');
+  expect((await staff.get('/identity/current-user')).statusCode).toBe(401);
+  expect(staff.browser.cookies.get('session')).not.toBe(cookie);
+  expect(await me(staff)).toMatchObject({ userName: 'helene.dargois@exemple.test' });
+  expect((await linesOf('acces.expire')).at(-1)).toMatchObject({ acteurNom: 'helene.dargois@exemple.test' });
+});
+
+it('[ADM-01] ends with the account of staff, with that of the member, and with the feature', async () => {
+  const helene = await accountOf(demo, 'helene.dargois');
+  const first = await startedBy(demo, 'helene.dargois', camille.id);
+  await demo.database.update(comptes).set({ etat: 'DESACTIVE' }).where(eq(comptes.id, helene.id));
+  expect((await first.get('/identity/current-user')).statusCode).toBe(401);
+  await restoreAccount(demo, helene);
+  const roles = await startedBy(demo, 'helene.dargois', camille.id);
+  await demo.database
+    .update(comptes)
+    .set({ roles: ['Consultant', 'BackEndUser'] })
+    .where(eq(comptes.id, helene.id));
+  expect((await roles.get('/identity/current-user')).statusCode).toBe(401);
+  await restoreAccount(demo, helene);
+  const second = await startedBy(demo, 'helene.dargois', camille.id);
+  await demo.database.update(comptes).set({ etat: 'DESACTIVE' }).where(eq(comptes.id, camille.id));
+  expect((await second.get('/v2/adherent/contrats')).statusCode).toBe(401);
+  await restoreAccount(demo, camille);
+  const third = await startedBy(demo, 'helene.dargois', camille.id);
+  await setFeatureNow(demo, 'impersonationAutreActe', false);
+  expect((await third.get('/v2/adherent/contrats')).statusCode).toBe(401);
+  expect(
+    (
+      await (await demo.as('helene.dargois')).send('POST', '/admin/acces-administrateur', null, startBody(camille.id))
+    ).json(),
+  ).toMatchObject({ status: 403, data: 'FonctionnaliteInactive' });
+  await setFeatureNow(demo, 'impersonationAutreActe', true);
+}, 30_000);
+
+it('[ADM-01] a page of somebody else is refused after the session changed in another tab', async () => {
+  const staff = await startedBy(demo, 'helene.dargois', camille.id);
+  const { id } = await accountOf(demo, 'helene.dargois');
+  expect(
+    (await staff.send('POST', '/identity/check-password', null, { password: 'x' }, { 'x-compte': id })).json(),
+  ).toMatchObject({ status: 403, data: 'JetonAntiForgerieInvalide' });
+  await staff.send('DELETE', '/admin/acces-administrateur', null);
+  expect(
+    (await staff.send('POST', '/identity/check-password', null, { password: 'x' }, { 'x-compte': camille.id })).json(),
+  ).toMatchObject({ status: 403, data: 'JetonAntiForgerieInvalide' });
+});
+
+it('[ADM-01] no header makes a session one on behalf, nor not one', async () => {
+  const member = await demo.as('camille.vernoux');
+  const forged = await member.browser.get('/api/identity/current-user', {
+    'x-impersonation': camille.id,
+    impersonation: camille.id,
+  });
+  expect(forged.json()).not.toHaveProperty('impersonation');
+  const staff = await startedBy(demo, 'helene.dargois', camille.id);
+  const answer = await staff.send(
+    'POST',
+    '/identity/check-password',
+    null,
+    { password: 'x' },
+    { 'x-http-method-override': 'GET', 'x-method-override': 'GET' },
+  );
+  expect(answer.json()).toMatchObject({ data: 'LectureSeule' });
+});
+
+it('[ADM-01] the register forgets after three years, and keeps what is younger', async () => {
+  const kept = (await demo.database.select().from(accesAdministrateur)).length;
+  expect(kept).toBeGreaterThan(0);
+  await purgeAcces(demo.database, new Date(demo.clock.now().getTime() + 1095 * 86_400_000));
+  expect(await demo.database.select().from(accesAdministrateur)).toHaveLength(kept);
+  await purgeAcces(demo.database, new Date(demo.clock.now().getTime() + 1100 * 86_400_000));
+  expect(await demo.database.select().from(accesAdministrateur)).toHaveLength(0);
+  expect((await demo.database.select().from(sessions)).length).toBeGreaterThan(0);
+});
+
+it('[ADM-01] what cannot be noted on the register is not shown, and the refusal tells nothing of the database', async () => {
+  const helene = await startedBy(demo, 'helene.dargois', camille.id);
+  await demo.database.execute(sql`alter table consultations_acces rename to consultations_perdues`);
+  try {
+    const shown = await helene.get('/v2/adherent/contrats');
+    expect(shown.statusCode).toBeGreaterThanOrEqual(500);
+    expect(shown.json()).toMatchObject({ status: shown.statusCode });
+    expect(shown.body).not.toMatch(/VAL0004521|consultations|insert into|query/i);
+    const refused = await helene.get('/adherent/profil/export?format=json');
+    expect(refused.json()).toMatchObject({ status: 403, data: 'LectureSeule' });
+    expect(refused.body).not.toMatch(/consultations|insert into|query/i);
+  } finally {
+    await demo.database.execute(sql`alter table consultations_perdues rename to consultations_acces`);
+  }
+  expect((await helene.get('/v2/adherent/contrats')).statusCode).toBe(200);
+});

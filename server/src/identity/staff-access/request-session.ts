@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readBoot } from '@portal/shared-api/contract/boot';
+import { readSessionState } from '@portal/shared-api/contract/securite';
+import type { Client, Platform, Session } from '../../platform/http/context';
+import { requestState } from '../../platform/http/request-state';
+import { hashToken } from '../../platform/secrets';
+import { endAcces } from './end';
+import { findCurrentAcces, showOnBehalf, type Acces } from './session';
+import { isStaff } from '../accounts/public';
+import { readSessionCookie, setSessionCookie, findSession } from '../sessions/public';
+
+interface RequestOf {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  client: Client;
+}
+
+/** The session named by the request's cookie, or null: the person who signed in, or the member whose space staff look at. */
+export async function findRequestSession(platform: Platform, exchange: RequestOf): Promise<Session | null> {
+  const { request, client } = exchange;
+  const token = readSessionCookie(request);
+  if (token === null) return null;
+  const now = platform.clock.now();
+  // Asking how long a session lasts must not make it last.
+  const found = await findSession(
+    platform.database,
+    client.code,
+    token,
+    now,
+    urlOf(request) !== `/api${readSessionState.path}`,
+  );
+  if (!found) return null;
+  const { session, numero } = found;
+  const acces = isStaff(session) ? await findCurrentAcces(platform.database, numero) : null;
+  if (!acces) return session;
+  return (
+    (await showOnBehalf(platform.database, client, session, acces, now)) ?? giveBack(platform, exchange, session, acces)
+  );
+}
+
+/**
+ * A consultation that is over gives the browser the session of staff back under another identifier. The page that asked is still
+ * that of the member: its call is answered as to nobody, and only a page that is opened sees staff.
+ */
+async function giveBack(
+  platform: Platform,
+  { request, reply, client }: RequestOf,
+  acteur: Session,
+  { id: idAcces, compteId, dateExpiration }: Acces,
+): Promise<Session | null> {
+  const now = platform.clock.now();
+  const dateFin = now < dateExpiration ? now : dateExpiration;
+  const token = await platform.database.transaction((transaction) =>
+    endAcces(transaction, { idAcces, acteur, compteId, action: 'acces.expire', dateFin, now, ip: request.ip }),
+  );
+  if (token === null) return null;
+  setSessionCookie(reply, requestState(request).origin, token);
+  const url = urlOf(request);
+  const isPage = !url.startsWith('/api/') || url === `/api${readBoot.path}`;
+  return isPage ? { ...acteur, clientCode: client.code, idHash: hashToken(token) } : null;
+}
+
+const urlOf = (request: FastifyRequest) => request.routeOptions.url ?? '';

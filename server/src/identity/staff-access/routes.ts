@@ -1,0 +1,70 @@
+import {
+  endAccesAdministrateur,
+  exportAccesAdministrateur,
+  listAccesAdministrateur,
+  readAccesAdministrateur,
+  startAccesAdministrateur,
+} from '@portal/shared-api/contract/acces-administrateur';
+import { notFound } from '../../platform/errors';
+import { signedIn } from '../../platform/http/context';
+import { handle, type DomainRoutes } from '../../platform/http/handle';
+import { pagination } from '../../platform/http/pagination';
+import { handSessionOver } from '../sessions/public';
+import { endAcces } from './end';
+import { messages } from './messages';
+import { exportRegister, presentConsultation, presentEntry } from './register';
+import { start } from './start';
+import { countRegister, findConsultations, findEntry, findRegister } from './store';
+
+/** Sheet of the account that was looked at, to which staff come back. */
+const sheetOf = (userId: string) => `/#/users/adherent?compte=${userId}`;
+
+/** Staff in the space of a member, and the register of it (catalogue A-04). */
+export const routes: DomainRoutes = [
+  handle(startAccesAdministrateur, start, { isNeverReplayed: true }),
+
+  handle(
+    endAccesAdministrateur,
+    async (context) => {
+      const session = signedIn(context);
+      const { impersonation, userId } = session;
+      if (!impersonation) throw notFound(messages.none);
+      const now = context.now();
+      const acteur = { ...session, ...impersonation.acteur, impersonation: undefined };
+      const token = await endAcces(context.database, {
+        idAcces: impersonation.idAcces,
+        acteur,
+        compteId: userId,
+        action: 'acces.ferme',
+        dateFin: now,
+        now,
+        ip: context.ip,
+      });
+      if (token === null) throw notFound(messages.none);
+      handSessionOver(context, session, token);
+      return { urlRedirection: sheetOf(userId) };
+    },
+    { isNeverReplayed: true },
+  ),
+
+  handle(listAccesAdministrateur, async ({ database, client, query, now }) => {
+    const { page: _page, taille: _taille, ...filters } = query;
+    const { page, taille, slice } = pagination(query);
+    const rows = await findRegister(database, client.code, filters, slice);
+    return {
+      acces: rows.map((row) => presentEntry(row, now())),
+      pagination: { page, taille, total: await countRegister(database, client.code, filters) },
+    };
+  }),
+
+  handle(exportAccesAdministrateur, (context) => exportRegister(context, context.query)),
+
+  handle(readAccesAdministrateur, async ({ database, client, params, now }) => {
+    const row = await findEntry(database, client.code, params.idAcces);
+    if (!row) throw notFound(messages.unknownAccess);
+    return {
+      ...presentEntry(row, now()),
+      consultations: (await findConsultations(database, row.acces.id)).map(presentConsultation),
+    };
+  }),
+];

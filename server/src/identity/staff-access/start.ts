@@ -1,0 +1,99 @@
+import { accessReasons, type AccessReason } from '@portal/shared-api/contract/acces-administrateur';
+import { accountStates } from '@portal/shared-api/contract/comptes';
+import { foldText } from '@portal/shared-api/rules/search-text';
+import { audit } from '../../platform/audit/store';
+import { PortalError, invalid, notFound } from '../../platform/errors';
+import { signedIn, type Context } from '../../platform/http/context';
+import { isStaff, findAccount, openStates, type Account } from '../accounts/public';
+import { renameSession, handSessionOver } from '../sessions/public';
+import { findSessionNumero, openAcces } from './store';
+import { messages } from './messages';
+
+interface Asked {
+  userId: string;
+  codeMotif: AccessReason;
+  reference?: string | undefined;
+  dureeMinutes: number;
+  isAccordAdherent?: boolean | undefined;
+}
+
+/** Where the space of a member begins. */
+const MEMBER_HOME = '/#/accueil';
+
+/**
+ * Turns the session of this browser into the space of a member. The session goes on under another identifier, so that the cookie
+ * of staff opens nothing meanwhile; whoever it really is stays in the session itself.
+ * @throws PortalError 404 `NonTrouve` for an account that is unknown, of another client, or of no member; 403
+ * `ImpersonationInterdit` for staff, for a state in which nobody is let in, and inside another consultation.
+ */
+export async function start(
+  context: Context<unknown, unknown, Asked>,
+): Promise<{ idAcces: string; urlRedirection: string; dateExpiration: string }> {
+  const { database, client, body, now, ip } = context;
+  const session = signedIn(context);
+  if (session.impersonation) throw forbidden(messages.nested);
+  if (body.codeMotif === 'ASSISTANCE' && body.isAccordAdherent !== true)
+    throw invalid([{ champ: 'isAccordAdherent', code: 'required', message: messages.agreement }], messages.agreement);
+  const member = await findAccount(database, client.code, body.userId);
+  if (!member?.isAdherent) throw notFound(messages.unknown);
+  checkMember(member);
+  const dateDebut = now();
+  const dateExpiration = new Date(dateDebut.getTime() + body.dureeMinutes * 60_000);
+  const { numero, roles } = await findSessionNumero(database, session.idHash);
+  const idAcces = await openAcces(database, {
+    clientCode: client.code,
+    acteurId: session.userId,
+    ...named('acteur', session),
+    compteId: member.id,
+    ...named('adherent', member),
+    codeMotif: body.codeMotif,
+    reference: body.reference || null,
+    isAccordAdherent: body.isAccordAdherent ?? false,
+    dateDebut,
+    dateExpiration,
+    sessionNumero: numero,
+  });
+  if (idAcces === null) throw forbidden(messages.nested);
+  const { token } = await renameSession(database, session.idHash);
+  handSessionOver(context, session, token);
+  const details = {
+    idAcces,
+    motif: accessReasons[body.codeMotif],
+    reference: body.reference || null,
+    dureeMinutes: body.dureeMinutes,
+    roles,
+  };
+  await audit(database, {
+    clientCode: client.code,
+    date: dateDebut,
+    action: 'acces.ouvert',
+    acteur: session,
+    cible: member.id,
+    details,
+    ip,
+  });
+  return { idAcces, urlRedirection: MEMBER_HOME, dateExpiration: dateExpiration.toISOString() };
+}
+
+function checkMember({ roles, etat }: Account): void {
+  // Whoever looked at the space of staff would stand where rights are held.
+  if (isStaff({ roles })) throw forbidden(messages.staffAccount);
+  if (!openStates.includes(etat)) throw forbidden(messages.wrongState(accountStates[etat]));
+}
+
+const forbidden = (message: string) => new PortalError(403, 'ImpersonationInterdit', { message });
+
+interface Person {
+  nom: string;
+  prenom: string;
+  userName: string;
+}
+
+/** Name and searched text of a person, kept although the account may go. */
+function named<Prefix extends 'acteur' | 'adherent'>(prefix: Prefix, { nom, prenom, userName }: Person) {
+  const name = `${nom.toLocaleUpperCase('fr')} ${prenom}`;
+  return { [`${prefix}Nom`]: name, [`${prefix}Recherche`]: `${foldText(name)} ${userName}` } as Record<
+    `${Prefix}Nom` | `${Prefix}Recherche`,
+    string
+  >;
+}

@@ -1,0 +1,121 @@
+import { and, desc, eq, gte, like, lt, sql, type SQL } from 'drizzle-orm';
+import { foldText } from '@portal/shared-api/rules/search-text';
+import { addDays } from '@portal/shared-api/rules/civil-dates';
+import { startOfCivilDate } from '../../platform/clock';
+import type { Database, Transaction } from '../../platform/database/database';
+import { isIdentifier } from '../../platform/database/identifiers';
+import { literal } from '../../platform/database/search';
+import { sessions } from '../sessions/public';
+import { KEPT_MS } from './rules';
+import { accesAdministrateur, consultationsAcces } from './tables';
+
+/** Number of an open session, and the roles it was opened with. @throws Error for one that is gone since the gate. */
+export async function findSessionNumero(
+  database: Database,
+  idHash: string,
+): Promise<{ numero: string; roles: readonly string[] | null }> {
+  const [row] = await database
+    .select({ numero: sessions.numero, roles: sessions.roles })
+    .from(sessions)
+    .where(eq(sessions.idHash, idHash))
+    .for('update');
+  if (!row) throw new Error('The session ended meanwhile.');
+  return row;
+}
+
+/** Enters a consultation in the register. @returns its number, or null when the session shows a space already. */
+export async function openAcces(
+  transaction: Transaction,
+  acces: typeof accesAdministrateur.$inferInsert,
+): Promise<string | null> {
+  const [row] = await transaction
+    .insert(accesAdministrateur)
+    .values(acces)
+    .onConflictDoNothing()
+    .returning({ id: accesAdministrateur.id });
+  return row?.id ?? null;
+}
+
+export interface RegisterFilters {
+  administrateur?: string | undefined;
+  adherent?: string | undefined;
+  dateDebut?: string | undefined;
+  dateFin?: string | undefined;
+}
+
+const contains = (
+  column: typeof accesAdministrateur.acteurRecherche | typeof accesAdministrateur.adherentRecherche,
+  text: string,
+) => like(column, `%${literal(foldText(text))}%`);
+
+function conditions(
+  clientCode: string,
+  { administrateur, adherent, dateDebut, dateFin }: RegisterFilters,
+): SQL | undefined {
+  return and(
+    eq(accesAdministrateur.clientCode, clientCode),
+    administrateur ? contains(accesAdministrateur.acteurRecherche, administrateur) : undefined,
+    adherent ? contains(accesAdministrateur.adherentRecherche, adherent) : undefined,
+    dateDebut ? gte(accesAdministrateur.dateDebut, startOfCivilDate(dateDebut)) : undefined,
+    dateFin ? lt(accesAdministrateur.dateDebut, startOfCivilDate(addDays(dateFin, 1))) : undefined,
+  );
+}
+
+const about = sql`from ${consultationsAcces} where ${consultationsAcces.accesId} = ${accesAdministrateur.id}`;
+const counts = {
+  nombrePagesVues: sql<number>`(select count(*)::int ${about} and not ${consultationsAcces.isRefusee})`,
+  nombreEcrituresRefusees: sql<number>`(select coalesce(sum(${consultationsAcces.nombre}), 0)::int ${about} and ${consultationsAcces.isRefusee})`,
+  derniereLecture: sql<string | null>`(select max(${consultationsAcces.derniere}) ${about})`,
+};
+
+export type RegisterRow = Awaited<ReturnType<typeof findRegister>>[number];
+
+/** Entries of the register, newest first. */
+export function findRegister(
+  database: Database,
+  clientCode: string,
+  filters: RegisterFilters,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return database
+    .select({ acces: accesAdministrateur, ...counts })
+    .from(accesAdministrateur)
+    .where(conditions(clientCode, filters))
+    .orderBy(desc(accesAdministrateur.dateDebut), accesAdministrateur.id)
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countRegister(database: Database, clientCode: string, filters: RegisterFilters): Promise<number> {
+  const [row] = await database
+    .select({ total: sql<number>`count(*)::int` })
+    .from(accesAdministrateur)
+    .where(conditions(clientCode, filters));
+  return row?.total ?? 0;
+}
+
+/** One entry of this client, or null. */
+export async function findEntry(database: Database, clientCode: string, id: string): Promise<RegisterRow | null> {
+  if (!isIdentifier(id)) return null;
+  const [row] = await database
+    .select({ acces: accesAdministrateur, ...counts })
+    .from(accesAdministrateur)
+    .where(and(eq(accesAdministrateur.clientCode, clientCode), eq(accesAdministrateur.id, id)));
+  return row ?? null;
+}
+
+/** What was read during a consultation, in order. */
+export function findConsultations(database: Database, accesId: string) {
+  return database
+    .select()
+    .from(consultationsAcces)
+    .where(eq(consultationsAcces.accesId, accesId))
+    .orderBy(consultationsAcces.premiere, consultationsAcces.appel);
+}
+
+/** Deletes entries older than three years (catalogue 8.4). */
+export async function purgeAcces(database: Database, now: Date): Promise<void> {
+  await database
+    .delete(accesAdministrateur)
+    .where(lt(accesAdministrateur.dateDebut, new Date(now.getTime() - KEPT_MS)));
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { AccessReason } from '@portal/shared-api/contract/acces-administrateur';
+import { clients } from '../clients/tables';
+import { comptes } from '../accounts/tables';
+import { sessions } from '../sessions/tables';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Spaces that staff looked at on behalf of their member, kept three years (catalogue A-04, 8.4). */
+export const accesAdministrateur = pgTable(
+  'acces_administrateur',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    clientCode: text('client_code')
+      .notNull()
+      .references(() => clients.code),
+    /** Staff, by their account and as they were called then: the register outlives accounts. */
+    acteurId: uuid('acteur_id').references(() => comptes.id, { onDelete: 'set null' }),
+    acteurNom: text('acteur_nom').notNull(),
+    acteurRecherche: text('acteur_recherche').notNull(),
+    compteId: uuid('compte_id').references(() => comptes.id, { onDelete: 'set null' }),
+    adherentNom: text('adherent_nom').notNull(),
+    adherentRecherche: text('adherent_recherche').notNull(),
+    codeMotif: text('code_motif').$type<AccessReason>().notNull(),
+    reference: text('reference'),
+    /** The member was there and agreed, as staff attested. */
+    isAccordAdherent: boolean('is_accord_adherent').notNull(),
+    dateDebut: instant('date_debut').notNull(),
+    dateExpiration: instant('date_expiration').notNull(),
+    /** When staff left, or their time was found to be over; null as long as neither happened. */
+    dateFin: instant('date_fin'),
+    /** The session of staff that shows the space; null once it is gone. */
+    sessionNumero: uuid('session_numero').references(() => sessions.numero, { onDelete: 'set null' }),
+  },
+  (table) => [
+    // A session shows one space: none can be opened inside another.
+    uniqueIndex('acces_administrateur_session')
+      .on(table.sessionNumero)
+      .where(sql`date_fin is null`),
+    index('acces_administrateur_client').on(table.clientCode, table.dateDebut.desc(), table.id),
+    index('acces_administrateur_compte').on(table.compteId, table.dateDebut.desc()),
+    index('acces_administrateur_debut').on(table.dateDebut),
+  ],
+);
+
+/** What was read during each, one line a call and contract. */
+export const consultationsAcces = pgTable(
+  'consultations_acces',
+  {
+    accesId: uuid('acces_id')
+      .notNull()
+      .references(() => accesAdministrateur.id, { onDelete: 'cascade' }),
+    /** `GET /v2/adherent/prestations`, as the contract declares it: no parameter, hence nothing personal. */
+    appel: text('appel').notNull(),
+    /** Empty where the call is about no contract. */
+    numeroContrat: text('numero_contrat').notNull().default(''),
+    /** A write, or a read that is the member's alone: it was not done. */
+    isRefusee: boolean('is_refusee').notNull(),
+    premiere: instant('premiere').notNull(),
+    derniere: instant('derniere').notNull(),
+    nombre: integer('nombre').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.accesId, table.appel, table.numeroContrat, table.isRefusee] })],
+);

@@ -1,0 +1,2 @@
+// What other domains may ask of `notifications`.
+export { countUnread } from './store';

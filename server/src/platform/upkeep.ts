@@ -1,0 +1,36 @@
+import type { Database } from './database/database';
+
+const PURGE_EVERY_MS = 10 * 60_000;
+const MINUTE_MS = 60_000;
+
+/** Work that is done now and then; it must be harmless to do it again, or on two servers at once. */
+export type UpkeepTask = (database: Database, now: Date) => Promise<unknown>;
+
+interface UpkeepTasks {
+  eachMinute: readonly UpkeepTask[];
+  eachTenMinutes: readonly UpkeepTask[];
+}
+
+/**
+ * What the worker does when it finds no job: the tasks that are due, one after the other. A task that fails does not keep the
+ * others from being done; the first failure is thrown once all were tried.
+ */
+export function createUpkeep(database: Database, now: () => Date, tasks: UpkeepTasks): () => Promise<void> {
+  const everySoOften = (every: number, due: readonly UpkeepTask[]) => {
+    let next = 0;
+    return async () => {
+      const moment = now();
+      if (moment.getTime() < next) return;
+      next = moment.getTime() + every;
+      const failures: unknown[] = [];
+      for (const task of due) await task(database, moment).catch((error: unknown) => failures.push(error));
+      if (failures.length > 0) throw failures[0];
+    };
+  };
+  const minutely = everySoOften(MINUTE_MS, tasks.eachMinute);
+  const purge = everySoOften(PURGE_EVERY_MS, tasks.eachTenMinutes);
+  return async () => {
+    await minutely();
+    await purge();
+  };
+}

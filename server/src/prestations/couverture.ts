@@ -1,0 +1,24 @@
+import { readCouverture } from '@portal/shared-api/contract/contrats';
+import { presentCouverture, findOffre } from '../contrats/public';
+import { notFound } from '../platform/errors';
+import { currentContrat, signedIn } from '../platform/http/context';
+import { handle, type DomainRoutes } from '../platform/http/handle';
+import { sumPackages } from './packages';
+
+/** The cover of the current contract, with what the reader has used of its annual packages (catalogue S-06). */
+export const couvertureRoutes: DomainRoutes = [
+  handle(readCouverture, async (context) => {
+    const { numPers } = signedIn(context);
+    const { numeroContratIndividuel: numero } = currentContrat(context);
+    const found = await findOffre(context.database, context.client.code, numero);
+    if (!found || numPers === null) throw notFound();
+    const consumed = await sumPackages(
+      context.database,
+      context.client.code,
+      numero,
+      numPers,
+      context.today().slice(0, 4),
+    );
+    return presentCouverture(found.offre, { numero, dateEffet: found.dateEffet }, consumed, context.today());
+  }),
+];

@@ -1,0 +1,116 @@
+import { buffer } from 'node:stream/consumers';
+import { readFiche, viewFiche } from '@portal/shared-api/contract/documents';
+import { relationships } from '@portal/shared-api/contract/contrats';
+import { formatEuros } from '@portal/shared-api/rules/amounts';
+import { formatDate } from '@portal/shared-api/rules/civil-dates';
+import { contractDisplayName } from '@portal/shared-api/rules/contracts';
+import { presentBeneficiaire, presentCouverture, findAssures, findContrat, readScope } from '../contrats/public';
+import { brandOf } from '../platform/exports/documents/brand';
+import { drawSheet, type SheetFact, type SheetSection } from '../platform/exports/documents/sheet';
+import { notFound } from '../platform/errors';
+import { file } from '../platform/http/answers';
+import type { Context } from '../platform/http/context';
+import { handle, type DomainRoutes } from '../platform/http/handle';
+import { viewerRoute } from '../documents/public';
+import { sumPackages } from './packages';
+import { messages } from './messages';
+import type { FileContent } from '../platform/documents/sources';
+
+const texts = messages.fiche;
+type FicheContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat' | 'today'>;
+
+/**
+ * A person of the contract on paper: identity with the NIR masked, dates, cover, and what is left of their packages unless they
+ * keep their care from the reader (catalogue S-03). Null for a person who is unknown, foreign, or somebody else to a beneficiary.
+ */
+async function readPersonSheet(context: FicheContext, numPers: string): Promise<FileContent | null> {
+  const { database, client } = context;
+  const today = context.today();
+  const scope = await readScope(context);
+  const contract = await findContrat(database, client.code, scope.numeroContrat);
+  const rows = await findAssures(database, client.code, [scope.numeroContrat]);
+  const row = rows.find(({ assure }) => assure.numPers === numPers && (scope.isMember || numPers === scope.numPers));
+  if (!contract || !row) return null;
+  const { contrat, offre } = contract;
+  const person = presentBeneficiaire(row);
+  const isVisible = scope.visiblePersons.includes(numPers);
+  const consumed = isVisible
+    ? await sumPackages(database, client.code, scope.numeroContrat, numPers, today.slice(0, 4))
+    : new Map<string, number>();
+  const cover = presentCouverture(offre, { numero: contrat.numero, dateEffet: contrat.dateEffet }, consumed, today);
+  const identity: SheetFact[] = [
+    { libelle: texts.name, valeur: person.nom },
+    ...(person.nompatronymique === null ? [] : [{ libelle: texts.birthName, valeur: person.nompatronymique }]),
+    { libelle: texts.firstName, valeur: person.prenom },
+    { libelle: texts.born, valeur: formatDate(person.dateNaissance) },
+    { libelle: texts.nir, valeur: person.nirMasque ?? texts.unknown },
+  ];
+  const membership: SheetFact[] = [
+    { libelle: texts.relation, valeur: relationships[person.codeLienParente] },
+    { libelle: texts.from, valeur: formatDate(person.dateEntree) },
+    ...(person.dateSortie === null ? [] : [{ libelle: texts.until, valeur: formatDate(person.dateSortie) }]),
+    { libelle: texts.transmission, valeur: person.isTeletransmission ? texts.yes : texts.no },
+  ];
+  const name = `${person.prenom} ${person.nom}`;
+  const content = await buffer(
+    drawSheet({
+      marque: brandOf(client),
+      titre: texts.title(name),
+      date: today,
+      precisions: [
+        contractDisplayName({ nomOffre: offre.nom, numeroContratIndividuel: contrat.numero, etat: contrat.etat }),
+      ],
+      sections: [
+        { titre: texts.identity, faits: identity },
+        { titre: texts.membership, faits: membership },
+        ...packageSections(isVisible ? cover.compteurs : []),
+        ...coverSections(cover.postes),
+      ],
+      mentions: [texts.edited(formatDate(today))],
+    }),
+  );
+  return { name: texts.fileName(numPers, today), type: 'application/pdf', content };
+}
+
+type Cover = ReturnType<typeof presentCouverture>;
+
+const packageSections = (compteurs: Cover['compteurs']): SheetSection[] =>
+  compteurs[0] === undefined
+    ? []
+    : [
+        {
+          titre: texts.packages(compteurs[0].periode),
+          liste: {
+            titres: [texts.package, texts.ceiling, texts.used, texts.left],
+            largeurs: [46, 18, 18, 18],
+            alignes: [false, true, true, true],
+            lignes: compteurs.map(({ libelle, plafond, consomme, restant }) => [
+              libelle,
+              formatEuros(plafond),
+              formatEuros(consomme),
+              formatEuros(restant),
+            ]),
+          },
+        },
+      ];
+
+const coverSections = (postes: Cover['postes']): SheetSection[] =>
+  postes.map(({ libelle, lignes }) => ({
+    titre: libelle,
+    liste: {
+      titres: [texts.guarantee, texts.level, texts.limit],
+      largeurs: [46, 28, 26],
+      alignes: [false, false, false],
+      lignes: lignes.map((line) => [line.libelle, line.expression, line.limite ?? '']),
+    },
+  }));
+
+/** The sheet of a person, to read and to look at page by page (catalogue S-03). */
+export const ficheRoutes: DomainRoutes = [
+  handle(readFiche, async (context) => {
+    const sheet = await readPersonSheet(context, context.query.numPers);
+    if (!sheet) throw notFound();
+    return file({ ...sheet, disposition: 'inline' });
+  }),
+  viewerRoute(viewFiche, (context) => readPersonSheet(context, context.query.id)),
+];

@@ -1,0 +1,19 @@
+import { domainFault, domainOrder } from './domains';
+import { readImports } from './imports';
+import { packageFault, textFaults } from './packages';
+
+/** Every wall of the house that a checkout breaks, as `file:line fault`; empty when it stands. */
+export function brokenWalls(root: string): string[] {
+  const { imports, texts } = readImports(root);
+  const order = domainOrder(texts.get('server/src/portal.ts') ?? '');
+  return [
+    ...imports.flatMap((found) =>
+      [packageFault(found), domainFault(order, found)].flatMap((fault) =>
+        fault === null ? [] : [`${found.file}:${found.line} ${fault}`],
+      ),
+    ),
+    ...[...texts].flatMap(([file, text]) =>
+      textFaults(file, text).map(({ line, fault }) => `${file}:${line} ${fault}`),
+    ),
+  ];
+}

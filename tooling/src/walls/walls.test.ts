@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { brokenWalls } from './check';
+import { domainFault, domainOrder } from './domains';
+import { importsOf } from './imports';
+import { packageFault, textFaults } from './packages';
+
+const portal = `import { contrats } from './contrats/domain';
+import { accounts } from './identity/accounts/domain';
+import { prestations } from './prestations/domain';
+import { edge } from './edge/domain';
+  const domains: Domain[] = [
+    accounts,
+    contrats,
+    prestations(platform.clock),
+    ...(options.isWithoutPages ? [] : [edge(platform, chooser)]),
+  ];
+`;
+const order = domainOrder(portal);
+
+function faultsOf(file: string, text: string): string[] {
+  const exists = (path: string) => /\.(ts|tsx)$/.test(path);
+  const imports = importsOf(file, text, exists);
+  return [
+    ...imports.flatMap((found) => packageFault(found) ?? []),
+    ...imports.flatMap((found) => domainFault(order, found) ?? []),
+    ...textFaults(file, text).map(({ fault }) => fault),
+  ];
+}
+
+it('the checkout breaks no wall', () => {
+  expect(brokenWalls(join(__dirname, '..', '..', '..'))).toEqual([]);
+});
+
+it('reads the order of the domains from portal.ts, and refuses one that the list forgets', () => {
+  expect(order).toEqual(['identity/accounts', 'contrats', 'prestations', 'edge']);
+  expect(() => domainOrder(portal.replace('    contrats,\n', ''))).toThrow('portal.ts does not list: contrats.');
+});
+
+test.each([
+  ['remote-member/src/features/contrats/page.tsx', "import { x } from '../../../../remote-faq/src/common/data';"],
+  ['remote-member/src/features/contrats/page.tsx', "import { x } from '@portal/remote-faq/common';"],
+  ['remote-member/src/features/contrats/page.tsx', "import { x } from '../../../../shared-ui/src/button/button';"],
+  ['remote-member/src/features/contrats/page.tsx', "import { x } from '@portal/shared-ui/src/button';"],
+  ['remote-member/src/features/contrats/page.tsx', "import { x } from '../profil/data';"],
+  ['remote-member/src/features/contrats/parts/page.tsx', "import { x } from '../../profil/data';"],
+  ['remote-member/src/common/people.ts', "import { x } from '../features/profil/data';"],
+  ['remote-member/src/features/contrats/page.tsx', "import { x } from '@portal/server/app';"],
+  ['remote-member/src/features/contrats/page.tsx', '// @ts-ignore\nconst x = 1;'],
+  ['remote-member/src/features/contrats/data.ts', "export const read = () => fetch('/api/x');"],
+  ['remote-member/src/features/contrats/data.ts', "localStorage.setItem('a', 'b');"],
+  ['shared-ui/src/button/button.tsx', "import { x } from '@portal/host/src/boot';"],
+  ['shared-api/src/rules/iban.ts', 'export const now = () => new Date();'],
+  ['shared-api/src/rules/iban.ts', "import { readFileSync } from 'node:fs';"],
+  ['shared-api/src/rules/iban.ts', "import { x } from '@portal/shared-ui/button';"],
+  ['server/src/contrats/rules.ts', 'export const today = () => Date.now();'],
+  ['server/src/contrats/rules.ts', "import { eq } from 'drizzle-orm';"],
+  ['server/src/contrats/store.ts', "import { x } from '../../../remote-member/src/common/people';"],
+  ['server/src/contrats/store.ts', "import { x } from '@portal/shared-api/resources';"],
+  ['server/src/prestations/store.ts', "import { x } from '../contrats/store';"],
+  ['server/src/prestations/store.ts', "import { contrats } from '../contrats/tables';"],
+  ['server/src/contrats/store.ts', "import { x } from '../prestations/public';"],
+  ['server/src/platform/http/gate.ts', "import { x } from '../../contrats/public';"],
+  ['server/src/contrats/store.ts', "import { x } from '../demo/seed';"],
+  ['server/src/start.ts', "import { x } from './contrats/store';"],
+  ['e2e/specs/member.spec.ts', "import { x } from '../../server/src/contrats/store';"],
+  ['tooling/src/lib/state.ts', "import { x } from '../../../server/src/platform/config';"],
+  ['host/src/boot.ts', "import { x } from '@portal/remote-member/remote';"],
+])('refuses %s with %s', (file, text) => {
+  expect(faultsOf(file, text)).toHaveLength(1);
+});
+
+test.each([
+  ['server/src/prestations/store.ts', "import { contrats } from '../contrats/public';"],
+  ['server/src/prestations/tables.ts', "import { contrats } from '../contrats/tables';"],
+  ['server/src/prestations/store.test.ts', "import { contrats } from '../contrats/tables';"],
+  ['server/src/demo/seed.ts', "import { contrats } from '../contrats/tables';"],
+  ['server/src/portal.ts', "import { contrats } from './contrats/domain';"],
+  ['server/src/contents-at-start.ts', "const { fillDemo } = await import('./demo/at-start');"],
+  ['remote-member/src/features/contrats/page.tsx', "import { people } from '../../common/people';"],
+  ['remote-member/src/features/contrats/page.tsx', "import { Button } from '@portal/shared-ui/button';"],
+  ['shared-api/src/client/call.ts', "export const call = () => fetch('/api/x');"],
+  ['server/src/contrats/rules.ts', 'export const day = (date: string) => new Date(date);'],
+])('lets %s have %s', (file, text) => {
+  expect(faultsOf(file, text)).toEqual([]);
+});
