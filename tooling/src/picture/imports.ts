@@ -1,60 +1,31 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { domainOf, domainOrder } from '../walls/domains';
+import { readImports, type Import } from '../walls/imports';
 
 /** Names, and for each name those it imports. */
 export type Imports = ReadonlyMap<string, ReadonlySet<string>>;
 
-const importedPath = /^(?:import|export)\s(?:[^'";]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm;
-const isTest = (path: string) => /\.(test|spec|catalogue|one-bundle)\.tsx?$|\/(testing|dist|node_modules)\//.test(path);
+const isNotShipped = /\.(test|spec|catalogue|one-bundle)\.tsx?$|\/testing\/|^server\/src\/demo\//;
 
-/** Running packages of the workspace, without their tests. */
-export function packageImports(root: string): Imports {
-  const packages = readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
-  return collect(
-    packages,
-    packages.flatMap((name) => sourceFiles(join(root, name)).map((file) => [name, file] as const)),
-    (path) => /^@portal\/([\w-]+)/.exec(path)?.[1],
-  );
+/** Packages of the workspace, and domains of the server, by their imports; without tests and demo data. */
+export function houseImports(root: string): { packages: Imports; domains: Imports } {
+  const { imports, texts } = readImports(root);
+  const shipped = imports.filter(({ file }) => !isNotShipped.test(file));
+  const order = domainOrder(texts.get('server/src/portal.ts') ?? '');
+  const packages = [...new Set([...texts.keys()].map(folderOf))];
+  return {
+    packages: collect(packages, shipped, folderOf),
+    domains: collect(order, shipped, (path) => domainOf(order, path)),
+  };
 }
 
-/** Left out: every domain uses the platform, and the demo fills every domain. */
-const withoutArrows = /^(platform|demo)\//;
+const folderOf = (path: string) => path.split('/')[0] ?? '';
 
-/** Domains of the server: folders with a `domain.ts`, at any depth. */
-export function domainImports(root: string): Imports {
-  const source = join(root, 'server', 'src');
-  const files = sourceFiles(source).filter((file) => !withoutArrows.test(relative(source, file)));
-  const domains = files
-    .filter((file) => file.endsWith('/domain.ts'))
-    .map((file) => relative(source, dirname(file)))
-    .sort((one, other) => other.length - one.length);
-  const domainOf = (file: string) => domains.find((domain) => relative(source, file).startsWith(`${domain}/`));
-  return collect(
-    domains,
-    files.flatMap((file) => {
-      const domain = domainOf(file);
-      return domain ? [[domain, file] as const] : [];
-    }),
-    (path, file) => (path.startsWith('.') ? domainOf(`${join(dirname(file), path)}/`) : undefined),
-  );
-}
-
-function collect(
-  names: readonly string[],
-  files: readonly (readonly [string, string])[],
-  targetOf: (path: string, file: string) => string | undefined,
-): Imports {
+function collect(names: readonly string[], found: readonly Import[], nameOf: (path: string) => string | null): Imports {
   const imports = new Map(names.map((name) => [name, new Set<string>()]));
-  for (const [name, file] of files)
-    for (const [, from, lazy] of readFileSync(file, 'utf8').matchAll(importedPath)) {
-      const target = targetOf(from ?? lazy ?? '', file);
-      if (target && target !== name && imports.has(target)) imports.get(name)?.add(target);
-    }
+  for (const { file, target } of found) {
+    const from = imports.get(nameOf(file) ?? '');
+    const to = target === null ? null : nameOf(target);
+    if (from && to !== null && to !== nameOf(file) && imports.has(to)) from.add(to);
+  }
   return imports;
-}
-
-function sourceFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((path) => join(folder, path))
-    .filter((path) => /\.tsx?$/.test(path) && !isTest(path));
 }
