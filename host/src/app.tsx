@@ -21,13 +21,13 @@ import { Toaster } from './toasts/toaster';
 interface AppProps {
   nav: Nav;
   problem: ContractsProblem | null;
-  /** Stands above everything, in sight: staff look at the space of somebody else. */
+  /** Banner above everything: staff read a member's space. */
   banner?: ReactNode;
-  /** Called when the first page is on the screen, and the HTML's first paint can go. */
+  /** Called when the first page is on the screen and the first paint of the HTML can be removed. */
   onFirstPage: () => void;
 }
 
-/** The shell: where one is, in which frame, and what outlives a route. */
+/** The shell: the current page in its frame, and everything that outlives a route. */
 export function App({ nav, problem, banner, onFirstPage }: AppProps) {
   return (
     <PortalRouter nav={nav}>
@@ -49,7 +49,10 @@ export function App({ nav, problem, banner, onFirstPage }: AppProps) {
   );
 }
 
-/** Staff without contract may go on to the back office and to what concerns their account; the others see the dialog and nothing behind it. */
+/**
+ * Staff without contract may open the back office and the pages of their account; everyone else without contract sees
+ * only the dialog.
+ */
 function Problem({ problem, nav, onFirstPage }: AppProps & { problem: ContractsProblem }) {
   const { pathname } = useLocation();
   const registry = useRegistry();
@@ -91,11 +94,11 @@ function useFrame(place: Place): ComponentType<{ children: ReactNode }> {
   const isMember = useSession(({ user, contrat }) => user !== null && contrat !== null);
   const own = place.kind === 'route' ? place.route : undefined;
   if (own?.frame === 'bare') return BareFrame;
-  // Pages that anyone may see keep a member in the member area; staff without contract have the same header, and no menu.
+  // Pages open to anyone keep a member in the member area; staff without contract get the same header without menu.
   return isMember || own?.access === 'signedIn' ? MemberFrame : VisitorFrame;
 }
 
-/** A remote that draws its whole frame brings its own landmarks too. */
+/** A remote that draws its whole frame has its own landmarks too. */
 function BareFrame({ children }: { children: ReactNode }) {
   return children;
 }

@@ -5,8 +5,8 @@ import { create } from 'superstruct';
 const INLINE = 'portal-boot';
 
 /**
- * The boot document: inlined in the HTML, or asked for by a host that is served as plain files.
- * @throws when neither gives one; nothing can be shown without it.
+ * The boot document: inlined in the HTML, or requested by a host served as static files.
+ * @throws when neither is available; nothing can be shown without it.
  */
 export async function loadBoot(): Promise<Boot> {
   const inline = document.getElementById(INLINE)?.textContent;

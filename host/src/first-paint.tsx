@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { HelpButtonView } from './layout/help-button';
 import { VisitorFrameView } from './layout/visitor-frame-view';
 
-/** Marks that the server replaces; the list item of the footer is repeated for each link. */
+/** Placeholders replaced by the server; the list item of the footer is repeated for each link. */
 const marks = {
   logo: '%%logo%%',
   label: '%%libelle%%',
@@ -12,7 +12,7 @@ const marks = {
   content: '%%contenu%%',
 };
 
-/** The frame of visitors, with and without the help button, for the server to fill in. */
+/** The visitor frame, with and without help button, for the server to fill in. */
 export function drawAll(): Record<string, FirstPaint[]> {
   const frame = (hasHelp: boolean) =>
     renderToStaticMarkup(

@@ -1,4 +1,4 @@
-/** Texts of the host; the server's own message is shown beside them where there is one. */
+/** Texts of the host; a message of the server shows beside them. */
 export const messages = {
   portal: 'Portail',
   skip: 'Aller au contenu',

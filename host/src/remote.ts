@@ -1,6 +1,6 @@
 import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api/contract/federation';
 
-/** The host is released as the remotes are, and has no page of its own. */
+/** The host is released like the remotes, and has no page of its own. */
 export const remote: RemoteDescriptor = {
   name: 'host',
   label: 'Hôte du portail',

@@ -1,4 +1,4 @@
-// What the host brings for everybody: each must be in its file, used by the host itself or not.
+// Modules the host provides for all: each must be in its file, whether or not the host uses it.
 import '@portal/shared-api';
 import '@portal/shared-api/remote';
 import '@portal/shared-api/router';

@@ -1,7 +1,7 @@
 import { messages } from './messages';
 import styles from './start-failure.module.css';
 
-/** What is left to say when nothing could be loaded; it depends on nothing but itself. */
+/** Fallback when nothing could be loaded; it depends on nothing else. */
 export function StartFailure() {
   return (
     <main className={styles.page}>

@@ -23,7 +23,7 @@ import { contractsProblem } from './session/contracts-problem';
 import { watchSession } from './session/watch-session';
 import { StartFailure } from './start-failure';
 
-/** Starts the portal from the boot document; a failure is told in French with a way to try again. */
+/** Starts the portal from the boot document; a failure shows in French with a retry. */
 export async function start() {
   const container = document.getElementById('portail');
   if (!container) throw new Error('La page n’a pas d’élément #portail');
@@ -73,25 +73,25 @@ export async function start() {
   }
 }
 
-/** Only staff in the space of a member download it, and see nothing of the space without it. */
+/** Only staff in a member's space download it, and see nothing of the space without it. */
 async function bannerFor({ session }: Boot) {
   if (!session?.user.impersonation) return null;
   const { OnBehalfBanner } = await import('./session/on-behalf/banner');
   return <OnBehalfBanner />;
 }
 
-/** Takes the HTML's first paint away once the application shows the same or more. */
+/** Removes the first paint of the HTML once the application shows as much. */
 function showApplication() {
   document.getElementById('premier-affichage')?.remove();
   document.getElementById('portail')?.removeAttribute('hidden');
-  // What was asked of the first paint, which has no script to answer with.
+  // Replays a click on the first paint, which has no script.
   const { slot } = document.documentElement.dataset;
   if (!slot) return;
   delete document.documentElement.dataset['slot'];
   openSlot(slot);
 }
 
-/** This window may have been opened by another one to sign in again: that one is told, and this one goes. */
+/** If another window opened this one for signing in again, that window is notified and this one closes. */
 function tellSignIn(userId: string) {
   announceSignIn(userId);
   if (new URLSearchParams(window.location.search).has(returnMark)) window.close();

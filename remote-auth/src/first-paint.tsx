@@ -4,7 +4,7 @@ import type { Recovery } from './features/home/rules';
 import { HomeView } from './features/home/view';
 
 const modes = ['individual', 'NIR', 'all', 'oneOfTwo'] as const;
-/** With first: a variant without asks nothing of the client. */
+/** First, because a variant without conditions always matches. */
 const choices = [true, false];
 const helpIs = (hasHelp: boolean): FirstPaint['when'] =>
   hasHelp ? { 'slot.aide': true, 'fonctionnalites.faqInbentaService.isActivated': true } : {};
@@ -12,7 +12,10 @@ const internal: FirstPaint['when'] = { oidcExternalProvider: false };
 const recoveryIs = ({ isUsernameRecovered }: Recovery): FirstPaint['when'] =>
   isUsernameRecovered ? { 'fonctionnalites.forgotUsernameAutreActe.isActivated': true } : {};
 
-/** The home of visitors, drawn for each kind of client: the server shows it before any script runs. The first that suits is shown. */
+/**
+ * The visitor home for each kind of client: the server shows it before any script runs. The first matching variant is
+ * shown.
+ */
 export function drawAll(): Record<string, FirstPaint[]> {
   const drawn = (creation: (typeof modes)[number] | null, recovery: Recovery | null, hasHelp: boolean) =>
     renderToStaticMarkup(

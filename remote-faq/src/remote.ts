@@ -2,7 +2,7 @@ import { remoteContractVersion, type RemoteDescriptor } from '@portal/shared-api
 import { resources } from '@portal/shared-api/resources';
 
 const { faq } = resources;
-/** Two engines, one assistant: either switches it on. */
+/** Either engine switches the assistant on. */
 const features = 'faqInbentaService,faqService';
 
 /** The FAQ assistant: a dialog for everyone, and a page of the member area. */

@@ -27,7 +27,7 @@ const {
   ribPrestations,
   sinistres,
 } = resources;
-/** « Mes démarches » is there while one of them is. */
+/** « Mes démarches » shows while one of the forms is open. */
 const forms = 'adresseActeGestion,demandeRemboursementActeGestion,ribPrestationsActeGestion,velOptionActeGestion';
 const {
   options,

@@ -7,7 +7,7 @@ const root = join(__dirname, '..', '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const settingNames = (text: string) => [...new Set(text.match(/\bPORTAL_[A-Z_]+\b/g))].sort();
 
-/** Settings of the server with their values, as docker-compose.yml writes them. */
+/** Settings of the server with their values, as in docker-compose.yml. */
 function composeSettings(): Record<string, string> {
   const lines = read('docker-compose.yml').matchAll(/^\s+(PORTAL_[A-Z_]+): "?([^"\n]+)"?$/gm);
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));
@@ -15,13 +15,13 @@ function composeSettings(): Record<string, string> {
 
 const validated = settingNames(read('server/src/platform/config.ts'));
 
-test('docker-compose.yml and the image name only settings that the server validates', () => {
+test('docker-compose.yml and the image use only settings that the server validates', () => {
   const used = settingNames(`${read('docker-compose.yml')}${read('deploy/Dockerfile')}`);
   expect(used).toContain('PORTAL_DATABASE_URL');
   expect(used.filter((name) => !validated.includes(name))).toEqual([]);
 });
 
-test('the server accepts the settings of docker-compose.yml as they are', () => {
+test('the server accepts the settings of docker-compose.yml unchanged', () => {
   const stateDir = mkdtempSync(join(tmpdir(), 'compose-'));
   try {
     const config = readConfig({ ...composeSettings(), PORTAL_STATE_DIR: stateDir });
@@ -37,14 +37,14 @@ test('the server accepts the settings of docker-compose.yml as they are', () => 
   }
 });
 
-test('the secret of docker-compose.yml is refused where real people are served', () => {
+test('the secret of docker-compose.yml is refused in production', () => {
   const { PORTAL_SECRET } = composeSettings();
   expect(() => readConfig({ PORTAL_ENV: 'production', PORTAL_SECRET })).toThrow(
     'PORTAL_SECRET: cette valeur est publique',
   );
 });
 
-test('the README explains every setting, and no other', () => {
+test('the README documents every setting, and no other', () => {
   const explained = [...read('README.md').matchAll(/^\| `(PORTAL_[A-Z_]+)` \|/gm)].map(([, name]) => name).sort();
   expect(explained).toEqual(validated);
 });

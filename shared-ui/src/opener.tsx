@@ -6,7 +6,7 @@ interface OpenerProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens what covers the page, for an example of the catalogue. */
+/** A button that opens an overlay, for an example of the catalogue. */
 export function Opener({ label, children }: OpenerProps) {
   const [isOpen, setOpen] = useState(false);
   return (

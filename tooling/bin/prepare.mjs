@@ -1,5 +1,5 @@
-// What a command needs before TypeScript can be read: Node, and the installed packages.
-// Only Node and git are taken for granted, so nothing here may be imported from a package.
+// Prerequisites of a command before TypeScript can run: Node, and the installed packages. Only Node and git are
+// assumed, so nothing here imports a package.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { root } from './run.mjs';
 const PNPM = 'pnpm@12.21.0';
 const OLDEST_NODE = 20;
 
-/** Installs the packages of the lockfile unless they are there already. */
+/** Installs the packages of the lockfile if needed. */
 export function prepare() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < OLDEST_NODE)

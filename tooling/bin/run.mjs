@@ -1,4 +1,4 @@
-// Bundles a command written in TypeScript and runs it: Node 20 does not read TypeScript by itself.
+// Bundles a TypeScript command and runs it: Node 20 does not run TypeScript.
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -24,7 +24,7 @@ export async function run(command) {
   await import(pathToFileURL(outfile).href);
 }
 
-// Commands take data from shared-api: it is TypeScript sources too, and bundled.
+// Commands use data from shared-api, which is TypeScript source and bundled too.
 const workspaceSources = {
   name: 'workspace-sources',
   setup(build) {

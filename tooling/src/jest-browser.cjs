@@ -1,4 +1,4 @@
-// The router needs both, jsdom offers neither.
+// The router needs both, and jsdom has neither.
 const { TextDecoder, TextEncoder } = require('node:util');
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });

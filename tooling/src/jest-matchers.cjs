@@ -1,4 +1,4 @@
 require('@testing-library/jest-dom');
 
-// A shared machine may stall: one more try tells a stall from a fault.
+// A shared machine may stall: one retry tells a stall from a failure.
 if (process.env.CI) jest.retryTimes(1);

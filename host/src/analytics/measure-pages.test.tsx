@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-test('[API-14] pages that may be counted are, by their pattern, while the person agrees; pages of care never', async () => {
+test('[API-14] countable pages are reported by pattern while the person consents; pages about care never are', async () => {
   const page = jest.fn();
   stop = measurePages(nav, async () => ({ page }));
   await open('/page/CGU?q=NIR');
@@ -59,7 +59,7 @@ test('[API-14] pages that may be counted are, by their pattern, while the person
   expect(page.mock.calls).toEqual([['/page/:pageName'], ['/page/:pageName']]);
 });
 
-test('[API-14] nothing is even loaded without an agreement', async () => {
+test('[API-14] without consent the collector is not even loaded', async () => {
   useSession.setState({ isMeasureAccepted: false });
   const load = jest.fn();
   stop = measurePages(nav, load);
@@ -67,7 +67,7 @@ test('[API-14] nothing is even loaded without an agreement', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('[API-14] a collector that is missing, or fails, is logged and breaks nothing', async () => {
+test('[API-14] a missing or failing collector is logged and breaks nothing', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   stop = measurePages(nav, () => Promise.reject(new Error('404')));
   await open('/page/CGU');

@@ -4,15 +4,15 @@ import { messages } from '../messages';
 import { matchRoute } from '../navigation/match-route';
 import { useRegistry } from '../remotes/registry';
 
-/** What a client's own file, `/assets/<client>/mesure.js`, exports. */
+/** Exports of the client's file `/assets/<client>/mesure.js`. */
 interface Collector {
-  /** @param route pattern of a page, `/page/:pageName`: never what stands in its place, nor a filter. */
+  /** @param route pattern of a page, `/page/:pageName`, never its parameters or filters. */
   page: (route: string) => void;
 }
 
 /**
- * Tells the client's collector which pages are opened, those alone that may be counted, and only while the person agrees
- * (API-14). A collector that is missing or fails is logged; nothing else happens.
+ * Reports opened pages to the collector of the client, only those that may be counted and only with the person's
+ * consent (API-14). A missing or failing collector is logged; nothing else happens.
  */
 export function measurePages(nav: Nav, load: () => Promise<Collector> = loadCollector): () => void {
   let collector: Promise<Collector | null> | undefined;

@@ -8,7 +8,7 @@ import { Glyph } from '../remotes/glyph';
 import styles from './contract-selector.module.css';
 import { Popover } from './popover';
 
-/** The current contract and the way to another (SES-03, SES-04); plain text when there is only one. */
+/** Current contract and selection of another (SES-03, SES-04); plain text for a single one. */
 export function ContractSelector({ className }: { className?: string | undefined }) {
   const contrats = useSession((session) => session.contrats);
   const current = useSession((session) => session.contrat);

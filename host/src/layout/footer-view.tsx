@@ -5,7 +5,7 @@ export interface FooterLink {
   lien: string;
 }
 
-/** Links of the client's configuration (PRE-27). */
+/** Links from the client configuration (PRE-27). */
 export function FooterView({ links, isNarrow = false }: { links: readonly FooterLink[]; isNarrow?: boolean }) {
   return (
     <footer className={styles.footer}>

@@ -6,14 +6,14 @@ import styles from './topbar.module.css';
 
 export const HELP_SLOT = 'aide';
 
-/** Opens the help assistant; absent while no live remote fills that slot (FED-06). */
+/** Opens the help assistant; absent unless a live remote fills the slot (FED-06). */
 export function HelpButton() {
   const isFilled = useIsSlotFilled(HELP_SLOT);
   if (!isFilled) return null;
   return <HelpButtonView onClick={() => openSlot(HELP_SLOT)} />;
 }
 
-/** The button alone, as the first paint shows it. */
+/** The button alone, for the first paint. */
 export function HelpButtonView({ onClick }: { onClick?: () => void }) {
   return (
     <button type="button" className={styles.help} aria-haspopup="dialog" data-slot={HELP_SLOT} onClick={onClick}>

@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** The brand's logo from its charter, leading home (PRE-27). */
+/** Logo of the client's charter with a link to the home page (PRE-27). */
 export function LogoView({ logo, label }: { logo: string; label: string }) {
   return (
     <a href="#/" className={styles.logo}>

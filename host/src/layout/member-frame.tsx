@@ -13,7 +13,10 @@ import { NotificationsButton } from './notifications-button';
 import styles from './topbar.module.css';
 import { UserMenu } from './user-menu';
 
-/** Frame of the member area: header with the contract, menu at the side, or below on a phone. Staff without contract have no menu. */
+/**
+ * Frame of the member area: header with the contract, menu on the side, or at the bottom on a phone. Staff without
+ * contract have no menu.
+ */
 export function MemberFrame({ children }: { children: ReactNode }) {
   const session = useSession();
   const registry = useRegistry();

@@ -12,7 +12,7 @@ interface MenuProps {
   pathname: string;
 }
 
-/** How many entries the bar of a phone holds. */
+/** Number of entries in the bar of a phone. */
 const BAR_ENTRIES = 5;
 
 export function SideMenu({ entries, pathname }: MenuProps) {
@@ -32,7 +32,7 @@ export function SideMenu({ entries, pathname }: MenuProps) {
   );
 }
 
-/** The first entries, and the others behind « Plus » where there is no room for all. */
+/** The first entries, with the others under « Plus » in a narrow window. */
 export function TabBar({ entries, pathname }: MenuProps) {
   const shown = entries.length > BAR_ENTRIES ? entries.slice(0, BAR_ENTRIES - 1) : entries;
   const others = entries.slice(shown.length);

@@ -8,13 +8,13 @@ beforeEach(() => {
   useSession.setState({ unreadNotifications: 3 });
 });
 
-test('[FED-06] the bell is there while a live remote tells notifications', () => {
+test('[FED-06] the bell shows while a live remote fills the notifications slot', () => {
   const { container } = render(<NotificationsButton />);
   act(() => useSlots.setState({ filled: [] }));
   expect(container).toBeEmptyDOMElement();
 });
 
-test('the bell counts what is not read, aloud too, and opens the list', async () => {
+test('the bell shows and announces the unread count, and opens the list', async () => {
   render(<NotificationsButton />);
   const bell = screen.getByRole('button', { name: 'Notifications, 3 non lues' });
   expect(bell).toHaveTextContent(/^3$/);

@@ -5,10 +5,10 @@ import { Glyph } from '../remotes/glyph';
 import styles from './topbar.module.css';
 
 const NOTIFICATIONS_SLOT = 'notifications';
-/** More than two figures would not fit the disc. */
+/** The disc has room for two digits. */
 const countedUpTo = 99;
 
-/** The bell, with how many notifications are not read (catalogue 2.0.1); absent while no live remote tells them (FED-06). */
+/** The bell with its unread count (catalogue 2.0.1); absent unless a live remote fills the slot (FED-06). */
 export function NotificationsButton() {
   const isFilled = useIsSlotFilled(NOTIFICATIONS_SLOT);
   const unread = useSession((session) => session.unreadNotifications);

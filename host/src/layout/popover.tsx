@@ -2,10 +2,10 @@ import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } fr
 import styles from './popover.module.css';
 
 interface PopoverProps {
-  /** Name of the list for assistive tools. */
+  /** Accessible name of the list. */
   label: string;
   className: string | undefined;
-  /** Name of the button, when its content does not say it. */
+  /** Accessible name of the button, if its content has none. */
   buttonLabel?: string;
   button: ReactNode;
   align: 'start' | 'end';
@@ -14,7 +14,7 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-/** A button and the native popover it opens; arrows walk through what is inside, Escape comes back. */
+/** A button and its native popover; arrows move inside, Escape returns. */
 export function Popover({ label, className, button, buttonLabel, align, isAbove = false, children }: PopoverProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function Popover({ label, className, button, buttonLabel, align, isAbove 
     panel.current.style.insetInlineEnd = align === 'end' ? `${Math.max(8, width - rectangle.right)}px` : 'auto';
   };
 
-  /** Whatever was chosen inside, the choice is made. */
+  /** Any selection inside closes it. */
   const closeOnChoice = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a, button')) panel.current?.hidePopover();
   };

@@ -13,14 +13,14 @@ import { Glyph } from '../remotes/glyph';
 import { Popover } from './popover';
 import styles from './user-menu.module.css';
 
-/** Pages about the person themself (catalogue 2.0.1). */
+/** Pages of the person's own account (catalogue 2.0.1). */
 const ownPages = [
   { ...resources.profil, icon: person },
   { ...resources.securite, icon: shieldCheck },
   { ...resources.consentement, icon: checklist },
 ];
 
-/** Who is signed in, as what, their own pages as far as they are open, and the way out. */
+/** The signed-in person with their role, the open pages of their account, and sign-out. */
 export function UserMenu() {
   const user = useSession((session) => session.user);
   const open = useOpenPaths((paths) => paths.open);

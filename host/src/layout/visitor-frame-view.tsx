@@ -12,7 +12,7 @@ interface VisitorFrameViewProps {
   children: ReactNode;
 }
 
-/** The frame from its props alone: the server shows it before any script. */
+/** The frame from its properties alone: the server renders it before any script. */
 export function VisitorFrameView({ logo, label, links, end, children }: VisitorFrameViewProps) {
   return (
     <div className={frame.visitor}>

@@ -9,7 +9,7 @@ import { reloadRegistry } from '../remotes/registry';
 import { guard } from './guard';
 import type { Place } from './match-route';
 
-/** What stands at the current path: the remote's page if its guard agrees, or where the guard leads. */
+/** Content of the current path: the page of a remote if its guard accepts, otherwise the target of the guard. */
 export function CurrentPage({ place, nav, onSettled }: { place: Place; nav: Nav; onSettled: () => void }) {
   if (place.kind === 'route') return <GuardedPage place={place} nav={nav} onSettled={onSettled} />;
   return (
@@ -34,7 +34,7 @@ function GuardedPage({
   const verdict = guard(route, session);
   if (verdict.outcome === 'signIn') return <SignIn />;
   if (verdict.outcome === 'redirect') return <Redirect to={verdict.to} isTold={verdict.isTold} />;
-  // Another contract is another page: it mounts anew and reads anew (SES-03).
+  // Another contract mounts and reads the page again (SES-03).
   const contract = route.access === 'member' ? session.contrat?.numeroContratIndividuel : '';
   return (
     <RemoteOutlet
@@ -60,7 +60,7 @@ function Redirect({ to, isTold }: { to: string; isTold: boolean }) {
   return <Navigate to={to} replace />;
 }
 
-/** Sends to the sign-in page, which comes back to where one wanted to go. */
+/** Goes to the sign-in page, which returns to the requested page. */
 function SignIn() {
   useEffect(() => {
     const callback = `/${window.location.search}${window.location.hash}`;

@@ -24,7 +24,7 @@ const release = (...routes: RouteDescriptor[]) =>
     descriptor: { name: 'remote-member', label: '', contractVersion: 1, routes, menu: [], slots: [] },
   }) as unknown as BootRelease;
 
-test('[FED-06] a link is offered while its route is live and open to the person, and goes away with the feature', () => {
+test('[FED-06] a link shows while its route is live and open to the person, and disappears with the feature', () => {
   useSession.setState(session({ user: currentUser({ roles: ['User'] }), hasContract: true }));
   useRegistry.setState({
     releases: [

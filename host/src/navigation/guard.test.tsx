@@ -19,17 +19,17 @@ const staff = session({
 });
 const visitor: Session = session({ user: null, hasContract: false });
 
-test('[PRE-25] un visiteur qui vise une page d’adhérent est envoyé se connecter', () => {
+test('[PRE-25] a visitor who opens a member page is sent to sign-in', () => {
   expect(guard(route({ access: 'member' }), visitor)).toEqual({ outcome: 'signIn' });
 });
 
-test('une page de qui est connecté s’ouvre à l’adhérent comme au personnel, avec ou sans contrat', () => {
+test('a page for signed-in persons opens for members and staff, with or without contract', () => {
   expect(
     [visitor, member, beneficiary, staff].map((someone) => guard(route({ access: 'signedIn' }), someone).outcome),
   ).toEqual(['signIn', 'show', 'show', 'show']);
 });
 
-test('[PRE-25] une fonctionnalité désactivée redirige avec une explication', () => {
+test('[PRE-25] an inactive feature redirects with an explanation', () => {
   const withFeatureOff = session({
     user: null,
     hasContract: false,
@@ -42,7 +42,7 @@ test('[PRE-25] une fonctionnalité désactivée redirige avec une explication', 
   });
 });
 
-test('[PRE-25] une page de l’identité interne est fermée quand un fournisseur externe identifie', () => {
+test('[PRE-25] a page of the internal identity is closed with an external provider', () => {
   const external = session({ user: null, hasContract: false, oidcExternalProvider: { libelle: 'Externe' } });
   expect(guard(route({ access: 'visitor', internalIdentityOnly: true }), external)).toEqual({
     outcome: 'redirect',
@@ -52,7 +52,7 @@ test('[PRE-25] une page de l’identité interne est fermée quand un fournisseu
   expect(guard(route({ access: 'visitor' }), external)).toEqual({ outcome: 'show' });
 });
 
-test('[PRE-02] une adresse restreinte n’ouvre pas la création d’un espace', () => {
+test('[PRE-02] a restricted address does not open registration', () => {
   const restricted = session({ user: null, hasContract: false, isRestrictedUrl: true });
   expect(guard(route({ access: 'visitor', isClosedOnRestrictedUrl: true }), restricted)).toEqual({
     outcome: 'redirect',
@@ -62,7 +62,7 @@ test('[PRE-02] une adresse restreinte n’ouvre pas la création d’un espace',
   expect(guard(route({ access: 'visitor' }), restricted)).toEqual({ outcome: 'show' });
 });
 
-test('[SES-08] la valeur du contrat courant l’emporte, et une clé active suffit', () => {
+test('[SES-08] the value of the current contract wins, and one active key is enough', () => {
   const onContract = session({
     user: currentUser({ roles: ['User'] }),
     hasContract: true,
@@ -72,7 +72,7 @@ test('[SES-08] la valeur du contrat courant l’emporte, et une clé active suff
   expect(guard(route({ access: 'member', features: 'a,inconnue' }), onContract).outcome).toBe('show');
 });
 
-test('[MEM-28] un bénéficiaire ne voit pas une page réservée à l’adhérent', () => {
+test('[MEM-28] a beneficiary does not see a page reserved to the member', () => {
   expect(guard(route({ access: 'member', roles: ['User'] }), beneficiary)).toEqual({
     outcome: 'redirect',
     to: '/accueil',
@@ -81,16 +81,16 @@ test('[MEM-28] un bénéficiaire ne voit pas une page réservée à l’adhéren
   expect(guard(route({ access: 'member' }), beneficiary).outcome).toBe('show');
 });
 
-test('[SES-10] un adhérent n’entre pas dans l’administration, un gestionnaire sans le droit non plus', () => {
+test('[SES-10] neither a member nor a gestionnaire without the right enters the back office', () => {
   expect(guard(route({ access: 'staff' }), member)).toEqual({ outcome: 'redirect', to: '/accueil', isTold: true });
   expect(guard(route({ access: 'staff', right: 'modules:read' }), staff).outcome).toBe('show');
   expect(guard(route({ access: 'staff', right: 'roles:read' }), staff).outcome).toBe('redirect');
 });
 
-test('[SES-06] chacun commence là où il a affaire', () => {
+test('[SES-06] each person starts in their own area', () => {
   expect([visitor, member, staff].map(homeOf)).toEqual(['/', '/accueil', '/admin']);
 });
 
-test('la page d’accueil des visiteurs mène chez soi qui est connecté', () => {
+test('the visitor home leads signed-in persons to their own area', () => {
   expect(guard(route({ access: 'visitor' }), member)).toEqual({ outcome: 'redirect', to: '/accueil', isTold: false });
 });

@@ -4,13 +4,13 @@ import { deriveRoleFlags } from '@portal/shared-api/contract/roles';
 import { resources, type Session } from '@portal/shared-api';
 import { isFeatureShown } from '@portal/shared-api/rules/features';
 
-/** What a guard answers: show it, go elsewhere (with the reason told or not), or sign in first. */
+/** Result of a guard: show the page, redirect (with or without a message), or sign in first. */
 export type Verdict =
   | { outcome: 'show' }
   | { outcome: 'redirect'; to: string; isTold: boolean }
   | { outcome: 'signIn' };
 
-/** Where somebody starts: the member area, the back office for staff without contract, or the visitor's home. */
+/** Start page of a person: the member area, the back office for staff without contract, or the visitor home. */
 export function homeOf({ user, contrats }: Pick<Session, 'user' | 'contrats'>): string {
   if (!user) return '/';
   return deriveRoleFlags(user.roles).isBackEndUser && contrats.length === 0
@@ -19,8 +19,8 @@ export function homeOf({ user, contrats }: Pick<Session, 'user' | 'contrats'>): 
 }
 
 /**
- * Whether a route may be shown, from its descriptor alone: a « no » costs no download
- * (specification 2.1, 6; catalogue 2.1). The server decides again for each call.
+ * Whether a route may be shown, from its descriptor alone: a refusal downloads nothing (PRE-25, SES-08, product 2.1).
+ * The server checks each call again.
  */
 export function guard(route: RouteDescriptor, session: Session): Verdict {
   const { user, client, contrat } = session;

@@ -51,17 +51,17 @@ const registry = {
   ],
 };
 
-test('[FED-02] une route se trouve dans les seuls descripteurs', () => {
+test('[FED-02] a route is found from descriptors alone', () => {
   expect(matchRoute(registry, '/page/cgu')).toMatchObject({ kind: 'route', route: { page: 'page' } });
   expect(matchRoute(registry, '/nulle-part')).toEqual({ kind: 'unknown' });
 });
 
-test('[FED-05] un module désactivé se distingue d’un module indisponible', () => {
+test('[FED-05] a disabled module differs from an unavailable one', () => {
   expect(matchRoute(registry, '/Faq')).toEqual({ kind: 'disabled' });
   expect(matchRoute(registry, '/admin')).toEqual({ kind: 'unavailable', label: 'Administration' });
 });
 
-test('[FED-06] [SES-08] le menu ne montre que ce qui est vivant et permis, dans l’ordre', () => {
+test('[FED-06] [SES-08] the menu shows live and permitted entries only, in order', () => {
   const member = session({
     user: currentUser({ roles: ['User'] }),
     hasContract: true,
@@ -70,7 +70,7 @@ test('[FED-06] [SES-08] le menu ne montre que ce qui est vivant et permis, dans 
   expect(menuEntries(registry, member).map(({ label }) => label)).toEqual(['Accueil']);
 });
 
-test('l’entrée courante vaut aussi pour les pages qu’elle représente', () => {
+test('an entry is current for the pages it represents too', () => {
   const [, accueil] = descriptor.menu;
   expect(accueil && isCurrent(accueil, '/bienvenue/detail')).toBe(true);
   expect(accueil && isCurrent(accueil, '/accueils')).toBe(false);

@@ -1,14 +1,14 @@
 import type { BootRelease, Registry, RouteDescriptor } from '@portal/shared-api/contract/federation';
 import { matchPath } from '@portal/shared-api/router';
 
-/** What stands at a path: a live route, one whose remote is off or out of order, or nothing. */
+/** Match of a path: a live route, a route whose remote is disabled or unavailable, or none. */
 export type Place =
   | { kind: 'route'; release: BootRelease; route: RouteDescriptor }
   | { kind: 'disabled' }
   | { kind: 'unavailable'; label: string }
   | { kind: 'unknown' };
 
-/** Finds what stands at a path, from the registry alone. */
+/** Matches a path with the registry alone. */
 export function matchRoute({ releases, disabled, unavailable }: Registry, pathname: string): Place {
   const matches = (path: string) => matchPath(path, pathname) !== null;
   for (const release of releases) {

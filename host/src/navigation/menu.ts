@@ -15,6 +15,6 @@ export function menuEntries(registry: Registry, session: Session): MenuEntry[] {
     .sort((a, b) => a.order - b.order);
 }
 
-/** Whether an entry is the current one: its own page, or one of those it stands for. */
+/** Whether an entry is current: its own page, or one of those it represents. */
 export const isCurrent = ({ path, matches = [] }: MenuEntry, pathname: string) =>
   [path, ...matches].some((start) => pathname === start || pathname.startsWith(`${start}/`));

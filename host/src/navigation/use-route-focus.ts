@@ -5,7 +5,7 @@ import { messages } from '../messages';
 
 interface Left {
   scroll: number;
-  /** The link that was followed, to find it again: its address and which of those with it. */
+  /** The followed link, to find it again: its address and its index among equal ones. */
   link: FollowedLink | null;
 }
 
@@ -15,16 +15,16 @@ interface FollowedLink {
 }
 
 /**
- * What a change of route owes to people: a title, the focus on the h1, the top of the page,
- * and on Back the place and the link they left (quality, accessibility).
- * @returns the function to call once the page is on the screen.
+ * Accessibility of a change of route: title, focus on the h1, scroll to the top, and on Back the previous scroll
+ * position and link.
+ * @returns the function to call when the page is on the screen.
  */
 export function useRouteFocus(location: Location, routeTitle: string | undefined, isBack: boolean): () => void {
   const ownTitle = usePageTitleStore(({ title }) => title);
   const brand = useSession(({ client }) => client?.libelle);
   const places = useRef(new Map<string, Left>());
   const shown = useRef<string | null>(null);
-  /** Key of the place whose page is on the screen. */
+  /** Key of the location whose page is on the screen. */
   const settled = useRef<string | null>(null);
   const title = ownTitle ?? routeTitle;
 
@@ -35,7 +35,7 @@ export function useRouteFocus(location: Location, routeTitle: string | undefined
   useEffect(() => {
     const remembered = places.current;
     const remember = (link: FollowedLink | null) => {
-      // Until the page is there, what scrolls and what has the focus are not the person's doing.
+      // Until the page is there, scrolling and focus are not the person's doing.
       if (settled.current === location.key) remembered.set(location.key, { scroll: window.scrollY, link });
     };
     const followed = () => remember(focusedLink());
@@ -70,10 +70,10 @@ function focusedLink(): FollowedLink | null {
   return active instanceof HTMLElement && href ? { href, index: linksTo(href).indexOf(active) } : null;
 }
 
-/** Longest wait for a heading that comes with its data, in milliseconds. */
+/** Longest wait for a heading that depends on data, in milliseconds. */
 const HEADING_TIMEOUT = 5000;
 
-/** Focuses the h1; one that comes later takes the focus from the content, unless the person has moved on. */
+/** Focuses the h1; a late one takes the focus from the content, unless the person has moved on. */
 function focusHeading() {
   const content = document.getElementById('contenu');
   if (takeHeading() || !content) return;

@@ -18,11 +18,11 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 15)', stores.urlAndroid],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', stores.urlIos],
   ['Mozilla/5.0 (X11; Linux x86_64)', null],
-])('[PRE-26] %s mène à %s', (userAgent, store) => {
+])('[PRE-26] %s leads to %s', (userAgent, store) => {
   expect(mobileStore(userAgent, stores)).toBe(store);
 });
 
-test('[PRE-26] la bannière propose d’installer, et sa fermeture est retenue', async () => {
+test('[PRE-26] the banner offers the installation, and closing it is remembered', async () => {
   asDevice('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)');
   const { unmount } = render(<MobileBanner />);
   expect(screen.getByRole('link', { name: 'Installer' })).toHaveAttribute('href', stores.urlIos);
@@ -34,7 +34,7 @@ test('[PRE-26] la bannière propose d’installer, et sa fermeture est retenue',
   expect(screen.queryByRole('link', { name: 'Installer' })).not.toBeInTheDocument();
 });
 
-test('[PRE-26] aucun ordinateur ne voit la bannière', () => {
+test('[PRE-26] no computer shows the banner', () => {
   asDevice('Mozilla/5.0 (X11; Linux x86_64)');
   const { container } = render(<MobileBanner />);
   expect(container).toBeEmptyDOMElement();

@@ -8,7 +8,7 @@ import { mobileStore } from './mobile-store';
 
 const CLOSED_KEY = 'isMobileAppClosed';
 
-/** Proposes the client's application on Android and iPhone, until closed once (PRE-26). */
+/** Offers the application of the client on Android and iPhone until it is closed (PRE-26). */
 export function MobileBanner() {
   const client = useSession((session) => session.client);
   const isOn = useFeature('mobileBannerService');

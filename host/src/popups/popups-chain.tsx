@@ -2,7 +2,10 @@ import { openSlot, useSession, useSlots } from '@portal/shared-api';
 import { useEffect, useRef } from 'react';
 import { popups, type Popup } from './popups';
 
-/** Opens the popups that greet a member, one at a time and each once, in the order of catalogue 2.0.2; staff in a member's space get none. */
+/**
+ * Opens the popups of a member, one at a time and each once, in the order of catalogue 2.0.2; staff in a member's space
+ * get none.
+ */
 export function PopupsChain() {
   const session = useSession();
   const open = useSlots((slots) => slots.open);

@@ -17,7 +17,7 @@ beforeEach(() => {
   });
 });
 
-test('[CTL-17] the popups come one at a time: consents, then the missing account', () => {
+test('[CTL-17] popups open one at a time: consents, then the missing account', () => {
   render(<PopupsChain />);
   expect(open()).toEqual([{ slot: 'consentements', isBlocking: false }]);
   act(() => closeSlot('consentements'));
@@ -26,7 +26,7 @@ test('[CTL-17] the popups come one at a time: consents, then the missing account
   expect(open()).toEqual([]);
 });
 
-test('[CTL-18] isPopupPrestationBlocking makes the account popup blocking; another contract asks for its own', () => {
+test('[CTL-18] isPopupPrestationBlocking makes the account popup blocking; another contract opens its own', () => {
   useSession.setState({ isConsentPending: false, client: { ...client, isPopupPrestationBlocking: true } });
   render(<PopupsChain />);
   expect(open()).toEqual([{ slot: 'compte-remboursement', isBlocking: true }]);
@@ -43,13 +43,13 @@ test.each([
     'the feature is off',
     { client: { ...client, fonctionnalites: { ribPrestationsActeGestion: { isActivated: false } } } },
   ],
-])('[CTL-18] no account is asked for when %s', (_why, changes) => {
+])('[CTL-18] no account popup opens when %s', (_why, changes) => {
   useSession.setState({ isConsentPending: false, ...changes });
   render(<PopupsChain />);
   expect(open()).toEqual([]);
 });
 
-test('[ADM-01] staff in the space of a member are greeted by no popup', () => {
+test('[ADM-01] staff in the space of a member get no popup', () => {
   useSession.setState({
     user: currentUser({
       impersonation: { idAcces: 'a', qualite: 'gestionnaire', dateExpiration: '2026-11-20T09:00:00Z' },

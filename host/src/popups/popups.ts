@@ -1,15 +1,15 @@
 import { featureShown, type Session } from '@portal/shared-api';
 
 export interface Popup {
-  /** Slot of the remote that draws it. */
+  /** Slot of the popup. */
   slot: string;
-  /** Asked for each contract, else once. */
+  /** Once per contract; otherwise once. */
   isPerContract: boolean;
   isNeeded: (session: Session) => boolean;
   isBlocking: (session: Session) => boolean;
 }
 
-/** Asks for the account that receives benefits, when none is known (CTL-18, catalogue 4.8.3). */
+/** Asks for the account for benefits if it is missing (CTL-18, product 4.8.3). */
 const missingAccount: Popup = {
   slot: 'compte-remboursement',
   isPerContract: true,
@@ -20,7 +20,7 @@ const missingAccount: Popup = {
   isBlocking: ({ client }) => client?.isPopupPrestationBlocking ?? false,
 };
 
-/** Asks for the consents that wait for an answer (CTL-17, catalogue 4.8.2); only the member's own area asks, never the back office. */
+/** Asks for unanswered consents (CTL-17, product 4.8.2); in the member area only, never in the back office. */
 const consents: Popup = {
   slot: 'consentements',
   isPerContract: false,
@@ -28,5 +28,5 @@ const consents: Popup = {
   isBlocking: () => false,
 };
 
-/** In the order in which they are shown (catalogue 2.0.2). */
+/** In display order (catalogue 2.0.2). */
 export const popups: readonly Popup[] = [consents, missingAccount];

@@ -1,6 +1,6 @@
 import type { IncidentKind } from './registry';
 
-/** A remote that could not be shown, with the part that failed. */
+/** A remote that failed to show, with the part that failed. */
 export class RemoteFailure extends Error {
   override name = 'RemoteFailure';
 
@@ -12,7 +12,7 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** The kind of failure behind an error of the runtime, the browser or a remote's own code. */
+/** Kind of failure of an error from the runtime, the browser or the code of a remote. */
 export function failureKind(error: unknown): IncidentKind {
   if (error instanceof RemoteFailure) return error.kind;
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
@@ -22,7 +22,7 @@ export function failureKind(error: unknown): IncidentKind {
   return 'mount';
 }
 
-/** Rejects with a `timeout` failure when the promise has not settled after so many milliseconds. */
+/** Rejects with a `timeout` failure when the promise has not settled in time. */
 export function within<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {

@@ -1,4 +1,4 @@
-/** An icon from its path data. The host draws its own: it must look right while shared-ui is away. */
+/** An icon from its path data. The host draws its own, which must work without shared-ui. */
 export function Glyph({ of, size = 20 }: { of: string; size?: number }) {
   return (
     <svg

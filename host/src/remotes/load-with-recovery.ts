@@ -4,11 +4,11 @@ import { failureKind, RemoteFailure, within } from './failure';
 import { refreshAfterIncident } from './registry';
 import { forgetRemote, loadLifecycles } from './source';
 
-/** Longest wait for all that a remote needs before it can be mounted, in milliseconds. */
+/** Longest wait for everything a remote needs before its mount, in milliseconds. */
 const LOAD_TIMEOUT = 8000;
 
 /**
- * Loads a remote; at the first failure looks once at the registry and tries once more, never in a loop.
+ * Loads a remote; after the first failure reads the registry once and retries once, never in a loop.
  * @throws RemoteFailure with the kind of the last failure.
  */
 export async function loadWithRecovery(release: BootRelease): Promise<Lifecycles> {

@@ -1,8 +1,8 @@
 import { mountRootParcel, type CustomProps, type Parcel, type ParcelConfig, type ParcelProps } from 'single-spa';
 
 /**
- * Mounts a parcel of the page itself. single-spa keeps the record of such a parcel for ever, with its
- * latest props and so with its element and every listener on it: they are emptied once the parcel is gone.
+ * Mounts a parcel for the page itself. single-spa keeps the record of such a parcel for ever with its latest props, its
+ * element and every listener on it: they are emptied when the parcel is gone.
  */
 export function mountParcel(config: ParcelConfig, props: ParcelProps & CustomProps): Parcel {
   let latest: object = props;
@@ -11,7 +11,7 @@ export function mountParcel(config: ParcelConfig, props: ParcelProps & CustomPro
     for (const key of Object.keys(latest)) Reflect.deleteProperty(latest, key);
   };
   parcel.unmountPromise.then(empty, empty);
-  // The parcel gets its own `update` only once it is loaded, hence the detour.
+  // The parcel gets its `update` only after loading, hence the indirection.
   const update: NonNullable<Parcel['update']> = (next) => {
     latest = next;
     return parcel.update?.(next) ?? Promise.resolve();

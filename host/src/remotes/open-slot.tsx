@@ -5,7 +5,7 @@ import { SlotFrame } from './slot-frame';
 import { slotRelease, useRegistry } from './registry';
 import { RemoteOutlet } from './remote-outlet';
 
-/** Mounts the remotes that fill the open slots, such as the help assistant, the last one above the others. */
+/** Mounts the remotes that fill the open slots, such as the help assistant, the last one on top. */
 export function OpenSlots({ nav }: { nav: Nav }) {
   const open = useSlots((state) => state.open);
   return open.map(({ slot, isBlocking }) => <Slot key={slot} slot={slot} isBlocking={isBlocking} nav={nav} />);
@@ -14,7 +14,7 @@ export function OpenSlots({ nav }: { nav: Nav }) {
 function Slot({ slot, isBlocking, nav }: { slot: string; isBlocking: boolean; nav: Nav }) {
   const release = useRegistry((registry) => slotRelease(registry, slot));
   const isFilled = useIsSlotFilled(slot);
-  // A dialog that cannot be closed would lock the page up when its remote does not come.
+  // A dialog that cannot be closed would lock the page if its remote does not load.
   const [isReady, setReady] = useState(false);
   const close = useCallback(() => closeSlot(slot), [slot]);
   const onReady = useCallback(() => setReady(true), []);

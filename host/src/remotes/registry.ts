@@ -9,10 +9,10 @@ import {
 import { create } from 'zustand';
 import { messages } from '../messages';
 
-/** What the server says is live, off or out of order for this client. */
+/** Live, disabled and unavailable remotes of this client, from the server. */
 export const useRegistry = create<Registry>(() => ({ releases: [], disabled: [], unavailable: [] }));
 
-/** Takes a registry in; releases that did not change stay the same objects, so that nothing of them mounts anew. */
+/** Stores a registry; unchanged releases keep their identity, so that nothing mounts again. */
 export function enterRegistry(registry: Registry) {
   const known = useRegistry.getState().releases;
   const releases = registry.releases.map(
@@ -23,13 +23,13 @@ export function enterRegistry(registry: Registry) {
 
 export type IncidentKind = (typeof incidentKinds)[number];
 
-/** Release that fills a slot, if one is live. */
+/** Live release that fills a slot, if any. */
 export const slotRelease = (registry: Registry, slot: string) =>
   registry.releases.find(({ descriptor }) => descriptor.slots.some((candidate) => candidate.slot === slot));
 
 /**
- * Tells the server that a remote did not load; it looks at the release again and answers with
- * the registry as it is now, which may name the last good release instead.
+ * Reports a remote that did not load; the server checks the release and answers with the current registry, possibly
+ * with the last good release.
  */
 export async function refreshAfterIncident(release: BootRelease, kind: IncidentKind): Promise<BootRelease | undefined> {
   try {
@@ -40,13 +40,13 @@ export async function refreshAfterIncident(release: BootRelease, kind: IncidentK
     enterRegistry(registry);
     return useRegistry.getState().releases.find(({ name }) => name === release.name);
   } catch (error) {
-    // The server does not answer either: what is known stays, and « Réessayer » asks again.
+    // The server does not answer either: the known registry stays, and « Réessayer » asks again.
     console.error('Registre indisponible', error);
     return release;
   }
 }
 
-/** Asks for the registry again; a remote that was out of order may be back. */
+/** Reads the registry again: an unavailable remote may be back. */
 export async function reloadRegistry() {
   try {
     enterRegistry(await call(getRegistry, { quiet: true }));
@@ -59,7 +59,7 @@ export async function reloadRegistry() {
   }
 }
 
-/** Keeps the list of filled slots true to the registry, and to the features of the client and contract. */
+/** Updates the list of filled slots from the registry and the features of client and contract. */
 export function followSlots() {
   const update = () => {
     const session = useSession.getState();

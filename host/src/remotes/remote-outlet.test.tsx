@@ -36,7 +36,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test('[FED-08] la page du remote s’affiche, et l’hôte l’apprend', async () => {
+test('[FED-08] the page of the remote shows, and the host is notified', async () => {
   load.mockResolvedValue(working());
   const onSettled = jest.fn();
   show(onSettled);
@@ -44,7 +44,7 @@ test('[FED-08] la page du remote s’affiche, et l’hôte l’apprend', async (
   await waitFor(() => expect(onSettled).toHaveBeenCalled());
 });
 
-test('[FED-05] un remote qui ne se charge pas laisse une explication, et « Réessayer » le ramène', async () => {
+test('[FED-05] a remote that does not load shows an explanation, and « Réessayer » recovers it', async () => {
   load.mockRejectedValueOnce(new Error('404')).mockRejectedValueOnce(new Error('404')).mockResolvedValue(working());
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent(/Espace adhérent\s: momentanément indisponible/);
@@ -52,20 +52,20 @@ test('[FED-05] un remote qui ne se charge pas laisse une explication, et « Rée
   expect(await screen.findByRole('heading', { name: 'Bonjour' })).toBeInTheDocument();
 });
 
-test('[FED-05] un seul nouvel essai suit un premier échec', async () => {
+test('[FED-05] a first failure is followed by one retry only', async () => {
   load.mockReset().mockRejectedValue(new Error('404'));
   show();
   await screen.findByRole('alert');
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('[FED-05] un remote qui lève une erreur au premier rendu n’emporte pas l’hôte', async () => {
+test('[FED-05] a remote that throws in its first render does not take the host down', async () => {
   load.mockReset().mockResolvedValue(throwing());
   show();
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeInTheDocument();
 });
 
-test('[FED-05] un remote qui ne finit jamais de se charger est abandonné après huit secondes', async () => {
+test('[FED-05] a remote that never finishes loading is given up after eight seconds', async () => {
   jest.useFakeTimers();
   load.mockReset().mockReturnValue(new Promise(() => undefined));
   show();

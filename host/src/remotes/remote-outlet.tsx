@@ -11,7 +11,7 @@ import { forgetRemote } from './source';
 import { Unavailable } from './unavailable';
 import { Skeleton } from './skeleton';
 
-/** Longest wait between a mount and the page being there, in milliseconds. */
+/** Longest wait between a mount and its content, in milliseconds. */
 const READY_TIMEOUT = 10_000;
 
 interface OutletProps {
@@ -21,18 +21,18 @@ interface OutletProps {
   path?: string;
   slot?: string;
   onClose?: () => void;
-  /** Called when the page, or what stands in for it, is on the screen. */
+  /** Called when the page or its fallback is on the screen. */
   onSettled?: () => void;
   /** Called when the page itself is on the screen. */
   onReady?: () => void;
-  /** Shows nothing but the remote: something that nobody asked for is not missed when it does not come. */
+  /** Shows the remote or nothing: a popup that opened by itself needs no fallback. */
   isSilent?: boolean;
 }
 
-/** What came of one load; `load` names it, so that an answer to an earlier one is never taken for the current one. */
+/** Result of one load; `load` identifies it, so that an earlier result is not taken for the current one. */
 type Outcome = { load: string } & ({ step: 'mounted'; lifecycles: Lifecycles; ready: boolean } | { step: 'failed' });
 
-/** Shows one page or slot of a remote, or a French fallback; nothing that fails in there reaches the host. */
+/** Shows one page or slot of a remote, or a French fallback; no failure inside reaches the host. */
 export function RemoteOutlet({
   release,
   nav,
@@ -73,7 +73,7 @@ export function RemoteOutlet({
     (error: unknown) => {
       console.error(`${release.name} ${release.version}`, error);
       void refreshAfterIncident(release, failureKind(error));
-      // A chunk that went away with a deploy comes back with one fresh load; a second failure is told.
+      // A chunk removed by a deployment loads again after one fresh load; a second failure is shown.
       if (failureKind(error) === 'chunk' && !hasRetried.current) {
         hasRetried.current = true;
         retry();
@@ -121,7 +121,7 @@ export function RemoteOutlet({
   );
 }
 
-/** Leaves the place to what comes after. */
+/** Makes room for the next page. */
 function Closed({ onClose }: { onClose: (() => void) | undefined }) {
   useEffect(() => onClose?.(), [onClose]);
   return null;

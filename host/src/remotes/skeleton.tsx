@@ -1,7 +1,7 @@
 import { messages } from '../messages';
 import styles from './skeleton.module.css';
 
-/** Stands in for a page that is loading; it shows itself after 200 ms only, so that a quick page never flickers. */
+/** Placeholder of a loading page; visible only after 200 ms, so that a fast page does not flicker. */
 export function Skeleton() {
   return (
     <div className={styles.skeleton} role="status" aria-label={messages.loading}>

@@ -6,7 +6,7 @@ import styles from './slot-frame.module.css';
 
 interface SlotFrameProps {
   label: string;
-  /** Cannot be left without an answer: no cross, Escape does nothing. */
+  /** Requires an answer: no close button, Escape does nothing. */
   isBlocking?: boolean;
   /** Holds one question rather than a page. */
   isNarrow?: boolean;
@@ -14,7 +14,7 @@ interface SlotFrameProps {
   children: ReactNode;
 }
 
-/** The dialog that lends its inside to a remote; it closes even when the remote is not there. */
+/** The dialog of the host around a remote; it closes even without the remote. */
 export function SlotFrame({ label, isBlocking = false, isNarrow = false, onClose, children }: SlotFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function SlotFrame({ label, isBlocking = false, isNarrow = false, onClose
   }, []);
   const leave = () => !isBlocking && onClose();
   const cancel = (event: SyntheticEvent) => {
-    // A dialog above this one, or a list of files that was closed, cancels too and bubbles up to here.
+    // A nested dialog or a cancelled file dialog also bubbles a cancel event up to here.
     if (event.target !== dialog.current) return;
     event.preventDefault();
     leave();

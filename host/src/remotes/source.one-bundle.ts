@@ -1,7 +1,7 @@
 import type { BootRelease, Registry } from '@portal/shared-api/contract/federation';
 import type { Lifecycles } from '@portal/shared-api/remote';
 
-// The build option that compiles every remote in: what the federated portal is measured against.
+// Build option that compiles every remote in: the reference for measuring the federated portal.
 const compiledIn: Readonly<Record<string, () => Promise<Lifecycles>>> = {
   'remote-auth': () => import('@portal/remote-auth/lifecycle'),
   'remote-member': () => import('@portal/remote-member/lifecycle'),
@@ -13,7 +13,7 @@ export function installRemotes(_registry: Registry) {}
 
 export function forgetRemote(_name: string) {}
 
-/** The lifecycles compiled in under the release's name. */
+/** The lifecycles compiled in under the name of the release. */
 export function loadLifecycles(release: BootRelease): Promise<Lifecycles> {
   const load = compiledIn[release.name];
   return load ? load() : Promise.reject(new Error(`${release.name} n’est pas compilé`));

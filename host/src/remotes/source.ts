@@ -10,12 +10,12 @@ import type { Lifecycles } from '@portal/shared-api/remote';
 import { useRegistry } from './registry';
 import { scriptUrl } from './trusted-types';
 
-/** Longest wait for an entry, in milliseconds; chunks have the same in their own loader. */
+/** Longest wait for an entry, in milliseconds; chunks have the same limit in their own loader. */
 const ENTRY_TIMEOUT = 8000;
 
 const retries = new Map<string, number>();
 
-/** Address of a release's entry; a retry asks under another query, past a copy that hangs in a cache. */
+/** Address of the entry of a release; a retry adds a query, to bypass a stuck cached response. */
 function entryOf(release: BootRelease): string {
   const retry = retries.get(release.name);
   const url = new URL(release.entry, document.baseURI);
@@ -27,8 +27,8 @@ const releaseByContainer = (container: string) =>
   useRegistry.getState().releases.find((release) => release.container === container);
 
 /**
- * Gives every container of the page, the host's and each remote's, the addresses of the registry:
- * none is compiled in. Entries carry their integrity and a time limit.
+ * Gives every container of the page (host and remotes) the addresses of the registry: none is compiled in. Entries have
+ * integrity and a time limit.
  */
 const registryPlugin: ModuleFederationRuntimePlugin = {
   name: 'portal-registry',
@@ -51,12 +51,12 @@ const registryPlugin: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** Tells the runtime which remotes exist. Nothing is downloaded. */
+/** Registers the remotes with the runtime. Nothing is downloaded. */
 export function installRemotes(registry: Registry) {
   registerGlobalPlugins([registryPlugin]);
   registerPlugins([registryPlugin]);
   registerAll(registry.releases, false);
-  // A release that takes another's place is known to the runtime before anything asks for it.
+  // A replacing release is registered before anything requests it.
   useRegistry.subscribe((now, before) => {
     registerAll(
       now.releases.filter((release) => !before.releases.includes(release)),
@@ -65,17 +65,17 @@ export function installRemotes(registry: Registry) {
   });
 }
 
-/** Loads the lifecycles of a remote's release. Rejects when a part of it is missing, late or changed. */
+/** Loads the lifecycles of a release. Rejects when a part of it is missing, late or changed. */
 export async function loadLifecycles(release: BootRelease): Promise<Lifecycles> {
   const lifecycles = await loadRemote<Lifecycles>(`${release.container}/app`);
   if (!lifecycles?.mount) throw new Error(`${release.name} n’expose pas de cycle de vie`);
   return lifecycles;
 }
 
-/** Forgets what was loaded of a remote, so that the next load starts from the network. */
+/** Clears the loaded code of a remote, so that the next load uses the network. */
 export function forgetRemote(name: string) {
   const { releases } = useRegistry.getState();
-  // A remote takes its controls from shared-ui: either may be what failed.
+  // A remote takes its controls from shared-ui: either may have failed.
   for (const affected of new Set([name, 'shared-ui'])) retries.set(affected, (retries.get(affected) ?? 0) + 1);
   registerAll(
     releases.filter((release) => release.name === name || release.name === 'shared-ui'),

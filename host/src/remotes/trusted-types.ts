@@ -7,5 +7,5 @@ const policy = (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPo
   createScriptURL: (url) => url,
 });
 
-/** The address as a script may carry it where the page enforces Trusted Types. */
+/** The address as a TrustedScriptURL where the page enforces Trusted Types. */
 export const scriptUrl = (url: string): string => policy?.createScriptURL(url) ?? url;

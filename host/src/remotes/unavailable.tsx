@@ -35,7 +35,7 @@ const HomeLink = () => (
   </Link>
 );
 
-/** In place of a remote that cannot be shown: it may come back, hence « Réessayer » (FED-05). */
+/** Replaces an unavailable remote, with « Réessayer » (FED-05). */
 export function Unavailable({ name, onRetry, onClose }: { name: string; onRetry: () => void; onClose?: () => void }) {
   return (
     <State icon={cloudOff} tone="error" title={messages.unavailable(name)} text={messages.unavailableText}>
@@ -54,7 +54,7 @@ export function Unavailable({ name, onRetry, onClose }: { name: string; onRetry:
   );
 }
 
-/** In place of a page whose remote was switched off: nothing to retry. */
+/** Replaces a page whose remote is disabled: there is nothing to retry. */
 export function Disabled() {
   return (
     <State icon={ban} title={messages.disabled} text={messages.disabledText}>

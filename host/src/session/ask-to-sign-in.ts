@@ -2,22 +2,22 @@ import { followSignInOfOtherTabs, hasTyped, useSession } from '@portal/shared-ap
 import { create } from 'zustand';
 
 interface SignInQuestion {
-  /** Who waits for the person to be signed in again; null while nobody does. */
+  /** Callers that wait for the person to sign in again; null without any. */
   settle: ((isSignedIn: boolean) => void) | null;
 }
 
 export const useSignInQuestion = create<SignInQuestion>(() => ({ settle: null }));
 
-/** Marks the window opened to sign in again: it closes itself once somebody has. */
+/** Name of the window opened for signing in again: it closes itself after the sign-in. */
 export const returnMark = 'retour-connexion';
 const windowFeatures = 'popup,width=480,height=760';
 
 let pending: Promise<boolean> | null = null;
 
 /**
- * What a session that ended leads to. A page that holds something typed stays, under a question that opens the sign-in
- * beside it; any other one gives way to the sign-in page, which comes back to it. Calls that are refused together ask once.
- * Staff whose time in the space of a member is over go back to where they came from.
+ * Handles an expired session. A page with typed data stays, below a question that opens the sign-in in another window;
+ * any other page goes to the sign-in page, which returns to it. Calls refused together ask once. Staff whose time in a
+ * member's space is over return to where they came from.
  * @returns whether the same person is signed in again.
  */
 export function askToSignIn(): Promise<boolean> {
@@ -31,7 +31,7 @@ export function askToSignIn(): Promise<boolean> {
   }
   pending ??= new Promise<boolean>((resolve) => {
     const stop = followSignInOfOtherTabs((userId) => {
-      // Somebody else must not find what this person was typing.
+      // Another person must not find what this person was typing.
       if (userId === useSession.getState().user?.userId) settle(true);
       else window.location.assign('/');
     });
@@ -46,13 +46,13 @@ export function askToSignIn(): Promise<boolean> {
   return pending;
 }
 
-/** The sign-in page in the place of this one, to which it comes back (specification 8: a 401 leads to /login). */
+/** Replaces this page by the sign-in page, which returns to it (API-11: a 401 leads to /login). */
 function goToSignIn() {
   const { pathname, search, hash } = window.location;
   window.location.assign(`/login?callbackUrl=${encodeURIComponent(`${pathname}${search}${hash}`)}`);
 }
 
-/** Opens the sign-in page beside the portal, or in its place where a browser opens no window. */
+/** Opens the sign-in page in another window, or in this one where the browser opens none. */
 export function openSignIn() {
   const address = `/api/identity/login?callbackUrl=${encodeURIComponent(`/?${returnMark}`)}`;
   if (!window.open(address, 'connexion', windowFeatures)) goToSignIn();

@@ -5,7 +5,7 @@ import { messages } from '../messages';
 import styles from './contracts-dialog.module.css';
 import type { ContractsProblem } from './contracts-problem';
 
-/** The static dialog of somebody without contract; only its one way out closes it (SES-05, SES-06, SES-07). */
+/** The static dialog of a person without contract; only its action closes it (SES-05, SES-06, SES-07). */
 export function ContractsDialog({ problem }: { problem: ContractsProblem }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();

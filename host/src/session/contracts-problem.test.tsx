@@ -14,28 +14,28 @@ const problemOf = (roles: Parameters<typeof currentUser>[0]['roles'] & object, e
     ...(erreurContrats ? { erreurContrats } : {}),
   });
 
-test('[SES-05] sans contrat, un adhérent a la fenêtre « Aucun contrat »', () => {
+test('[SES-05] without contract, a member sees the dialog « Aucun contrat »', () => {
   expect(problemOf(['User'], { status: 404, data: 'AucunContrat', message: '0 contrat' })).toEqual({ kind: 'none' });
 });
 
-test('[SES-05] en maintenance, la fenêtre porte le message du serveur', () => {
+test('[SES-05] during maintenance, the dialog shows the message of the server', () => {
   expect(problemOf(['User'], { status: 503, data: 'Maintenance', message: 'Maintenance jusqu’à 9 h' })).toEqual({
     kind: 'outOfService',
     message: 'Maintenance jusqu’à 9 h',
   });
 });
 
-test('[SES-06] sans contrat, le personnel est envoyé à l’administration', () => {
+test('[SES-06] without contract, staff are sent to the back office', () => {
   expect(problemOf(['Consultant', 'BackEndUser'], { status: 404, data: 'AucunContrat' })).toEqual({
     kind: 'staffWithoutContract',
   });
 });
 
-test('[SES-07] un adhérent radié l’apprend', () => {
+test('[SES-07] a struck-off member is informed', () => {
   expect(problemOf(['User'], { status: 403, data: 'AdherentRadie' })).toEqual({ kind: 'struckOff' });
 });
 
-test('avec un contrat, ou sans personne, il n’y a pas de problème', () => {
+test('with a contract, or without a person, there is no problem', () => {
   expect(problemOf(['User'])).toBeNull();
   expect(contractsProblem(null)).toBeNull();
 });

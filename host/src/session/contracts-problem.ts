@@ -1,14 +1,14 @@
 import type { Boot } from '@portal/shared-api/contract/boot';
 import { deriveRoleFlags } from '@portal/shared-api/contract/roles';
 
-/** Why somebody signed in has no contract to work on (catalogue 4.9, decision 11). */
+/** Reason why a signed-in person has no contract (product 4.9, 7.11). */
 export type ContractsProblem =
   | { kind: 'none' }
   | { kind: 'staffWithoutContract' }
   | { kind: 'struckOff' }
   | { kind: 'outOfService'; message: string };
 
-/** The problem the boot document tells of, or null when there is a contract, or nobody. */
+/** Problem in the boot document, or null with a contract or without a person. */
 export function contractsProblem(session: Boot['session']): ContractsProblem | null {
   if (!session?.erreurContrats) return null;
   const { status, data, message = '' } = session.erreurContrats;

@@ -3,7 +3,7 @@ import { messages } from '../messages';
 import { openSignIn, useSignInQuestion } from './ask-to-sign-in';
 import styles from './contracts-dialog.module.css';
 
-/** Asks a person whose session ended to sign in again, above the page that holds what they typed. */
+/** Asks a person with an expired session to sign in again, above the page with their typed data. */
 export function SignInAgain() {
   const settle = useSignInQuestion((question) => question.settle);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -6,7 +6,7 @@ const isWarned = () => useSlots.getState().open.some(({ slot }) => slot === sess
 const pass = (minutes: number) => jest.advanceTimersByTime(minutes * 60_000);
 const channels = new Set<FakeChannel>();
 
-/** Tabs of one browser, which hear each other and not themselves. */
+/** Tabs of one browser, which receive each other's messages but not their own. */
 class FakeChannel extends EventTarget {
   constructor(readonly name: string) {
     super();
@@ -38,7 +38,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('[SES-09] the person is warned at 18 minutes of 20, and told at the end', () => {
+test('[SES-09] the person is warned after 18 of 20 minutes, and informed at the end', () => {
   noteSessionLeft(20 * 60);
   pass(17.9);
   expect(isWarned()).toBe(false);
@@ -53,7 +53,7 @@ test('[SES-09] the person is warned at 18 minutes of 20, and told at the end', (
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test('an answer of the server prolongs the session and takes the warning away', () => {
+test('a response of the server extends the session and removes the warning', () => {
   noteSessionLeft(20 * 60);
   pass(18.5);
   expect(isWarned()).toBe(true);
@@ -64,7 +64,7 @@ test('an answer of the server prolongs the session and takes the warning away', 
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-test('what another tab does prolongs the session of this one too', () => {
+test('activity in another tab extends the session of this one too', () => {
   const otherTab = new FakeChannel('portail-echeance');
   const heard: unknown[] = [];
   otherTab.addEventListener('message', (event) => heard.push((event as MessageEvent<unknown>).data));
@@ -76,7 +76,7 @@ test('what another tab does prolongs the session of this one too', () => {
   expect(isWarned()).toBe(false);
 });
 
-test('a warning that was read and closed is not shown again for the same end', () => {
+test('a closed warning does not show again for the same deadline', () => {
   noteSessionLeft(60);
   expect(isWarned()).toBe(true);
   closeSlot(sessionEndSlot);
@@ -86,7 +86,7 @@ test('a warning that was read and closed is not shown again for the same end', (
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test('a computer that slept through the end tells at once when it wakes up', () => {
+test('a computer that slept through the end informs at once after waking up', () => {
   noteSessionLeft(20 * 60);
   jest.setSystemTime(Date.now() + 8 * 3_600_000);
   document.dispatchEvent(new Event('visibilitychange'));

@@ -1,21 +1,21 @@
 import { closeSlot, openSlot, shareSessionDeadline, useSessionDeadline } from '@portal/shared-api';
 
-/** Slot that warns of the end of the session, and offers to go on. */
+/** Slot that warns about the end of the session and offers to extend it. */
 export const sessionEndSlot = 'fin-session';
-/** How long before its end the person is warned, in milliseconds: at 18 minutes of the 20 that it lasts unused (catalogue 4.10). */
+/** Time of the warning before the end, in milliseconds: after 18 of the 20 idle minutes (catalogue 4.10). */
 export const warningTime = 120_000;
-/** The server counts in whole seconds and answers after a while: it has ended the session for sure by then. */
+/** The server counts whole seconds and responses take time: by then it has surely ended the session. */
 const margin = 2000;
 
 /**
- * Warns before the session ends and tells when it has, in every tab (SES-09, catalogue 4.10). Nothing is asked of the server
- * for it: each of its answers says how long is left. A computer that wakes up is told at once.
+ * Warns before the session ends and reports its end, in every tab (SES-09, product 4.10). It sends no request: each
+ * response has the remaining time. A waking computer is informed at once.
  * @param onEnd called once the session has ended.
  * @returns the function that stops it.
  */
 export function watchSession(onEnd: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The deadline already warned of: one that was read and closed is not shown again. */
+  /** Deadline of the last warning: a closed warning does not show again. */
   let warnedOf: number | null = null;
   const look = () => {
     clearTimeout(timer);

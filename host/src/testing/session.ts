@@ -2,7 +2,7 @@ import type { Session } from '@portal/shared-api';
 import type { ClientConfiguration, CurrentUser } from '@portal/shared-api/contract/identity';
 import { contract } from '@portal/shared-api/testing';
 
-/** Someone signed in; only what a test is about is given. */
+/** A signed-in person with defaults; a test gives only what it is about. */
 export function currentUser(changes: Partial<CurrentUser>): CurrentUser {
   return {
     userId: 'u1',
@@ -25,7 +25,7 @@ interface SessionOptions extends Partial<ClientConfiguration> {
   hasContract: boolean;
 }
 
-/** What a guard looks at: who is there, for which client, on which contract. */
+/** Input of a guard: person, client, contract. */
 export function session({ user, hasContract, ...configuration }: SessionOptions): Session {
   const own = contract();
   return {

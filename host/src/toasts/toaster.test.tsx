@@ -26,7 +26,7 @@ test.each([
   ['info', 'status'],
   ['success', 'status'],
 ] as const)(
-  '[CTL-11] a toast of type %s is told as %s, with a bold title and the server’s text as text',
+  '[CTL-11] a toast of type %s is announced as %s, with a bold title and the server’s text as text',
   (type, role) => {
     render(<Toaster />);
     tell({ type, title: 'La demande a échoué', text: '<b>Service</b> indisponible' });
@@ -35,13 +35,13 @@ test.each([
   },
 );
 
-test('[CTL-11] a template takes the place of the text', () => {
+test('[CTL-11] a template replaces the text', () => {
   render(<Toaster />);
   tell({ type: 'info', title: 'Votre contrat a changé', template: <a href="#/accueil">Recharger</a> });
   expect(screen.getByRole('link', { name: 'Recharger' })).toBeVisible();
 });
 
-test('[CTL-11] it hides by itself after 5 seconds, the client’s delay, or its own', () => {
+test('[CTL-11] it hides after 5 seconds, the delay of the client, or its own', () => {
   render(<Toaster />);
   tell({ type: 'info', title: 'Cinq' });
   wait(4_900);
@@ -58,7 +58,7 @@ test('[CTL-11] it hides by itself after 5 seconds, the client’s delay, or its 
   act(() => useSession.setState({ client: null }));
 });
 
-test('[CTL-11] it waits while pointed at or focused, whichever lasts longer', () => {
+test('[CTL-11] it stays while hovered or focused, whichever lasts longer', () => {
   render(<Toaster />);
   tell({ type: 'info', title: 'Attendez' });
   const region = screen.getByRole('region', { name: 'Notifications' });
@@ -74,7 +74,7 @@ test('[CTL-11] it waits while pointed at or focused, whichever lasts longer', ()
   expect(shown('Attendez')).toBe(false);
 });
 
-test('[CTL-11] closing by keyboard passes the focus to the next toast, then back to where it was', async () => {
+test('[CTL-11] closing by keyboard moves the focus to the next toast, then back to its origin', async () => {
   render(
     <>
       <button type="button">Valider</button>
@@ -93,7 +93,7 @@ test('[CTL-11] closing by keyboard passes the focus to the next toast, then back
   expect(screen.getByRole('button', { name: 'Valider' })).toHaveFocus();
 });
 
-test('[CTL-11] over an open dialog it stands inside it, for the rest of the page is inert', () => {
+test('[CTL-11] over an open dialog it is inside the dialog, because the rest of the page is inert', () => {
   render(
     <>
       <dialog open aria-label="Consentements">
@@ -110,7 +110,7 @@ test('[CTL-11] over an open dialog it stands inside it, for the rest of the page
   expect(dialog).not.toContainElement(screen.getByText('La demande a échoué'));
 });
 
-test('[CTL-11] a dialog that closes in the same breath does not take the toast away with it', () => {
+test('[CTL-11] a dialog that closes at the same moment does not remove the toast', () => {
   const Question = ({ isOpen }: { isOpen: boolean }) => (
     <>
       <Toaster />

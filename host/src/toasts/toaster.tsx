@@ -21,9 +21,9 @@ const icons: Readonly<Record<ToastType, string>> = {
 };
 
 /**
- * The only toaster of the page (API-12, CTL-11). Its region is there from the start, a toast waits
- * while one points at it or has the focus in it, and errors interrupt where the rest waits its turn.
- * Over an open dialog, which makes the rest of the page inert, it stands inside that dialog.
+ * The only toaster of the page (API-12, CTL-11). Its region exists from the start, a toast stays while hovered or
+ * focused, and errors interrupt while others wait. Over an open dialog, which makes the rest of the page inert, it is
+ * inside that dialog.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
@@ -33,7 +33,7 @@ export function Toaster() {
   useEffect(
     () =>
       onToast(({ delay, ...content }) => {
-        // What tells of a success often closes its dialog in the same breath: the toast comes once that is done.
+        // A success often closes its dialog at the same moment: the toast shows after that.
         setTimeout(() => {
           setDialog(topDialog());
           show(() => <ToastCard {...content} />, {
@@ -52,7 +52,7 @@ export function Toaster() {
     if (!dialog) return undefined;
     const leave = () => setDialog(topDialog());
     dialog.addEventListener('close', leave);
-    // What asked for the toast may have closed it before anybody listened.
+    // The origin of the toast may have closed it before this effect runs.
     const late = dialog.open && dialog.isConnected ? undefined : setTimeout(leave);
     return () => {
       clearTimeout(late);

@@ -1,8 +1,7 @@
 import { useRef, type FocusEvent } from 'react';
 
 /**
- * Holds time back while one points at an element or has the focus in it, whichever lasts longer, and remembers where the
- * focus came from.
+ * Pauses a timer while an element is hovered or focused, whichever lasts longer, and remembers the origin of the focus.
  */
 export function usePause(start: () => void, end: () => void) {
   const reasons = useRef(new Set<'pointer' | 'focus'>());
@@ -27,7 +26,7 @@ export function usePause(start: () => void, end: () => void) {
         if (!currentTarget.contains(relatedTarget)) letGo('focus');
       },
     },
-    /** What had the focus goes away: it passes to what follows, else to where it came from. */
+    /** The focused element disappears: the focus moves to the next one, otherwise to its origin. */
     release: (next: HTMLElement | null) => {
       const target = next ?? cameFrom.current;
       if (target?.isConnected) target.focus();

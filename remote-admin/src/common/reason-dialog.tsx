@@ -8,22 +8,22 @@ import styles from './reason-dialog.module.css';
 
 interface ReasonDialogProps {
   title: string;
-  /** What will happen, in a sentence. */
+  /** Effect, in one sentence. */
   children: ReactNode;
   confirmLabel: string;
   isDanger?: boolean | undefined;
-  /** False where no reason is kept. */
+  /** False where no reason is stored. */
   hasReason?: boolean | undefined;
-  /** The reason must be given; else it may be. */
+  /** The reason is required; otherwise it is optional. */
   isRequired?: boolean | undefined;
-  /** Must be ticked too: what staff made sure of before. */
+  /** An attestation to tick: what staff checked before. */
   attestation?: { label: string; required: string } | undefined;
   isPending: boolean;
   onConfirm: (motif: string) => void;
   onClose: () => void;
 }
 
-/** Asks for a confirmation and for the reason that the audit trail keeps. */
+/** Asks for a confirmation and for the reason in the audit trail. */
 export function ReasonDialog({
   title,
   children,

@@ -11,7 +11,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** The detail of what was chosen in a list; the focus goes to its title, so that a keyboard follows. */
+/** Details of the selected row; its title takes the focus, so that the keyboard follows. */
 export function Sheet({ title, subtitle, closeLabel, onClose, children }: SheetProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

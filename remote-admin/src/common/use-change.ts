@@ -2,13 +2,10 @@ import { clearCache, toast, useSubmit, type Submit } from '@portal/shared-api';
 import type { Endpoint } from '@portal/shared-api/contract/endpoint';
 import { messages } from './messages';
 
-/**
- * A change made by staff: the caches are cleared and a toast says that it is done, or gives the server's sentence when it is
- * not.
- */
+/** A change by staff: clears the caches and shows a toast, with the message of the server on failure. */
 export function useChange<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>) {
   const { submit, isPending } = useSubmit(endpoint);
-  /** @returns whether it was done. */
+  /** @returns whether it succeeded. */
   const change = async (args: Parameters<Submit<P, Q, B, R>['submit']>[0], done: string): Promise<boolean> => {
     const result = await submit(args);
     if (!result.isDone) {

@@ -1,13 +1,13 @@
 import { criterionOf, menuFor } from './menu';
 
-test('[SES-10] the menu holds what one has the right to, and no empty section', () => {
+test('[SES-10] the menu has the entries that the rights allow, and no empty section', () => {
   expect(menuFor({ droits: [] }).flatMap(({ entries }) => entries.map(({ label }) => label))).toEqual([
     'Tableau de bord',
   ]);
   expect(menuFor({ droits: ['modules:read'] }).map(({ title }) => title)).toEqual([null, 'Paramétrage']);
 });
 
-test('[ADM-01] the search of the header knows an e-mail, a number and a name', () => {
+test('[ADM-01] the header search distinguishes e-mail, number and name', () => {
   expect(criterionOf('camille@exemple.test')).toEqual({ userName: 'camille@exemple.test' });
   expect(criterionOf('VAL0004521')).toEqual({ referenceExterne: 'VAL0004521' });
   expect(criterionOf('Vernoux')).toEqual({ nom: 'Vernoux' });

@@ -8,7 +8,7 @@ export interface AdminEntry {
   label: string;
   icon: string;
   path: string;
-  /** Right without which the entry is not shown; the server asks for it again. */
+  /** Right required for the entry; the server checks it again. */
   right?: Right;
 }
 export interface AdminSection {
@@ -39,14 +39,14 @@ const sections: readonly AdminSection[] = [
   },
 ];
 
-/** The menu of the back office as far as this person's rights go; a section without entry disappears (SES-10). */
+/** Menu of the back office for the rights of this person; an empty section disappears (SES-10). */
 export function menuFor({ droits }: Pick<CurrentUser, 'droits'>): AdminSection[] {
   return sections
     .map(({ title, entries }) => ({ title, entries: entries.filter(({ right }) => !right || droits.includes(right)) }))
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** What the search of the header looks for: an e-mail is an identifier, a number is a member's, the rest is a name. */
+/** Criterion of the header search: an e-mail is an identifier, a number a member number, anything else a name. */
 export function criterionOf(text: string): { userName: string } | { referenceExterne: string } | { nom: string } {
   if (text.includes('@')) return { userName: text };
   return /\d/.test(text) ? { referenceExterne: text } : { nom: text };

@@ -5,7 +5,7 @@ import { messages } from './messages';
 import type { AdminSection } from './menu';
 import styles from './rail.module.css';
 
-/** Menu at the side; on a narrow window the header's menu button stands for it. */
+/** Side menu; in a narrow window the menu button of the header opens it. */
 export function Rail({ sections, pathname }: { sections: readonly AdminSection[]; pathname: string }) {
   const client = useSession((session) => session.client);
   return (

@@ -14,7 +14,7 @@ import { criterionOf, type AdminSection } from './menu';
 import { messages } from './messages';
 import styles from './topbar.module.css';
 
-/** Header of the back office: search of a member, client, account; and the menu on a narrow window. */
+/** Header of the back office: search, client, account; and the menu button in a narrow window. */
 export function Topbar({ user, sections }: { user: CurrentUser; sections: readonly AdminSection[] }) {
   const navigate = useNavigate();
   const canSearch = user.droits.includes('users.adherent:read');
@@ -55,7 +55,7 @@ export function Topbar({ user, sections }: { user: CurrentUser; sections: readon
   );
 }
 
-/** The client in hand; a list of the others for staff of several. */
+/** Current client; a list for staff of several clients. */
 function ClientMenu() {
   const client = useSession((session) => session.client);
   if (!client) return null;

@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared-api';
 
-/** Tells a password manager whose password a form changes; nobody else sees or meets it. */
+/** Tells password managers which account a form belongs to; invisible to everyone else. */
 export function AccountName() {
   const userName = useSession(({ user }) => user?.userName ?? '');
   return (

@@ -1,4 +1,4 @@
-/** Words of a page that leaves by itself. */
+/** Texts of a page that redirects by itself. */
 export const messages = {
   leavingIn: (seconds: number) => `Vous allez être redirigé dans ${seconds}\u00a0secondes.`,
   stay: 'Rester sur cette page',

@@ -3,9 +3,9 @@ import { LinkButton } from '@portal/shared-ui/link';
 import { useEffect, useState } from 'react';
 import { messages } from './leave-messages';
 
-/** Wait before the page goes where the server says, in milliseconds (specification 9). */
+/** Wait before the redirection to the address of the server, in milliseconds (AMF-04). */
 export const redirectDelay = 3000;
-/** How long the way to stay, and what it leads to, is offered. */
+/** How long the toast offers to stay, and what follows. */
 const toastDelay = 8000;
 
 interface Departure {
@@ -16,8 +16,8 @@ interface Departure {
 }
 
 /**
- * The session has ended: a toast says so, and the browser goes where the server says three seconds later (AMF-06). Escape or
- * its button stops that, for a page that leaves by itself takes what is being read away.
+ * The session has ended: a toast says so, and the browser goes to the address of the server three seconds later
+ * (AMF-04). Escape or its button cancels, because the redirection takes away what the person is reading.
  */
 export function leavePortal({
   type,

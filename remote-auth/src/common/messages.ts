@@ -1,4 +1,4 @@
-/** Texts that several features of this remote say. */
+/** Texts of several features of this remote. */
 export const messages = {
   leavingIn: (seconds: number) => `Vous allez être redirigé dans ${seconds}\u00a0secondes.`,
   stay: 'Rester sur cette page',

@@ -8,15 +8,15 @@ test.each([
   ['InvalidStateError', 'already'],
   ['NotSupportedError', 'refused'],
   ['SecurityError', 'refused'],
-] as const)('what the browser calls %s is told in French', (name, message) => {
+] as const)('the browser error %s has a French message', (name, message) => {
   expect(passkeyProblem(thrown(name))).toBe(passkeyMessages[message]);
-  // The library wraps what the browser threw.
+  // The library wraps the error of the browser.
   expect(passkeyProblem(Object.assign(new Error('wrapped'), { name: 'WebAuthnError', cause: thrown(name) }))).toBe(
     passkeyMessages[message],
   );
 });
 
-test('what does not come from passkeys is not taken for one of their problems', () => {
+test('an error from elsewhere is not a passkey problem', () => {
   const error = new TypeError('undefined is not a function');
   expect(() => passkeyProblem(error)).toThrow(error);
 });

@@ -1,4 +1,4 @@
-/** Why the browser gave no passkey (WebAuthn), in words of the person. */
+/** Reasons why the browser gave no passkey (WebAuthn), with their messages. */
 export const passkeyMessages = {
   cancelled: 'L’opération a été annulée ou a pris trop de temps. Vous pouvez réessayer.',
   unsupported:
@@ -9,8 +9,8 @@ export const passkeyMessages = {
 };
 
 /**
- * The sentence for what the browser threw while it was asked for a passkey.
- * @throws the error itself when it does not come from WebAuthn.
+ * Message for an error thrown during a passkey request.
+ * @throws the error itself if it does not come from WebAuthn.
  */
 export function passkeyProblem(error: unknown): string {
   const name = error instanceof Error ? (error.cause instanceof Error ? error.cause.name : error.name) : '';
@@ -31,5 +31,5 @@ export function passkeyProblem(error: unknown): string {
   }
 }
 
-/** Whether the browser knows passkeys at all. */
+/** Whether the browser supports passkeys. */
 export const knowsPasskeys = () => typeof window.PublicKeyCredential === 'function';

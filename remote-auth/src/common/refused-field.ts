@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/shared-api';
 
-/** What the form is told of a field that the server found wrong by a call of its own, such as a password that was checked first. */
+/** Error of a field found by a separate call of the server, such as a password check. */
 export const refusedField = (champ: string, code: string, message: string) =>
   new ApiError(400, { status: 400, message, erreurs: [{ champ, code, message }] });

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 import type { Facteurs } from '@portal/shared-api/contract/facteurs';
 
-/** What protects an account; only what a test is about is given. */
+/** Protections of an account with defaults; a test gives only what it is about. */
 export const facteurs = (changes: Partial<Facteurs> = {}): Facteurs => ({
   isAmfActive: true,
   isBiometrieActive: false,
@@ -16,7 +16,7 @@ export const facteurs = (changes: Partial<Facteurs> = {}): Facteurs => ({
   ...changes,
 });
 
-/** Somebody signed in. */
+/** A signed-in person. */
 export const someone = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
   userId: 'u1',
   userName: 'camille.vernoux@exemple.test',

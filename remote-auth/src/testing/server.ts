@@ -5,10 +5,10 @@ interface Answer {
   body?: unknown;
 }
 
-/** Answers by call, `POST /identity/amf/send`; a list is answered in order, the last one stays. */
+/** Responses by call, `POST /identity/amf/send`; a list is used in order, the last one repeats. */
 export type Answers = Readonly<Record<string, Answer | readonly Answer[]>>;
 
-/** A server in the place of the network, which remembers what it was asked. An unforeseen call fails the test. */
+/** A test server that records its requests. An unexpected call fails the test. */
 export function serverWith(answers: Answers) {
   const left = new Map(
     Object.entries(answers).map(([call, answer]) => [
@@ -33,7 +33,7 @@ export function serverWith(answers: Answers) {
   };
 }
 
-/** Lets what was asked be answered, and the screen follow. Under fake timers only. */
+/** Lets pending requests finish and the screen update. Under fake timers only. */
 export async function settle() {
   for (let round = 0; round < 2; round += 1) await act(() => jest.advanceTimersByTimeAsync(5));
 }

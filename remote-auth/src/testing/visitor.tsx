@@ -4,7 +4,7 @@ import { createHashNav, PortalRouter, type Nav } from '@portal/shared-api/router
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-/** A client; only what a test is about is given. */
+/** A client with defaults; a test gives only what it is about. */
 export const clientOf = (changes: Partial<ClientConfiguration> = {}): ClientConfiguration => ({
   code: 'VALD',
   libelle: 'Mutuelle Valdoré',
@@ -48,7 +48,7 @@ export const clientOf = (changes: Partial<ClientConfiguration> = {}): ClientConf
 export const told: string[] = [];
 onToast(({ type, title, text }: Toast) => told.push(`${type} ${title}${text ? ` | ${text}` : ''}`));
 
-/** jsdom knows the dialog element and not its modal behaviour. */
+/** jsdom has the dialog element without its modal behaviour. */
 export function drawDialogs() {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -58,7 +58,7 @@ export function drawDialogs() {
   };
 }
 
-/** Shows a page before sign-in at an address, as the host would. */
+/** Renders a page before sign-in at an address, as the host does. */
 export function visit(
   page: ReactNode,
   hash: string,

@@ -18,13 +18,13 @@ interface AnswerViewProps {
   question: FaqQuestion;
   onBack: () => void;
   onOpenRelated: (id: string) => void;
-  /** « Non » was sent: ask why. */
+  /** « Non » was sent: ask for the reason. */
   onUseless: () => void;
-  /** « Oui » was sent, or an opinion could not be. */
+  /** « Oui » was sent, or an opinion failed. */
   onEnd: () => void;
 }
 
-/** One answer, what goes with it, and « Cette réponse vous a-t-elle été utile ? » (FAQ-03, FAQ-04). */
+/** One answer, related questions, and « Cette réponse vous a-t-elle été utile ? » (FAQ-03, FAQ-04). */
 export function AnswerView({ asker, question, onBack, onOpenRelated, onUseless, onEnd }: AnswerViewProps) {
   const [pending, setPending] = useState<'oui' | 'non' | null>(null);
   const send = async (isUseful: boolean) => {
@@ -33,7 +33,7 @@ export function AnswerView({ asker, question, onBack, onOpenRelated, onUseless, 
     try {
       await sendOpinion(asker, question, { isUseful });
     } catch {
-      // Whatever the reason, the reader is told the same and has nothing to do (catalogue 4.8.6).
+      // Any failure has the same message and needs no action (catalogue 4.8.6).
       toast({ type: 'danger', title: messages.failed });
       onEnd();
       return;

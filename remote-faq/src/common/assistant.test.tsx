@@ -22,7 +22,7 @@ const openFirst = async () => userEvent.click(await screen.findByRole('button', 
 const search = (words: string) =>
   userEvent.type(screen.getByRole('searchbox', { name: 'Rechercher une question' }), `${words}{Enter}`);
 
-test('[FAQ-01] opens on the five questions most read; results have no tab before a search', async () => {
+test('[FAQ-01] opens on the five most read questions; without a search there is no tab for results', async () => {
   serve();
   show();
   expect(screen.getByRole('heading', { name: /^Comment pouvons-nous vous aider/ })).toHaveFocus();
@@ -32,7 +32,7 @@ test('[FAQ-01] opens on the five questions most read; results have no tab before
   expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual(['Top 5', 'Catégories']);
 });
 
-test('[FAQ-01] a search that finds something opens « Résultats », and clearing it goes back where the reader was', async () => {
+test('[FAQ-01] a successful search opens « Résultats », and clearing it returns to the previous tab', async () => {
   serve({ found: [question('sms', 'Code par SMS')] });
   show();
   await screen.findByRole('list', { name: 'Top 5' });
@@ -47,7 +47,7 @@ test('[FAQ-01] a search that finds something opens « Résultats », and clearin
   expect(tab('Catégories')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('[FAQ-01] a search that finds nothing says so; under three characters nothing is asked', async () => {
+test('[FAQ-01] a search without results says so; under three characters nothing is sent', async () => {
   serve();
   show();
   await screen.findByRole('list', { name: 'Top 5' });
@@ -58,7 +58,7 @@ test('[FAQ-01] a search that finds nothing says so; under three characters nothi
   expect(screen.queryByRole('tab', { name: /Résultats/ })).not.toBeInTheDocument();
 });
 
-test('[FAQ-02] categories and questions come in order; the only category is open', async () => {
+test('[FAQ-02] categories and questions are in order; a single category is open', async () => {
   serve();
   const { unmount } = render(<Assistant />);
   await screen.findByRole('list', { name: 'Top 5' });
@@ -80,7 +80,7 @@ test('[FAQ-02] categories and questions come in order; the only category is open
   ).toEqual(['Mot de passe oublié', 'Code par SMS', 'Compte bloqué']);
 });
 
-test('[FAQ-03] an answer is counted, shows its related questions in order, and « Retour » keeps the questions as they were', async () => {
+test('[FAQ-03] an answer is counted, shows its related questions in order, and « Retour » restores the questions', async () => {
   serve();
   show();
   await openFirst();
@@ -99,7 +99,7 @@ test('[FAQ-03] an answer is counted, shows its related questions in order, and �
   expect(screen.getByRole('list', { name: 'Top 5' })).toBeInTheDocument();
 });
 
-test('[FAQ-03] a reading that cannot be counted changes nothing for the reader', async () => {
+test('[FAQ-03] a failed count is invisible to the reader', async () => {
   serve({ failing: '/inbenta-faq/click' });
   show();
   await openFirst();
@@ -123,7 +123,7 @@ test('[FAQ-04] « Oui » sends, thanks and closes; a double click sends once', a
   expect(toasts).toMatchObject([{ type: 'success', title: 'Nous vous remercions pour votre retour.' }]);
 });
 
-test('[FAQ-04] « Non » sends and asks why; the comment sends, thanks and closes', async () => {
+test('[FAQ-04] « Non » sends and asks for the reason; the comment sends, thanks and closes', async () => {
   serve();
   const onEnd = show();
   await openFirst();
@@ -147,7 +147,7 @@ test('[FAQ-04] « Non » sends and asks why; the comment sends, thanks and close
   expect(toasts).toMatchObject([{ title: 'Nous vous remercions pour votre retour.' }]);
 });
 
-test('[FAQ-04] an opinion that fails is told and closes', async () => {
+test('[FAQ-04] a failed opinion shows an error and closes', async () => {
   serve({ failing: '/inbenta-faq/useful' });
   const onEnd = show();
   await openFirst();
@@ -156,7 +156,7 @@ test('[FAQ-04] an opinion that fails is told and closes', async () => {
   expect(toasts).toMatchObject([{ type: 'danger', title: 'Une erreur est survenue.' }]);
 });
 
-test('[API-13] questions that cannot be read are told, and « Réessayer » recovers', async () => {
+test('[API-13] a failed read of the questions shows an error, and « Réessayer » recovers', async () => {
   const served: Served = { failing: '/inbenta-faq/content' };
   serve(served);
   show();

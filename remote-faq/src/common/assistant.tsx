@@ -6,21 +6,21 @@ import { recordReading, useAsker, useFaqContent, useFaqSearch } from './data';
 import { QuestionsView } from './questions-view';
 import { chooseTab, findQuestion, type TabChoice } from './rules';
 
-/** Where the reader is (catalogue 4.8.6). */
+/** Current view (catalogue 4.8.6). */
 type View = { step: 'questions' } | { step: 'answer' | 'comment'; question: FaqQuestion };
 
 interface AssistantProps {
-  /** The questions come under a title of their own, in a dialog; a page has its own header. */
+  /** In a dialog the questions have their own title; a page has its header. */
   hasTitle?: boolean;
-  /** The conversation is over: an opinion was sent, or could not be. */
+  /** The dialog is over: an opinion was sent, or failed. */
   onEnd?: (() => void) | undefined;
 }
 
-/** Questions, then an answer, then what the reader thinks of it (FAQ-01 to FAQ-04). */
+/** Questions, then an answer, then the opinion of the reader (FAQ-01 to FAQ-04). */
 export function Assistant({ hasTitle = false, onEnd }: AssistantProps) {
   const asker = useAsker();
   const [view, setView] = useState<View>({ step: 'questions' });
-  // Kept here, so that « Retour » finds the questions as they were left.
+  // Kept here, so that « Retour » restores the questions.
   const [choice, setChoice] = useState<TabChoice>({ own: 'populaires', wantsResults: false });
   const [search, setSearch] = useState('');
   const content = useFaqContent(asker);

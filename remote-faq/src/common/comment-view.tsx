@@ -17,7 +17,7 @@ interface CommentViewProps {
 
 const longest = 500;
 
-/** Why the answer was of no use, if the reader wants to say (FAQ-04). */
+/** Reason why the answer was not useful, optional (FAQ-04). */
 export function CommentView({ asker, question, onEnd }: CommentViewProps) {
   const [comment, setComment] = useState('');
   const [isPending, setPending] = useState(false);

@@ -3,7 +3,7 @@ import type { FaqCategory, FaqEngine, FaqQuestion, UserType } from '@portal/shar
 import { messages } from './messages';
 import { engineOf, shortestSearch, userTypeOf } from './rules';
 
-/** Who asks, and whom. */
+/** Type of user, and engine. */
 export interface Asker {
   engine: FaqEngine;
   userType: UserType;
@@ -21,7 +21,7 @@ const categoriesIn = (content: Content | undefined) =>
 const questionsIn = (content: Content | undefined) =>
   content && 'questions' in content ? content.questions : undefined;
 
-/** Everything there is to read, and the five questions most read. */
+/** All categories, and the five most read questions. */
 export function useFaqContent({ engine, userType }: Asker): {
   categories: FaqCategory[] | undefined;
   popular: FaqQuestion[] | undefined;
@@ -41,7 +41,7 @@ export function useFaqContent({ engine, userType }: Asker): {
   };
 }
 
-/** Questions that answer a search; undefined while there is none to make, or its answer is not there yet. */
+/** Search results; undefined without a search or before its response. */
 export function useFaqSearch({ engine, userType }: Asker, typed: string): FaqQuestion[] | undefined {
   const query = typed.trim();
   const { data } = useResource(engine.search, query.length < shortestSearch ? null : { query: { userType, query } }, {
@@ -50,12 +50,12 @@ export function useFaqSearch({ engine, userType }: Asker, typed: string): FaqQue
   return query.length < shortestSearch ? undefined : data?.questions;
 }
 
-/** Tells that an answer was opened. A count that fails is nothing the reader should hear of (catalogue 4.8.6). */
+/** Counts an opened answer. A failure stays invisible to the reader (catalogue 4.8.6). */
 export function recordReading({ engine, userType }: Asker, { clickCode }: FaqQuestion): void {
   call(engine.click, { body: { clickCode, userType }, quiet: true }).catch(() => undefined);
 }
 
-/** Sends « utile », « pas utile » or why, one submit at a time. @throws ApiError */
+/** Sends « utile », « pas utile » or the reason, one submit at a time. @throws ApiError */
 export async function sendOpinion(
   { engine, userType }: Asker,
   { rateCode }: FaqQuestion,

@@ -4,7 +4,7 @@ import { chevronRight } from '@portal/shared-ui/icons-tools';
 import styles from './question-list.module.css';
 
 interface QuestionListProps<Question> {
-  /** Names the list where no heading does. */
+  /** Accessible name of a list without heading. */
   label: string;
   questions: readonly Question[];
   onOpen: (question: Question) => void;

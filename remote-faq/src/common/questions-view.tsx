@@ -26,7 +26,7 @@ interface QuestionsViewProps {
   onOpen: (question: FaqQuestion) => void;
 }
 
-/** The questions under their tabs; « Résultats » is there only while a search found something (FAQ-01). */
+/** The questions under their tabs; « Résultats » shows only after a successful search (FAQ-01). */
 export function QuestionsView({
   hasTitle,
   content,
@@ -80,7 +80,7 @@ function Contents({ content, shown, onOpen }: Pick<QuestionsViewProps, 'content'
       items={inOrder(categories).map((category) => ({
         id: category.name,
         title: category.name,
-        // Nothing to choose between: the only one is open (FAQ-02).
+        // A single category is open (FAQ-02).
         isOpen: categories.length === 1,
         content: <QuestionList label={category.name} questions={inOrder(category.items)} onOpen={onOpen} />,
       }))}

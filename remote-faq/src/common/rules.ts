@@ -9,10 +9,10 @@ import {
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 
-/** Fewest characters of a search (catalogue S-23). */
+/** Minimum length of a search (catalogue S-23). */
 export const shortestSearch = 3;
 
-/** As whom the reader asks: by their place on the current contract, else by their roles (FAQ-05). */
+/** Type of user, from the role on the current contract, otherwise from the roles of the account (FAQ-05). */
 export function userTypeOf(user: CurrentUser | null, contrat: Contrat | null): UserType {
   if (!user) return 'ANONYME';
   if (contrat) return contrat.roleAssure === 'BENEFICIAIRE' ? 'BENEFICIAIRE' : 'ADHERENT';
@@ -20,20 +20,22 @@ export function userTypeOf(user: CurrentUser | null, contrat: Contrat | null): U
   return user.roles.includes('Beneficiaire') ? 'BENEFICIAIRE' : 'ADMIN';
 }
 
-/** Engine of the client: Inbenta's paths when that feature is on, the in-house ones otherwise (catalogue 7, item 15). */
+/**
+ * Engine of the client: the Inbenta paths when that feature is on, otherwise the in-house ones (catalogue 7, item 15).
+ */
 export function engineOf(isInbenta: boolean): FaqEngine {
   return isInbenta ? inbentaFaq : inHouseFaq;
 }
 
 export type TabId = 'populaires' | 'categories' | 'resultats';
 
-/** Tabs as the reader left them: the last one of their own, and whether results are wanted instead. */
+/** State of the tabs: the last selected one, and whether results are shown. */
 export interface TabChoice {
   own: Exclude<TabId, 'resultats'>;
   wantsResults: boolean;
 }
 
-/** The tab to show: results go away with the search that found them, and the former tab comes back (FAQ-01). */
+/** Tab to show: results disappear with their search, and the previous tab returns (FAQ-01). */
 export function shownTab({ own, wantsResults }: TabChoice, hasResults: boolean): TabId {
   return wantsResults && hasResults ? 'resultats' : own;
 }
@@ -42,12 +44,12 @@ export function chooseTab(choice: TabChoice, tab: TabId): TabChoice {
   return tab === 'resultats' ? { ...choice, wantsResults: true } : { own: tab, wantsResults: false };
 }
 
-/** In the order the editors gave (FAQ-02). */
+/** In the order of the editors (FAQ-02). */
 export function inOrder<T extends { order: number }>(items: readonly T[]): T[] {
   return items.toSorted((a, b) => a.order - b.order);
 }
 
-/** A related question in full, from wherever it is known. */
+/** A related question in full, wherever it is loaded. */
 export function findQuestion(
   id: string,
   categories: readonly FaqCategory[],
@@ -56,7 +58,7 @@ export function findQuestion(
   return [...categories.map((category) => category.items), ...lists].flat().find((question) => question.id === id);
 }
 
-/** What the server would refuse in a comment (catalogue 0.1). */
+/** Error of a comment, as the server would refuse it (catalogue 0.1). */
 export function isCommentRefused(comment: string): boolean {
   return /[<>]/.test(comment);
 }

@@ -5,7 +5,7 @@ interface ViewHeadingProps {
   children: ReactNode;
 }
 
-/** Title of what has just replaced the former view: it takes the focus, so that the change is heard and read from its start. */
+/** Title of a view that has just replaced another one: it takes the focus, so that the change is announced. */
 export function ViewHeading({ className, children }: ViewHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -39,13 +39,13 @@ export const sent: Sent[] = [];
 
 export interface Served {
   categories?: FaqCategory[];
-  /** What a search finds. */
+  /** Result of a search. */
   found?: FaqQuestion[];
-  /** Path below `/api` of a call that fails. */
+  /** Path of a failing call, below `/api`. */
   failing?: string;
 }
 
-/** Stands for the server. jsdom has no fetch: the answer has just what the client reads of one. */
+/** Test server. jsdom has no fetch: the response has only what the client reads. */
 export function serve(served: Served = {}): void {
   sent.length = 0;
   clearCache();

@@ -8,7 +8,7 @@ import { personLabel } from './people';
 import { periodOf } from './period';
 import type { ListAddress } from './use-list-filters';
 
-/** The filters that differ from the usual view, in words, each with the way to take it away. */
+/** Filters that differ from the default view, as text, each with a way to remove it. */
 export function activeFilters(
   { filters, today, change }: ListAddress,
   people: readonly Beneficiaire[],

@@ -16,7 +16,7 @@ import { fullName } from './people';
 
 const texts = messages.bank;
 
-/** Bank details as the wire tells them, put together again; null where none is known. */
+/** Bank details in parts, assembled; null when unknown. */
 function ribOf({
   codeInternationalPaysIso2,
   cleIban,
@@ -34,7 +34,7 @@ function ribOf({
   };
 }
 
-/** Accounts that receive benefits, one card each (catalogue S-06). @param numero of one contract alone. */
+/** Accounts for benefits, one card each (catalogue S-06). @param numero of a single contract. */
 export function BankAccounts({ numero }: { numero?: string }) {
   const { data, error, reload, isRefreshing } = useResource(listCoordonneesBancaires, {});
   if (error)

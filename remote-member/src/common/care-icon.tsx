@@ -25,7 +25,7 @@ const icons: Record<ActFamily, string> = {
   AUTRES: firstAidKit,
 };
 
-/** Tile that shows the kind of care; the words beside it say it too. */
+/** Tile with the kind of care, which is also written beside it. */
 export function CareIcon({ familleActes }: { familleActes: ActFamily }) {
   return (
     <span className={styles.tile}>

@@ -13,7 +13,7 @@ const careTypes = [
   ...actFamilyCodes.map((code) => ({ code, libelle: actFamilies[code] })),
 ] as const;
 
-/** Choices of « Destinataire » as the member reads them: the person signed in is « Moi ». */
+/** Options of « Destinataire » for the member: the signed-in person is « Moi ». */
 export function recipientOptions(
   roleAssure: 'ADHERENT' | 'BENEFICIAIRE' | undefined,
 ): { code: Recipient | ''; libelle: string }[] {
@@ -25,7 +25,7 @@ export function recipientOptions(
   ];
 }
 
-/** The filters that both lists of benefits have (catalogue S-07); `children` stand before the search. */
+/** Filters of both lists of benefits (catalogue S-07); `children` stand before the search. */
 export function CommonFilterFields({ filters, today, change, children }: ListAddress & { children?: ReactNode }) {
   const contrat = useSession((session) => session.contrat);
   const people = contrat?.beneficiaires ?? [];

@@ -8,12 +8,12 @@ export type ExportFormat = keyof typeof messages.exportFormats;
 const formats: readonly ExportFormat[] = ['xlsx', 'csv', 'pdf'];
 
 interface ExportActionsProps {
-  /** Both resolve once the file is there or its failure was told. */
+  /** Both resolve after the download or after the failure is shown. */
   onExport: (format: ExportFormat) => Promise<unknown>;
   onPrint: () => Promise<unknown>;
 }
 
-/** « Exporter » in three formats and « Imprimer » in a new tab, of everything the filters keep (catalogue 0.6). */
+/** « Exporter » in three formats and « Imprimer » in a new tab, for all filtered rows (catalogue 0.6). */
 export function ExportActions({ onExport, onPrint }: ExportActionsProps) {
   const [pending, run] = usePending<'export' | 'print'>();
   return (

@@ -1,6 +1,6 @@
 import styles from './level-bar.module.css';
 
-/** How much of something is taken, as a bar; the words beside it say it too. @param share 0 to 1. */
+/** Used share as a bar; it is also written beside it. @param share 0 to 1. */
 export function LevelBar({ share }: { share: number }) {
   return (
     <div className={styles.track} aria-hidden="true">

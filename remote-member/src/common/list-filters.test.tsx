@@ -3,7 +3,7 @@ import { periodOf } from './period';
 
 const today = '2026-11-20';
 
-test('[MEM-04] the usual view needs no address, and any filter can be sent to someone', () => {
+test('[MEM-04] the default view has an empty address, and any filter can be shared', () => {
   expect(readFilters(new URLSearchParams())).toEqual(defaultFilters);
   const address = writeFilters(new URLSearchParams('onglet=decompte'), {
     periode: '12m',
@@ -14,7 +14,7 @@ test('[MEM-04] the usual view needs no address, and any filter can be sent to so
   expect(readFilters(address)).toEqual({ ...defaultFilters, periode: '12m', familleActes: 'DENTAIRE', q: 'couronne' });
 });
 
-test('[MEM-04] what makes no sense in an address counts as absent', () => {
+test('[MEM-04] invalid values of an address count as absent', () => {
   expect(readFilters(new URLSearchParams('periode=99m&soins=X&etat=Y&page=-2&taille=7'))).toEqual(defaultFilters);
 });
 
@@ -35,7 +35,7 @@ test('[MEM-03] periods end today; a custom one stays within 27 months', () => {
   expect(periodOf('perso', '', 'demain', today)).toEqual({ dateDebut: '2026-08-20', dateFin: today });
 });
 
-test('[MEM-04] only the filters in force reach the server', () => {
+test('[MEM-04] only active filters are sent to the server', () => {
   expect(commonQuery({ ...defaultFilters, q: '  ', numPers: 'P000452101' }, today)).toEqual({
     dateDebut: '2026-08-20',
     dateFin: today,

@@ -8,13 +8,13 @@ import {
 } from '@portal/shared-api/contract/decomptes';
 import { periodCodes, periodOf, type PeriodCode } from './period';
 
-/** How many rows a person may ask for (catalogue 0.1). */
+/** Selectable page sizes (catalogue 0.1). */
 export const listSizes = [10, 20, 50] as const;
 
-/** What a list of benefits is filtered by, as its address says it; an empty string is « all ». */
+/** Filters of a list of benefits, as in its address; an empty string means all. */
 export interface ListFilters {
   periode: PeriodCode;
-  /** Ends of a custom period, civil dates, empty until chosen. */
+  /** Ends of a custom period as civil dates, empty until selected. */
   du: string;
   au: string;
   numPers: string;
@@ -39,7 +39,7 @@ export const defaultFilters: ListFilters = {
   taille: 20,
 };
 
-/** Names of the filters in the address: what a person may read there. */
+/** Names of the filters in the address, readable for people. */
 const addressKeys: Record<keyof ListFilters, string> = {
   periode: 'periode',
   du: 'du',
@@ -61,7 +61,7 @@ function oneOf<Code extends string, Default extends string>(
   return codes.find((code) => code === value) ?? otherwise;
 }
 
-/** Reads the filters from an address; whatever makes no sense there counts as absent. */
+/** Reads the filters from an address; invalid values count as absent. */
 export function readFilters(address: URLSearchParams): ListFilters {
   const get = (name: keyof ListFilters) => address.get(addressKeys[name]);
   const page = Number(get('page'));
@@ -80,7 +80,9 @@ export function readFilters(address: URLSearchParams): ListFilters {
   };
 }
 
-/** The address with some filters changed; defaults are left out, and any change but of page returns to the first page. */
+/**
+ * The address with changed filters; defaults are omitted, and any change except of the page returns to the first page.
+ */
 export function writeFilters(address: URLSearchParams, changes: Partial<ListFilters>): URLSearchParams {
   const next = new URLSearchParams(address);
   if (!('page' in changes)) next.delete(addressKeys.page);
@@ -96,7 +98,7 @@ export function writeFilters(address: URLSearchParams, changes: Partial<ListFilt
   return next;
 }
 
-/** The part of the filters that every list of the API takes. */
+/** Filters shared by every list of the API. */
 export function commonQuery({ periode, du, au, numPers, familleActes, destinataire, q }: ListFilters, today: string) {
   return {
     ...periodOf(periode, du, au, today),

@@ -3,7 +3,7 @@ import { EmptyState } from '@portal/shared-ui/page';
 import { messages } from './messages';
 import type { ListAddress } from './use-list-filters';
 
-/** No row for these filters: offers a wider view rather than a dead end. */
+/** No row matches: offers a wider view. */
 export function NoResult({
   title,
   filters,

@@ -3,8 +3,9 @@ import { ButtonLink } from '@portal/shared-ui/link';
 import { messages } from './messages';
 
 /**
- * A way to a form or page, there only while it is open to this person on this contract (FED-06, SES-08).
- * « Modifier » when the resource’s name begins so, which then stays its accessible name; else the name itself, or `label`.
+ * Link to a form or page, shown only while it is open to this person on this contract (FED-06, SES-08). « Modifier » if
+ * the name of the resource starts with it, with the full name as accessible name; otherwise the name itself, or
+ * `label`.
  */
 export function OpenLink({ name, label, onClick }: { name: ResourceName; label?: string; onClick?: () => void }) {
   const isOpen = useIsOpen(name);

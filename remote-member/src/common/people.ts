@@ -1,6 +1,6 @@
 import { relationships, type Relationship } from '@portal/shared-api/contract/contrats';
 
-/** « Camille », « Noé (enfant) »: inside the family the first name alone, then the relation to the member. */
+/** « Camille », « Noé (enfant) »: first name and relation to the member, within the family. */
 export function personLabel({ prenom, codeLienParente }: { prenom: string; codeLienParente: Relationship }): string {
   return codeLienParente === 'ADH' ? prenom : `${prenom} (${relationships[codeLienParente].toLocaleLowerCase('fr')})`;
 }

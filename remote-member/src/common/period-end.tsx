@@ -4,9 +4,9 @@ import { useState } from 'react';
 
 interface PeriodEndProps {
   label: string;
-  /** Civil date that the list is filtered by. */
+  /** Civil date of the filter. */
   value: string;
-  /** Told a day that may be asked for; the list waits while the date is being typed. */
+  /** Called with a valid day; the list waits while the date is being typed. */
   onChange: (date: string) => void;
   min: string;
   max: string;
@@ -15,7 +15,7 @@ interface PeriodEndProps {
 
 /** One end of a custom period. */
 export function PeriodEnd({ label, value, onChange, error, ...bounds }: PeriodEndProps) {
-  // What is being typed belongs to the value it started from: one that comes from outside replaces it.
+  // Typed text belongs to the value it started from: a new value replaces it.
   const [draft, setDraft] = useState({ from: value, typed: value, isLeft: false });
   const typed = draft.from === value ? draft.typed : value;
   const problem = checkDate(typed, bounds);

@@ -6,7 +6,7 @@ import type { ListAddress } from './use-list-filters';
 
 const options = periodCodes.map((code) => ({ code, libelle: messages.periods[code] }));
 
-/** A ready-made period, or two dates of one's own, 27 months back at most. */
+/** A preset period, or two custom dates at most 27 months back. */
 export function PeriodFields({ filters, today, change }: Pick<ListAddress, 'filters' | 'today' | 'change'>) {
   const { dateDebut, dateFin } = periodOf(filters.periode, filters.du, filters.au, today);
   const bounds = { min: oldestDay(today), max: today };

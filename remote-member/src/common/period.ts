@@ -1,7 +1,7 @@
 import { addDays, addMonths, isCivilDate } from '@portal/shared-api/rules/civil-dates';
 import { historyMonths } from '@portal/shared-api/rules/contracts';
 
-/** Periods a person may choose (catalogue S-07); `perso` has its own two ends. */
+/** Selectable periods (catalogue S-07); `perso` has its own two ends. */
 export const periodCodes = ['30j', '3m', '6m', '12m', 'perso'] as const;
 export type PeriodCode = (typeof periodCodes)[number];
 
@@ -18,13 +18,13 @@ const starts: Record<Exclude<PeriodCode, 'perso'>, (today: string) => string> = 
   '12m': (today) => addMonths(today, -12),
 };
 
-/** The oldest day that may be asked for: 27 months back (catalogue S-07). */
+/** Oldest selectable day: 27 months back (catalogue S-07). */
 export const oldestDay = (today: string) => addMonths(today, -historyMonths);
 
 const clamp = (date: string, today: string) =>
   date > today ? today : date < oldestDay(today) ? oldestDay(today) : date;
 
-/** The days a choice stands for; ends of a custom period that are missing or out of reach are brought back into it. */
+/** Days of a choice; missing or out-of-range ends of a custom period are clamped. */
 export function periodOf(code: PeriodCode, du: string, au: string, today: string): Period {
   if (code !== 'perso') return { dateDebut: starts[code](today), dateFin: today };
   return {

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import styles from './segmented-choice.module.css';
 
 interface SegmentedChoiceProps<Code extends string> {
-  /** Names the group, unseen: the choices say the rest. */
+  /** Visually hidden name of the group. */
   label: string;
   options: readonly { code: Code; libelle: string }[];
   value: Code;
   onChange: (code: Code) => void;
 }
 
-/** Two or three views of one thing, side by side: radio buttons, so that arrows change them. */
+/** Two or three views of the same data as radio buttons, so that arrows switch them. */
 export function SegmentedChoice<Code extends string>({ label, options, value, onChange }: SegmentedChoiceProps<Code>) {
   const name = useId();
   return (

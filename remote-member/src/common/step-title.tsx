@@ -9,7 +9,7 @@ interface StepTitleProps {
   title: string;
 }
 
-/** Where one is in a wizard: its segments, and the title of the step, which takes the focus when the step changes. */
+/** Current step of a wizard: its segments, and the title of the step, which takes the focus on a change. */
 export function StepTitle({ rank, count, title }: StepTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(rank);

@@ -1,17 +1,17 @@
 import { downloadFile, printFile } from '@portal/shared-api';
 import { downloadDocument, type DocumentQuery } from '@portal/shared-api/contract/demandes';
 
-/** @param numContrat of a contract that is not the selected one. */
+/** @param numContrat of a contract that is not the current one. */
 const from = (query: DocumentQuery, numContrat?: string): { query: DocumentQuery; numContrat?: string } => ({
   query,
   ...(numContrat === undefined ? {} : { numContrat }),
 });
 
-/** Saves a document under the name the server gives. Resolves once it is there or its failure was told. */
+/** Downloads a document under the name of the server. Resolves after the download or after the failure is shown. */
 export const saveDocument = (query: DocumentQuery, numContrat?: string) =>
   downloadFile(downloadDocument, from(query, numContrat));
 
-/** Opens a document in a tab. */
+/** Opens a document in a new tab. */
 export const openDocument = (query: DocumentQuery, numContrat?: string) =>
   printFile(downloadDocument, from(query, numContrat));
 

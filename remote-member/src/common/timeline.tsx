@@ -3,12 +3,12 @@ import styles from './timeline.module.css';
 
 export interface TimelineStep {
   id: string;
-  /** When it happened, a `<time>`. */
+  /** Time of the event, a `<time>`. */
   when: ReactNode;
   content: ReactNode;
 }
 
-/** What happened, step after step, the newest first: the newest is filled. */
+/** Events, newest first; the newest is filled. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className={styles.timeline}>

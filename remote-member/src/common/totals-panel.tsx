@@ -8,7 +8,7 @@ import styles from './totals-panel.module.css';
 
 const parts = ['montantRO', 'montantRC', 'montantAutres', 'resteACharge'] as const;
 
-/** What was spent over the whole filtered set and who bore it: one bar, and each amount written. */
+/** Total expense of the filtered rows and its payers: one bar, and each amount as text. */
 export function TotalsPanel({ title, totaux, actions }: { title: ReactNode; totaux: Totaux; actions: ReactNode }) {
   return (
     <Panel title={title} action={<span className={styles.actions}>{actions}</span>}>

@@ -2,10 +2,10 @@ import { useResource, type ResourceOptions } from '@portal/shared-api';
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import { readCompteEncaissement, type CompteEncaissementQuery } from '@portal/shared-api/contract/cotisations';
 
-/** What the account is asked for at first sight, wherever it is looked at: one read serves home, contract and page. */
+/** Default query of the account, the same everywhere: one read serves home, contract and page. */
 export const currentYear = (today: string): CompteEncaissementQuery => ({ annee: Number(today.slice(0, 4)) });
 
-/** The contribution account of a contract; of one whose member is somebody else, nothing is read. */
+/** Contribution account of a contract; nothing is read if its member is another person. */
 export function useCompteEncaissement(
   contrat: Pick<Contrat, 'numeroContratIndividuel' | 'roleAssure'> | null,
   query: CompteEncaissementQuery,

@@ -10,11 +10,11 @@ export interface ListAddress {
   clear: () => void;
 }
 
-/** The filters of a list, kept in the address: they survive a reload, Back, and being sent to someone. */
+/** Filters of a list, kept in the address: they survive a reload and Back, and can be shared. */
 export function useListFilters(): ListAddress {
   const [address, setAddress] = useSearchParams();
   const today = useToday();
-  // A page is a place to come back to; a filter is a correction of the same place.
+  // A page is a new history entry; a filter replaces the current one.
   const change = (changes: Partial<ListFilters>) =>
     setAddress((current) => writeFilters(current, changes), { replace: !('page' in changes) });
   const clear = () => change({ ...defaultFilters, taille: readFilters(address).taille });

@@ -2,8 +2,8 @@ import { useLocation } from '@portal/shared-api/router';
 import { useState } from 'react';
 
 /**
- * Which of the routes of a page is shown. On the way to another page the last one stays: a page that is being left reads nothing anew.
- * @param paths routes that the page answers.
+ * Which of its routes a page shows. While it is being left, the last one stays: a leaving page reads nothing again.
+ * @param paths routes of the page.
  */
 export function useOwnPath(paths: readonly string[]): string {
   const { pathname } = useLocation();

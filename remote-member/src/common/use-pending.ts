@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What is under way, by its name, and how to start it: a button shows that it is busy until its file is there, or its failure was
- * told. Anything else that goes wrong ends it too, and travels on.
+ * Names of running actions, and how to start one: a button is pending until its file is there or its failure is shown.
+ * Any other error also ends it, and is rethrown.
  */
 export function usePending<Name extends string | number>(): [
   pending: Name | null,

@@ -5,14 +5,14 @@ import { messages } from './messages';
 const none: readonly ReferentielRow[] = [];
 
 interface Referentiel {
-  /** In order; empty until they are there. */
+  /** In order; empty before the read. */
   options: readonly ReferentielRow[];
   isBusy: boolean;
 }
 
 /**
- * A code list, as a list field takes it. A failure is told in a toast.
- * @param code narrows the list to codes that begin with it; null reads nothing.
+ * A referential as options of a list field. A failure is shown in a toast.
+ * @param code restricts the list to codes with this prefix; null reads nothing.
  */
 export function useReferentiel(nom: string, code?: string | null): Referentiel {
   const { data, isLoading } = useResource(

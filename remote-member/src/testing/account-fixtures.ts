@@ -15,7 +15,7 @@ const mouvement: Mouvement = {
   isPayableEnLigne: false,
 };
 
-/** Camille’s contributions, paid up. */
+/** Contributions of Camille, paid up. */
 export const compte: CompteEncaissement = {
   solde: 0,
   devise: 'EUR',
@@ -56,7 +56,7 @@ export const compte: CompteEncaissement = {
   pagination: { page: 1, taille: 20, total: 2 },
 };
 
-/** Théo’s: four contributions are owed. */
+/** Contributions of Théo: four are unpaid. */
 export const unpaidAccount: CompteEncaissement = {
   ...compte,
   solde: -297.2,

@@ -3,7 +3,7 @@ import type { Beneficiaire, Contrat } from '@portal/shared-api/contract/contrats
 import type { Totaux } from '@portal/shared-api/contract/decomptes';
 import type { Acte, Decompte, Remboursement } from '@portal/shared-api/contract/prestations';
 
-/** Camille VERNOUX and her family, as the demo data has them. */
+/** Camille VERNOUX and her family, as in the demo data. */
 export const camille: Beneficiaire = {
   numPers: 'P000452101',
   codeCivilite: 'MME',

@@ -6,13 +6,13 @@ import { contrat, suspended, user } from './fixtures';
 
 type Answer = { status?: number; body: unknown };
 
-/** What the server answers, by path below `/api`; a path that is missing answers 404. */
+/** Responses by path below `/api`; a missing path answers 404. */
 export type Answers = Record<string, Answer | ((query: URLSearchParams) => Answer)>;
 
-/** Requests made since the page was rendered, such as `/v2/adherent/prestations?page=2`. */
+/** Requests since the page was rendered, such as `/v2/adherent/prestations?page=2`. */
 export const requests: string[] = [];
 
-/** Stands for the server. jsdom has no fetch: the answer has just what the client reads of one. */
+/** Test server. jsdom has no fetch: the response has only what the client reads. */
 function serve(answers: Answers) {
   requests.length = 0;
   globalThis.fetch = jest.fn(async (address: string) => {
@@ -25,7 +25,7 @@ function serve(answers: Answers) {
   }) as unknown as typeof fetch;
 }
 
-/** Renders a page as the host would, for Camille, at an address and before a server that gives these answers. */
+/** Renders a page for Camille at an address, as the host does, with a server that gives these responses. */
 export function renderScreen(Page: ComponentType, address: string, answers: Answers) {
   serve(answers);
   clearCache();

@@ -7,12 +7,12 @@ import { messages } from './messages';
 import { useSession } from './session-store';
 import { toast } from './toasts';
 
-/** Wait before the page reloads when the contract on the screen changed under it, in milliseconds (specification 9). */
+/** Wait before the page reloads after its contract changed, in milliseconds (API-07). */
 export const reloadDelay = 5000;
 
 /**
- * What a successful write owes to the screen (specification 7, API-07): in automatic mode caches are cleared;
- * contracts that were touched are read again, and the page reloads when the current one is no longer what it was.
+ * What follows a successful write (API-07): in automatic mode the caches are cleared, contracts that the write touched
+ * are read again, and the page reloads if the current contract has changed.
  */
 export async function refreshAfterWrite(
   { isModeGestionManuel, isContratsModifies }: WriteAnswer,
@@ -27,7 +27,7 @@ export async function refreshAfterWrite(
     ({ numeroContratIndividuel }) => numeroContratIndividuel === before?.numeroContratIndividuel,
   );
   if (now?.etat === before?.etat) return enterContracts(contrats);
-  // Told, so that nobody is surprised in the middle of a sentence.
+  // Announced before it happens, so that the reload surprises nobody in mid-sentence.
   toast({ type: 'info', title: messages.contractChanged, delay: reloadDelay });
   setTimeout(reload, reloadDelay);
 }

@@ -2,7 +2,7 @@ import { errorBodyStruct, type ErrorBody, type ErrorCode, type FieldError } from
 import { is } from 'superstruct';
 import { httpMessages, otherStatus } from './messages';
 
-/** What a call answers when it fails; `message` is ready to be shown (API-11). */
+/** Error of a failed call; `message` is ready to be shown (API-11). */
 export class ApiError extends Error {
   override name = 'ApiError';
 
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of an answer whose body may be anything. */
+/** Error of a response with any body. */
 export function toApiError(status: number, body: unknown): ApiError {
   return new ApiError(status, is(body, errorBodyStruct) ? body : null);
 }

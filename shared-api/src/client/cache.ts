@@ -1,21 +1,21 @@
 import { mutate } from 'swr';
 
-/** Age over which a cached read is asked for again, in milliseconds (specification 9). */
+/** Age after which a cached read is stale, in milliseconds (API-06). */
 export const cacheDuration = 300_000;
 
-// The entries themselves live in swr's own default cache: swr exists once in the page, and
-// remotes render in roots of their own, so no unmount of theirs takes it down.
+// The entries live in the default cache of swr: swr exists once in the page and remotes render in their own roots, so
+// unmounting a remote does not clear it.
 const readAt = new Map<string, number>();
 
-/** Notes that a read has just been answered. */
+/** Records that a read has just succeeded. */
 export const noteRead = (key: string) => readAt.set(key, Date.now());
 
-/** Whether a read was answered less than five minutes ago. */
+/** Whether a read succeeded less than five minutes ago. */
 export const isFresh = (key: string) => Date.now() - (readAt.get(key) ?? -Infinity) < cacheDuration;
 
 /**
- * Forgets every read (specification 7).
- * @param isReadAgain what is on the screen is asked for again; false when all of it is about to go.
+ * Clears every cached read (API-07).
+ * @param isReadAgain reloads what is on the screen; false when the page is about to go away.
  */
 export function clearCache(isReadAgain = true) {
   readAt.clear();
@@ -23,8 +23,8 @@ export function clearCache(isReadAgain = true) {
 }
 
 /**
- * Has what was read from a path, and below it, asked for again: at once where it is on the screen, where the former answer stays
- * in sight, and else when it is next shown. Resolves once the screen is up to date.
+ * Invalidates the reads of a path and of everything below it: mounted ones reload at once and keep showing the previous
+ * answer, the others reload when they are next mounted. Resolves once the screen is up to date.
  */
 export async function refreshReads(path: string) {
   const isBelow = (key: string) => key.includes(` /api${path}`);

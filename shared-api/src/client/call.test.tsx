@@ -34,7 +34,7 @@ beforeEach(() => {
   reactToFailures({ unauthorized: jest.fn(), unavailable: jest.fn() });
 });
 
-test('[API-01] chaque appel désactive les caches, dit le décalage horaire, le contrat et le code de sécurité', async () => {
+test('[API-01] every call disables caches and sends time-zone offset, contract and security code', async () => {
   keepSecurityCode('poignee');
   const server = withServer(serverAnswers({ body: { texte: 'Bonjour' } }));
   await call(read, { params: { id: 'a/b' }, query: { q: 'été' } });
@@ -49,7 +49,7 @@ test('[API-01] chaque appel désactive les caches, dit le décalage horaire, le 
   expect(sentHeaders(server)).not.toHaveProperty('X-XSRF-TOKEN');
 });
 
-test('[API-02] un changement porte le jeton anti-falsification du témoin, jamais vers une autre origine', () => {
+test('[API-02] a write sends the anti-forgery token of the cookie, never to another origin', () => {
   expect(requestHeaders('POST', '/api/x')).toMatchObject({ 'X-XSRF-TOKEN': 'jeton=1' });
   for (const elsewhere of ['https://ailleurs.test/x', '//ailleurs.test/x', 'HTTP://ailleurs.test/']) {
     const headers = requestHeaders('POST', elsewhere);
@@ -59,7 +59,7 @@ test('[API-02] un changement porte le jeton anti-falsification du témoin, jamai
   }
 });
 
-test('[ADM-01] chaque appel nomme la personne que la page montre, sauf vers une autre origine ou sans personne', () => {
+test('[ADM-01] every call names the account the page shows, except to another origin or without an account', () => {
   expect(requestHeaders('GET', '/api/x')).not.toHaveProperty('X-Compte');
   useSession.setState({ user: { userId: 'u1' } as CurrentUser });
   expect(requestHeaders('GET', '/api/x')).toMatchObject({ 'X-Compte': 'u1' });
@@ -67,7 +67,7 @@ test('[ADM-01] chaque appel nomme la personne que la page montre, sauf vers une 
   useSession.setState({ user: null });
 });
 
-test('un envoi porte la clé d’idempotence qu’on lui donne', async () => {
+test('a write sends the idempotency key it is given', async () => {
   const server = withServer(serverAnswers({ status: 204 }));
   await call(write, { body: { ville: 'Mende' }, idempotencyKey: 'cle-1' });
   expect(sentHeaders(server)['Idempotency-Key']).toBe('cle-1');
@@ -82,12 +82,12 @@ test.each([
   [501, 'Cette fonctionnalité n’est pas implémentée'],
   [503, 'Service momentanément indisponible'],
   [418, 'Erreur 418'],
-])('[API-11] sans message du serveur, %i se dit « %s »', async (status, message) => {
+])('[API-11] without a message from the server, %i reads « %s »', async (status, message) => {
   withServer(serverAnswers({ status, body: { status } }));
   await expect(call(read, { params: { id: '1' }, query: { q: '' } })).rejects.toMatchObject({ status, message });
 });
 
-test('[API-11] le message du serveur l’emporte, avec son code et ses champs', async () => {
+test('[API-11] the message of the server wins, with its code and its fields', async () => {
   withServer(
     serverAnswers({
       status: 400,
@@ -106,7 +106,7 @@ test('[API-11] le message du serveur l’emporte, avec son code et ses champs', 
   expect(error).toMatchObject({ message: 'IBAN refusé', data: 'RibInvalide', erreurs: [{ champ: 'iban' }] });
 });
 
-test('[API-11] un serveur injoignable est une erreur 0', async () => {
+test('[API-11] an unreachable server is an error of status 0', async () => {
   Object.assign(globalThis, { fetch: jest.fn().mockRejectedValue(new TypeError('refusé')) });
   await expect(call(read, { params: { id: '1' }, query: { q: '' } })).rejects.toMatchObject({
     status: 0,
@@ -114,7 +114,7 @@ test('[API-11] un serveur injoignable est une erreur 0', async () => {
   });
 });
 
-test('[API-11] un 401 mène à la connexion, un 503 à la page d’indisponibilité, sauf qui s’en charge lui-même', async () => {
+test('[API-11] a 401 leads to sign-in and a 503 to the unavailable page, unless the caller handles them', async () => {
   const unauthorized = jest.fn();
   const unavailable = jest.fn();
   reactToFailures({ unauthorized, unavailable });
@@ -127,7 +127,7 @@ test('[API-11] un 401 mène à la connexion, un 503 à la page d’indisponibili
   expect(unavailable).toHaveBeenCalledTimes(1);
 });
 
-test('une réponse d’une autre forme est une erreur claire, sans rien de son contenu dans la console', async () => {
+test('a response of another shape is a clear error, and none of its content reaches the console', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   withServer(serverAnswers({ body: { texte: 42, nir: '2840348000000' } }));
   await expect(call(read, { params: { id: '1' }, query: { q: '' } })).rejects.toMatchObject({
@@ -138,6 +138,6 @@ test('une réponse d’une autre forme est une erreur claire, sans rien de son c
   log.mockRestore();
 });
 
-test('les paramètres vides ne vont pas dans l’adresse', () => {
+test('empty parameters are left out of the address', () => {
   expect(endpointUrl('/x', undefined, { a: '', b: undefined, c: 0 })).toBe('/api/x?c=0');
 });

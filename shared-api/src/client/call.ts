@@ -15,18 +15,18 @@ type Part<Name extends string, T> = [T] extends [void]
 export type CallArguments<P, Q, B> = Part<'params', P> &
   Part<'query', Q> &
   Part<'body', B> & {
-    /** One per submit: a replay gets the stored answer instead of a second write. */
+    /** One per submit: the server answers a repeated key with the stored response instead of a second write. */
     idempotencyKey?: string;
     signal?: AbortSignal;
-    /** Leaves every refusal to the caller: no sign-in, no security code, no other page. */
+    /** Leaves every refusal to the caller: no sign-in, no security code, no redirection. */
     quiet?: boolean;
-    /** Leaves the want of a security code to the caller: what asks for codes must not ask itself for one. */
+    /** Leaves a missing security code to the caller: the dialog that asks for codes must not open itself again. */
     withoutCode?: boolean;
-    /** Keeps the page when the service is down: for what holds something a person typed. */
+    /** Stays on the page when the service is down, for pages that hold typed data. */
     staysOn503?: boolean;
     /** Contract the call is about, when it is no longer the current one. */
     numContrat?: string;
-    /** Lets the call end although the page is left; its body holds in 64 KB then. */
+    /** Lets the call finish after the page is left; the body is limited to 64 KB. */
     keepalive?: boolean;
   };
 
@@ -44,9 +44,9 @@ export function endpointUrl(path: string, params: object | undefined, query: obj
 }
 
 /**
- * Calls an endpoint and checks that the answer is what the contract says. A refusal that the person can lift, by signing
- * in again or by a security code, is answered by the same call made once more.
- * @throws ApiError when the server refuses or cannot be reached; a body of another shape is an error of status 500.
+ * Calls an endpoint and checks the response against the contract. A refusal that the person can lift, by signing in
+ * again or by a security code, is followed by one retry.
+ * @throws ApiError when the server refuses or cannot be reached; a response of another shape has status 500.
  */
 export async function call<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, args: CallArguments<P, Q, B>): Promise<R> {
   try {
@@ -95,7 +95,7 @@ async function readAnswer<R>(
   } catch (cause) {
     const error = new ApiError(500, { status: 500, message: messages.unexpectedBody });
     error.cause = cause;
-    // The place of the difference, for the developer; never the value, which may be personal.
+    // Path of the difference, for developers; never the value, which may be personal.
     console.error(
       `Réponse inattendue de ${endpoint.path}`,
       cause instanceof Error && 'path' in cause ? cause.path : '',

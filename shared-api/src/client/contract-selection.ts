@@ -13,21 +13,21 @@ export function enterContracts(contrats: readonly Contrat[]) {
   useSession.setState({ contrats, contrat });
 }
 
-/** Forgets which contract was current: somebody else comes. */
+/** Forgets the current contract before another person signs in. */
 export const forgetContrat = () => removeStored('local', KEY);
 
-/** Changes the current contract: stored, caches cleared, and whoever reads is rendered anew (SES-03). */
+/** Changes the current contract: stores it, clears the caches and renders every reader again (SES-03). */
 export function selectContrat(numeroContratIndividuel: string) {
   const { contrats, contrat } = useSession.getState();
   const chosen = contrats.find((candidate) => candidate.numeroContratIndividuel === numeroContratIndividuel);
   if (!chosen || chosen === contrat) return;
   writeStored('local', KEY, chosen.numeroContratIndividuel);
   useSession.setState({ contrat: chosen });
-  // Whoever is on the screen reads under the new name by itself: asking anew under the old one would be in vain.
+  // Mounted readers load under the new key by themselves: reloading the old key would be wasted.
   clearCache(false);
 }
 
-/** Follows a change of contract made in another tab; returns the function that stops it. */
+/** Follows a change of contract in another tab; returns the unsubscribe function. */
 export function followContractOfOtherTabs(): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === KEY && event.newValue) selectContrat(event.newValue);

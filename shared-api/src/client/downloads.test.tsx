@@ -23,7 +23,7 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => '#fichier', revokeObjectURL: () => undefined });
 });
 
-test('[API-04] a file that needs a security code is asked for again once the code held', async () => {
+test('[API-04] a download refused for a missing security code is retried after the code is verified', async () => {
   const server = withServer(
     serverAnswers(needsCode, { headers: { 'content-disposition': 'attachment; filename="donnees.json"' } }),
   );
@@ -35,7 +35,7 @@ test('[API-04] a file that needs a security code is asked for again once the cod
   expect(sentHeaders(server, 1)).toMatchObject({ 'X-SecurityCode': 'poignee' });
 });
 
-test('[API-04] without the code, the refusal is told and nothing is saved', async () => {
+test('[API-04] without the code, the refusal is shown and nothing is saved', async () => {
   const toasts: (string | undefined)[] = [];
   const stop = onToast(({ text }) => toasts.push(text));
   withServer(serverAnswers(needsCode));
@@ -47,7 +47,7 @@ test('[API-04] without the code, the refusal is told and nothing is saved', asyn
   stop();
 });
 
-test('[API-02] a file may be about another contract than the current one', async () => {
+test('[API-02] a download may be about another contract than the current one', async () => {
   const server = withServer(serverAnswers({}));
   await downloadFile(report, { numContrat: 'VAL0004522' });
   expect(sentHeaders(server)).toMatchObject({ 'X-NumContrat': 'VAL0004522' });

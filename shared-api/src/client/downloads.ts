@@ -6,14 +6,14 @@ import { send, type HttpRequest } from './http';
 import { messages } from './messages';
 import { toast } from './toasts';
 
-/** File name of a content-disposition header, RFC 5987 form first; `document` without one. */
+/** File name from a content-disposition header, RFC 5987 form first; `document` if there is none. */
 export function fileNameOf(contentDisposition: string | null): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(contentDisposition ?? '')?.[1];
   if (encoded) return decodeURIComponent(encoded);
   return /filename="?([^";]+)"?/i.exec(contentDisposition ?? '')?.[1] ?? 'document';
 }
 
-/** Downloads the file an endpoint answers, under the name the server gives (API-04). A failure is told in a toast. */
+/** Downloads the file of an endpoint under the name the server gives (API-04). A failure is shown in a toast. */
 export async function downloadFile<P, Q, R>(
   endpoint: Endpoint<P, Q, void, R>,
   args: CallArguments<P, Q, void>,
@@ -26,12 +26,12 @@ export async function downloadFile<P, Q, R>(
   });
 }
 
-/** Opens the file an endpoint answers in a new tab, to be printed (API-04). */
+/** Opens the file of an endpoint in a new tab for printing (API-04). */
 export async function printFile<P, Q, R>(
   endpoint: Endpoint<P, Q, void, R>,
   args: CallArguments<P, Q, void>,
 ): Promise<boolean> {
-  // Opened before the answer: a tab opened later is taken for an unwanted one.
+  // Opened before the response: browsers block a tab opened later as a popup.
   const tab = window.open('', '_blank');
   if (!tab) {
     toast({ type: 'warning', title: messages.printBlocked });
@@ -64,7 +64,7 @@ async function withFile<P, Q, R>(
   }
 }
 
-/** Once more when the person lifted the refusal: signed in again, or gave a security code. */
+/** Retried once after the person has signed in again or given a security code. */
 async function sendThrough(request: HttpRequest): Promise<Response> {
   try {
     return await send(request);

@@ -15,15 +15,15 @@ const reactions: Reactions = {
   unavailable: () => undefined,
 };
 
-/** The host says where a 401 and a 503 lead (specification 8); by default a 401 goes to /login. */
+/** The host decides where a 401 and a 503 lead (API-11); by default a 401 goes to /login. */
 export function reactToFailures(changes: Partial<Reactions>) {
   Object.assign(reactions, changes);
 }
 
 /**
- * What a refusal leads to: signing in again, a security code, the page of a service that is down.
- * @param staysOn503 the caller keeps its page, and what was typed in it.
- * @returns whether the same call may be made once more.
+ * Handles a refusal: sign-in, security code, or the unavailable page.
+ * @param staysOn503 keeps the page and its typed data.
+ * @returns whether to retry the call once.
  */
 export async function getThrough(error: ApiError, staysOn503: boolean): Promise<boolean> {
   if (error.status === 401) return reactions.unauthorized();

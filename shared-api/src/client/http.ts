@@ -10,7 +10,7 @@ export interface HttpRequest {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Ends although the page is left. */
+  /** Finishes after the page is left. */
   keepalive?: boolean;
 }
 
@@ -18,7 +18,7 @@ const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN';
 const ANTI_FORGERY_HEADER = 'X-XSRF-TOKEN';
 
 /**
- * Sends one request with the headers of specification 7 (API-01, API-02).
+ * Sends one request with the common headers (API-01, API-02, product 0.7).
  * @throws ApiError with the status, 0 when the server cannot be reached.
  */
 export async function send({ method, url, body, headers, signal, keepalive }: HttpRequest): Promise<Response> {
@@ -44,7 +44,7 @@ export async function send({ method, url, body, headers, signal, keepalive }: Ht
   return response;
 }
 
-/** Headers of every request; the anti-forgery token goes with changes on our own server only. */
+/** Headers of every request; only writes to our own server carry the anti-forgery token. */
 export function requestHeaders(method: string, url: string): Record<string, string> {
   const isAbsolute = /^[a-z][a-z\d+.-]*:|^\/\//i.test(url);
   const { contrat, user } = useSession.getState();
@@ -55,9 +55,9 @@ export function requestHeaders(method: string, url: string): Record<string, stri
     'Cache-Control': 'no-cache',
     Pragma: 'no-cache',
     'X-TimezoneOffset': String(new Date().getTimezoneOffset()),
-    // What no link nor picture of another site sends: reads that make a credential ask for it.
+    // A link or an image of another site cannot send it: reads that create a credential require it.
     ...(isAbsolute ? {} : { 'X-Requested-With': 'XMLHttpRequest' }),
-    // Whom the page shows: the server refuses it once the session is somebody else's.
+    // Account the page shows: the server refuses the call if the session belongs to another one.
     ...(user && !isAbsolute ? { 'X-Compte': user.userId } : {}),
     ...(contrat && !isAbsolute ? { 'X-NumContrat': contrat.numeroContratIndividuel } : {}),
     ...(securityCode && !isAbsolute ? { 'X-SecurityCode': securityCode } : {}),
@@ -69,7 +69,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
-    // A body that is not JSON says nothing that the status does not.
+    // A body that is not JSON adds nothing to the status.
     return null;
   }
 }

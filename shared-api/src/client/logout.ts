@@ -6,7 +6,7 @@ import { forgetSecurityCode } from './security-code';
 
 const CHANNEL = 'portail-session';
 
-/** Ends the session and goes where the server says, or to `/` when it fails (SES-09). Other tabs follow. */
+/** Ends the session and follows the address of the server, or `/` on failure (SES-09). Other tabs follow. */
 export async function logout() {
   forgetSecurityCode();
   clearCache();
@@ -20,7 +20,7 @@ export async function logout() {
 
 type Announcement = { kind: 'deconnexion' | 'changement' } | { kind: 'connexion'; userId: string };
 
-/** What one tab says comes back to it through its other channels: it must not follow its own logout home. */
+/** A tab receives its own message on its other channels: it must not react to its own logout. */
 const ownTab = crypto.randomUUID();
 
 function announce(announcement: Announcement) {
@@ -29,7 +29,7 @@ function announce(announcement: Announcement) {
   channel.close();
 }
 
-/** Tells the other tabs that somebody has signed in here. @param userId whose account. */
+/** Tells the other tabs that a person signed in here. @param userId the account. */
 export const announceSignIn = (userId: string) => announce({ kind: 'connexion', userId });
 
 function listen(onAnnouncement: (announcement: Announcement) => void): () => void {
@@ -41,23 +41,24 @@ function listen(onAnnouncement: (announcement: Announcement) => void): () => voi
 }
 
 /**
- * Goes on as somebody else, whom the session of this browser now is: nothing read or proved before is kept, and the other tabs
- * begin anew too. Staff enter the space of a member and leave it this way.
+ * Continues as another account, which the session of this browser now belongs to: caches and proofs are cleared and the
+ * other tabs reload. Used when staff enter or leave a member's space.
  * @param address inside the portal, `/#/accueil`.
  */
 export function enterOtherSession(address: string) {
   forgetSecurityCode();
-  // Nothing is read again for a page that goes.
+  // The page goes away: nothing is read again.
   clearCache(false);
   forgetContrat();
   announce({ kind: 'changement' });
-  // Two addresses that differ after their # are one page: it is loaded anew, and a browser would keep its place in it.
+  // Two addresses that differ only after the # are one page: it must be reloaded, and the browser would keep its scroll
+  // position.
   window.scrollTo(0, 0);
   window.history.replaceState(null, '', address);
   window.location.reload();
 }
 
-/** Goes home when another tab signs out, or became somebody else; returns the function that stops it. */
+/** Goes to the home page when another tab signs out or changes account; returns the unsubscribe function. */
 export function followLogoutOfOtherTabs(): () => void {
   return listen(({ kind }) => {
     if (kind === 'connexion') return;
@@ -66,7 +67,7 @@ export function followLogoutOfOtherTabs(): () => void {
   });
 }
 
-/** Calls back when somebody signs in in another tab; returns the function that stops it. */
+/** Calls back when a person signs in in another tab; returns the unsubscribe function. */
 export function followSignInOfOtherTabs(onSignIn: (userId: string) => void): () => void {
   return listen((announcement) => announcement.kind === 'connexion' && onSignIn(announcement.userId));
 }

@@ -1,4 +1,4 @@
-/** Default texts by HTTP status, when the server gives none (specification 8). */
+/** Default texts by HTTP status, when the server gives none (API-11). */
 export const httpMessages: Readonly<Record<number, string>> = {
   0: 'Impossible de se connecter au serveur',
   400: 'Les informations fournies sont erronées',

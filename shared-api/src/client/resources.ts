@@ -4,7 +4,7 @@ export interface ResourceEntry {
   label: string;
 }
 
-/** The catalogue of resources: the only place where a route of the member area is written. */
+/** Catalogue of resources: the only place that writes routes of the member area. */
 export const resources = {
   accueil: { path: '/accueil', label: 'Accueil' },
   contrats: { path: '/v2/adherent/contrats', label: 'Mes contrats' },

@@ -37,7 +37,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-test('[API-01] a call refused for want of a security code is made once more, under the same key, once the code is proven', async () => {
+test('[API-01] a call refused for a missing security code is retried with the same key after the code is verified', async () => {
   const server = withServer(serverAnswers(needsCode, done));
   keepSecurityCode('ancienne');
   const answer = call(write, args);
@@ -49,7 +49,7 @@ test('[API-01] a call refused for want of a security code is made once more, und
   expect(sentHeaders(server, 1)).toMatchObject({ 'X-SecurityCode': 'poignee', 'Idempotency-Key': 'cle-1' });
 });
 
-test('a dialog that is closed without a code leaves the refusal, and a second refusal asks no more', async () => {
+test('closing the dialog without a code leaves the refusal, and a second refusal does not ask again', async () => {
   const server = withServer(serverAnswers(needsCode, needsCode));
   const given = call(write, args);
   await act(async () => undefined);
@@ -63,13 +63,13 @@ test('a dialog that is closed without a code leaves the refusal, and a second re
   expect(open()).toEqual([]);
 });
 
-test('without a remote that asks for codes, the refusal is told at once', async () => {
+test('without a remote that asks for codes, the refusal is returned at once', async () => {
   useSlots.setState({ filled: [] });
   withServer(serverAnswers(needsCode));
   await expect(call(write, args)).rejects.toMatchObject({ message: 'Un code de sécurité est nécessaire.' });
 });
 
-test('a code is asked above the popup that needs it', async () => {
+test('the code dialog opens above the popup that needs it', async () => {
   withServer(serverAnswers(needsCode, done));
   openSlot('compte-remboursement', { isBlocking: true });
   const answer = call(write, args);
@@ -80,14 +80,14 @@ test('a code is asked above the popup that needs it', async () => {
   expect(open()).toEqual(['compte-remboursement']);
 });
 
-test('a call refused for want of a session goes on once the person has signed in again', async () => {
+test('a call refused for a missing session continues after the person has signed in again', async () => {
   const server = withServer(serverAnswers({ status: 401, body: { status: 401 } }, done));
   reactToFailures({ unauthorized: async () => true });
   await expect(call(write, args)).resolves.toEqual({ numero: '1' });
   expect(server).toHaveBeenCalledTimes(2);
 });
 
-test('a service that is down takes the page of a read, never that of something typed', async () => {
+test('a 503 replaces the page of a read, never a page with typed data', async () => {
   const unavailable = jest.fn();
   reactToFailures({ unavailable });
   withServer(serverAnswers({ status: 503, body: { status: 503 } }));
@@ -97,7 +97,7 @@ test('a service that is down takes the page of a read, never that of something t
   expect(unavailable).toHaveBeenCalledTimes(1);
 });
 
-test('a page holds something typed from the first change until it is left', () => {
+test('a page counts as edited from the first change until it is left', () => {
   const { rerender, unmount } = renderHook(({ isTyped }) => useTyped(isTyped), { initialProps: { isTyped: false } });
   expect(hasTyped()).toBe(false);
   rerender({ isTyped: true });

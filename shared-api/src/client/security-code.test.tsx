@@ -16,7 +16,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-test('[AMF-02] the slot opens with what the code is for, and its proof is kept and given back', async () => {
+test('[AMF-02] the slot opens with the operation, and its proof is kept and returned', async () => {
   const answer = askForSecurityCode({ operation: 'VERIFY_UNAUTHENTICATED_AMF', username: 'reference' });
   expect(open()).toEqual([securityCodeSlot]);
   expect(request()).toEqual({ operation: 'VERIFY_UNAUTHENTICATED_AMF', username: 'reference' });
@@ -26,7 +26,7 @@ test('[AMF-02] the slot opens with what the code is for, and its proof is kept a
   expect(open()).toEqual([]);
 });
 
-test('[AMF-02] leaving the slot is not done, and a proof of before is not taken for a new one', async () => {
+test('[AMF-02] closing the slot means not done, and an earlier proof is not taken for a new one', async () => {
   const first = askForSecurityCode({ operation: 'VERIFY_AMF' });
   finishSecurityCode('preuve');
   await first;
@@ -35,7 +35,7 @@ test('[AMF-02] leaving the slot is not done, and a proof of before is not taken 
   await expect(second).resolves.toEqual({ isDone: false });
 });
 
-test('[AMF-01] the same question asked twice at once is one; another one waits for its turn', async () => {
+test('[AMF-01] the same question asked twice at once opens one dialog; a different one waits', async () => {
   const one = askForSecurityCode({ operation: 'VERIFY_AMF' });
   const same = askForSecurityCode({ operation: 'VERIFY_AMF' });
   const other = askForSecurityCode({ operation: 'ACTIVATE_AMF' });
@@ -50,7 +50,7 @@ test('[AMF-01] the same question asked twice at once is one; another one waits f
   await expect(other).resolves.toEqual({ isDone: false });
 });
 
-test('without a remote that fills the slot, nothing is done', async () => {
+test('without a remote that fills the slot, the answer is not done', async () => {
   useSlots.setState({ filled: [] });
   await expect(askForSecurityCode({ operation: 'VERIFY_AMF' })).resolves.toEqual({ isDone: false });
 });

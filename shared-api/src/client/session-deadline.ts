@@ -2,11 +2,11 @@ import { create } from 'zustand';
 
 const CHANNEL = 'portail-echeance';
 const HEADER = 'X-Session-Expire';
-/** Deadlines nearer to each other than this are one, in milliseconds: the server counts whole seconds, and answers take their time. */
+/** Deadlines closer than this are equal, in milliseconds: the server counts whole seconds and responses take time. */
 const precision = 3000;
 
 interface SessionDeadline {
-  /** When the session ends if nothing more is asked of the server, in milliseconds since 1970; null while unknown. */
+  /** End of the session without further requests, in milliseconds since 1970; null while unknown. */
   endsAt: number | null;
 }
 
@@ -14,7 +14,7 @@ export const useSessionDeadline = create<SessionDeadline>(() => ({ endsAt: null 
 
 let channel: BroadcastChannel | null = null;
 
-/** Notes how long the session lasts, as the server says, in seconds; the other tabs are told. */
+/** Stores the remaining session time in seconds, as the server sends it, and tells the other tabs. */
 export function noteSessionLeft(seconds: number) {
   const endsAt = Date.now() + seconds * 1000;
   const known = useSessionDeadline.getState().endsAt;
@@ -23,13 +23,13 @@ export function noteSessionLeft(seconds: number) {
   channel?.postMessage(endsAt);
 }
 
-/** Notes what an answer of the server says of the session (catalogue 4.10); answers to visitors say nothing. */
+/** Stores the remaining session time of a response (catalogue 4.10); responses to visitors have none. */
 export function readSessionLeft({ headers }: Response) {
   const seconds = headers.get(HEADER);
   if (seconds !== null && /^\d+$/.test(seconds)) noteSessionLeft(Number(seconds));
 }
 
-/** Shares deadlines with the other tabs: what one does prolongs the session of all. Returns the function that stops it. */
+/** Shares deadlines between tabs: activity in one tab extends the session of all. Returns the unsubscribe function. */
 export function shareSessionDeadline(): () => void {
   const own = new BroadcastChannel(CHANNEL);
   own.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -6,20 +6,23 @@ import type { Right } from '../contract/roles';
 import { civilDateAt } from '../rules/civil-dates';
 import { isFeatureShown } from '../rules/features';
 
-/** Who is there, for which client and on which contract. Filled once by the host; remotes read it. */
+/** The user, the client and the current contract. The host fills it once; remotes read it. */
 export interface Session {
   client: ClientConfiguration | null;
   user: CurrentUser | null;
   contrats: readonly Contrat[];
   /** Current contract, named by X-NumContrat on every request. */
   contrat: Contrat | null;
-  /** A purpose of the client waits for the person's answer. */
+  /** A purpose of the client is still unanswered. */
   isConsentPending: boolean;
-  /** Pages may be counted: the client measures its audience, and the person agreed (API-14). */
+  /** Pages may be counted: the client measures its audience and the person has consented (API-14). */
   isMeasureAccepted: boolean;
-  /** Notifications that the person has not read: the bell counts them. */
+  /** Number of unread notifications, shown on the bell. */
   unreadNotifications: number;
-  /** Civil date `YYYY-MM-DD` in Europe/Paris on the server's clock: a member's own may be wrong, or elsewhere. */
+  /**
+   * Civil date `YYYY-MM-DD` in Europe/Paris on the clock of the server: the clock of the device may be wrong or in
+   * another zone.
+   */
   today: string;
 }
 
@@ -37,7 +40,7 @@ export const useSession = create<Session>(() => ({
 /** Today, for periods and deadlines. */
 export const useToday = () => useSession((session) => session.today);
 
-/** Whether a feature is shown on the current contract; a comma list shows if any is active (SES-08). */
+/** Whether a feature shows on the current contract; of a comma-separated list, one active key is enough (SES-08). */
 export function useFeature(keys: FeatureKey | (string & {})): boolean {
   return useSession((session) => featureShown(session, keys));
 }
@@ -47,7 +50,7 @@ export function featureShown({ client, contrat }: Pick<Session, 'client' | 'cont
   return isFeatureShown(client?.fonctionnalites ?? {}, keys, contrat?.numeroContratIndividuel ?? null);
 }
 
-/** Whether the person signed in has a right of the back office (SES-10). */
+/** Whether the signed-in person has a right of the back office (SES-10). */
 export function useRight(right: Right): boolean {
   return useSession((session) => session.user?.droits.includes(right) ?? false);
 }

@@ -31,19 +31,19 @@ beforeEach(() => {
   toasts.length = 0;
 });
 
-test('[SES-02] le contrat retenu sert s’il est actif, sinon le premier, qui est retenu', () => {
+test('[SES-02] the stored contract is current if it is active; otherwise the first one is, and is stored', () => {
   window.localStorage.setItem('currentContrat', 'B');
   enterContracts([first, second]);
   expect(useSession.getState().contrat).toBe(first);
   expect(window.localStorage.getItem('currentContrat')).toBe('A');
 });
 
-test('[SES-02] le seul contrat sert, actif ou non', () => {
+test('[SES-02] the only contract is current, active or not', () => {
   enterContracts([second]);
   expect(useSession.getState().contrat).toBe(second);
 });
 
-test('[SES-03] [API-06] changer de contrat relit sous son nom, et une relecture avant cinq minutes ne demande rien', async () => {
+test('[SES-03] [API-06] a change of contract reads under the new key, and reads it again only after five minutes', async () => {
   const server = withServer(serverAnswers({ body: { texte: 'Bonjour' } }));
   enterContracts([first, second]);
   const { result, unmount } = renderHook(() => useResource(letters, { query: { annee: '2026' } }));
@@ -55,19 +55,19 @@ test('[SES-03] [API-06] changer de contrat relit sous son nom, et une relecture 
   act(() => selectContrat('B'));
   await waitFor(() => expect(again.result.current.isRefreshing).toBe(false));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  // Once, and nothing more of the contract that was left.
+  // One request, and none for the previous contract.
   expect(server).toHaveBeenCalledTimes(2);
   expect(sentHeaders(server, 1)['X-NumContrat']).toBe('B');
   again.unmount();
 });
 
-test('[API-06] passé cinq minutes, la lecture est refaite', async () => {
+test('[API-06] after five minutes the read is repeated', async () => {
   const server = withServer(serverAnswers({ body: { texte: 'Bonjour' } }));
   const query = { annee: '2025' };
   const { result, unmount } = renderHook(() => useResource(letters, { query }));
   await waitFor(() => expect(result.current.data).toBeDefined());
   unmount();
-  // Two readers within two seconds share one request, whatever the age of the answer.
+  // Two readers within two seconds share one request, whatever the age of the response.
   await new Promise((resolve) => setTimeout(resolve, 2100));
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 300_001);
   const late = renderHook(() => useResource(letters, { query }));
@@ -76,7 +76,7 @@ test('[API-06] passé cinq minutes, la lecture est refaite', async () => {
   clock.mockRestore();
 });
 
-test('[SES-03] un autre onglet qui change de contrat est suivi', () => {
+test('[SES-03] a change of contract in another tab is followed', () => {
   enterContracts([first, contract({ numeroContratIndividuel: 'C' })]);
   const stop = followContractOfOtherTabs();
   window.dispatchEvent(new StorageEvent('storage', { key: 'currentContrat', newValue: 'C' }));
@@ -84,12 +84,12 @@ test('[SES-03] un autre onglet qui change de contrat est suivi', () => {
   stop();
 });
 
-test('[SES-08] une clé inconnue montre, une liste montre si l’une est active', () => {
+test('[SES-08] an unknown key shows, and a list shows if one key is active', () => {
   const { result } = renderHook(() => [useFeature('inconnue'), useFeature('a,b')]);
   expect(result.current).toEqual([true, true]);
 });
 
-test('[API-13] une lecture qui échoue nomme sa ressource', async () => {
+test('[API-13] a failed read names its resource', async () => {
   withServer(serverAnswers({ status: 500, body: { status: 500 } }));
   const { unmount } = renderHook(() => useResource(letters, { query: { annee: '2019' } }, { label: 'Mes courriers' }));
   await waitFor(() =>
@@ -100,7 +100,7 @@ test('[API-13] une lecture qui échoue nomme sa ressource', async () => {
   unmount();
 });
 
-test('[API-12] un toast dure delaiToasts secondes, cinq par défaut', () => {
+test('[API-12] a toast stays for delaiToasts seconds, five by default', () => {
   toast({ type: 'info', title: 'Bonjour' });
   useSession.setState({ client: { delaiToasts: 8 } as never });
   toast({ type: 'info', title: 'Bonjour' });
@@ -108,13 +108,13 @@ test('[API-12] un toast dure delaiToasts secondes, cinq par défaut', () => {
   expect(toasts.map(({ delay }) => delay)).toEqual([5000, 8000, 100]);
 });
 
-test('[API-08] le catalogue donne à chaque ressource un chemin et un nom, chacun une fois', () => {
+test('[API-08] the catalogue gives each resource one path and one label, each used once', () => {
   const entries = Object.values(resources);
   expect(new Set(entries.map(({ path }) => path)).size).toBe(entries.length);
   expect(entries.every(({ path, label }) => path.startsWith('/') && label.length > 0)).toBe(true);
 });
 
-test('[API-04] le nom d’un fichier vient de content-disposition, accents compris', () => {
+test('[API-04] the file name comes from content-disposition, accents included', () => {
   expect(fileNameOf('attachment; filename="releve.pdf"; filename*=UTF-8\'\'relev%C3%A9.pdf')).toBe('relevé.pdf');
   expect(fileNameOf('attachment; filename="liste.csv"')).toBe('liste.csv');
   expect(fileNameOf(null)).toBe('document');

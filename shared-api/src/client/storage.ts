@@ -1,7 +1,7 @@
-// A browser may refuse storage altogether; the portal then works and forgets.
+// A browser may refuse storage; the portal then works without remembering.
 const area = (kind: 'local' | 'session') => (kind === 'local' ? window.localStorage : window.sessionStorage);
 
-/** What is kept under a key, or null, also when the browser keeps nothing. */
+/** Stored value of a key; null without one, or when the browser refuses storage. */
 export function readStored(kind: 'local' | 'session', key: string): string | null {
   try {
     return area(kind).getItem(key);
@@ -10,7 +10,7 @@ export function readStored(kind: 'local' | 'session', key: string): string | nul
   }
 }
 
-/** Keeps a value; false when the browser refuses. */
+/** Stores a value; false when the browser refuses. */
 export function writeStored(kind: 'local' | 'session', key: string, value: string): boolean {
   try {
     area(kind).setItem(key, value);
@@ -20,7 +20,7 @@ export function writeStored(kind: 'local' | 'session', key: string, value: strin
   }
 }
 
-/** Forgets a key. */
+/** Removes a key. */
 export function removeStored(kind: 'local' | 'session', key: string): boolean {
   try {
     area(kind).removeItem(key);

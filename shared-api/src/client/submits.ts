@@ -3,7 +3,7 @@ import type { Endpoint } from '../contract/endpoint';
 import { ApiError } from './api-error';
 import { call, type CallArguments } from './call';
 
-/** What became of a change that was sent. */
+/** Outcome of a submitted write. */
 export type Submitted<R> = { isDone: true; answer: R } | { isDone: false; error: ApiError };
 
 export interface Submit<P, Q, B, R> {
@@ -12,8 +12,8 @@ export interface Submit<P, Q, B, R> {
 }
 
 /**
- * Sends a change once (API-05): a double click is one request, and a new try after a failure carries the same idempotency
- * key, so that a change whose answer was lost is not made twice. It tells nobody: its caller does.
+ * Sends a write once (API-05): a double click is one request, and a retry after a failure reuses the idempotency key,
+ * so that a write with a lost response is not repeated. Messages are left to the caller.
  */
 export function useSubmit<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>): Submit<P, Q, B, R> {
   const [isPending, setPending] = useState(false);
@@ -24,7 +24,7 @@ export function useSubmit<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>): Submit<P,
     (args: CallArguments<P, Q, B>) => {
       if (inFlight.current) return inFlight.current;
       const content = JSON.stringify(args);
-      // Another content is another submit: the server would refuse it under the first one's key.
+      // Different content is a new submit: the server would refuse it under the previous key.
       if (attempt.current?.content !== content) attempt.current = { key: crypto.randomUUID(), content };
       const { key } = attempt.current;
       const send = async (): Promise<Submitted<R>> => {

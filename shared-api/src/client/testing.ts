@@ -1,6 +1,6 @@
 import type { Contrat } from '../contract/contrats';
 
-/** A contract; only what a test is about is given. */
+/** A contract with defaults; a test gives only what it is about. */
 export function contract(changes: Partial<Contrat> = {}): Contrat {
   return {
     numeroContratIndividuel: 'VAL1',
@@ -28,7 +28,7 @@ export function contract(changes: Partial<Contrat> = {}): Contrat {
   };
 }
 
-/** Answers of the server under test, one after another; the last one stays. */
+/** Responses of the test server in order; the last one repeats. */
 export function serverAnswers(...answers: { status?: number; body?: unknown; headers?: Record<string, string> }[]) {
   const queue = [...answers];
   return jest.fn(async (_url: string, _options?: RequestInit) => {
@@ -44,7 +44,7 @@ export function serverAnswers(...answers: { status?: number; body?: unknown; hea
   });
 }
 
-/** Puts a fake server in the place of the network. */
+/** Replaces the network by a test server. */
 export function withServer(server: ReturnType<typeof serverAnswers>) {
   Object.assign(globalThis, { fetch: server });
   return server;

@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react';
 
 const holders = new Set<string>();
 
-/** Tells that the page holds something a person typed: a session that ends then asks to sign in again without leaving it. */
+/** Marks the page as edited: an expired session then asks to sign in without leaving the page. */
 export function useTyped(isTyped: boolean) {
   const holder = useId();
   useEffect(() => {
@@ -14,5 +14,5 @@ export function useTyped(isTyped: boolean) {
   }, [holder, isTyped]);
 }
 
-/** Whether leaving the page would cost what somebody typed. */
+/** Whether leaving the page would lose typed data. */
 export const hasTyped = () => holders.size > 0;

@@ -11,23 +11,23 @@ import { toast } from './toasts';
 export interface Resource<R> {
   data: R | undefined;
   error: ApiError | undefined;
-  /** First load, with nothing to show yet. */
+  /** First load, without data to show. */
   isLoading: boolean;
-  /** Another load while the former answer is still shown. */
+  /** Later load while the previous data still show. */
   isRefreshing: boolean;
   reload: () => void;
 }
 
 export interface ResourceOptions {
-  /** French name of the resource; a failure is told in a toast that names it (API-13). */
+  /** French name of the resource; a failed read shows it in a toast (API-13). */
   label?: string;
-  /** Shows the former answer while another page or filter loads. */
+  /** Keeps the previous data while another page or filter loads. */
   keepPrevious?: boolean;
 }
 
 /**
- * Reads a resource, cached five minutes per resource, parameters, contract and user (API-06).
- * `null` arguments read nothing yet.
+ * Reads a resource, cached five minutes by resource, parameters, contract and user (API-06). With `null` as arguments
+ * nothing is read yet.
  */
 export function useResource<P, Q, R>(
   endpoint: Endpoint<P, Q, void, R>,
@@ -45,7 +45,8 @@ export function useResource<P, Q, R>(
   const { data, error, isLoading, isValidating, mutate } = useSWR<R, ApiError>(
     key,
     async (usedKey: string) => {
-      // The contract of the key, whatever became the current one meanwhile: an answer is never kept under another's name.
+      // Uses the contract of the key, even if the current one has changed meanwhile: a response is never stored under
+      // another contract.
       const answer = await call(endpoint, { ...args, ...(numContrat ? { numContrat } : {}) } as CallArguments<
         P,
         Q,

@@ -40,11 +40,11 @@ test.each([
     },
   ],
   ['update', { isModeGestionManuel: false, isEnvoiArActivated: true }, { title: 'Demande réalisée' }],
-] as const)('[API-05] la confirmation suit le genre et le mode de gestion (%s, %j)', (kind, answer, told) => {
+] as const)('[API-05] the confirmation depends on kind and management mode (%s, %j)', (kind, answer, told) => {
   expect(confirmationOf(kind, answer)).toEqual(told);
 });
 
-test('[API-05] un double clic n’est qu’une demande', async () => {
+test('[API-05] a double click is one request', async () => {
   const server = withServer(serverAnswers({ body: automatic }));
   const { result } = renderHook(() => useWrite(address, 'request'));
   await act(async () => {
@@ -57,7 +57,7 @@ test('[API-05] un double clic n’est qu’une demande', async () => {
   expect(server).toHaveBeenCalledTimes(1);
 });
 
-test('[API-05] un nouvel essai porte la même clé, un autre contenu une autre', async () => {
+test('[API-05] a retry has the same key, other content another one', async () => {
   const server = withServer(
     serverAnswers({ status: 500, body: { status: 500 } }, { status: 500, body: { status: 500 } }, { body: automatic }),
   );
@@ -69,19 +69,19 @@ test('[API-05] un nouvel essai porte la même clé, un autre contenu une autre',
   expect(toasts[0]).toMatchObject({ type: 'danger', title: 'La demande a échoué' });
 });
 
-test('[API-07] le mode manuel ne relit rien', async () => {
+test('[API-07] manual mode reads nothing again', async () => {
   const server = withServer(serverAnswers({ body: {} }));
   await refreshAfterWrite({ isModeGestionManuel: true, isEnvoiArActivated: false, isContratsModifies: true });
   expect(server).not.toHaveBeenCalled();
 });
 
-test('[API-07] des contrats touchés sont relus', async () => {
+test('[API-07] contracts that a write touched are read again', async () => {
   withServer(serverAnswers({ body: { contrats: [contract({ nomOffre: 'Santé Premium' })] } }));
   await refreshAfterWrite({ ...automatic, isContratsModifies: true });
   expect(useSession.getState().contrat?.nomOffre).toBe('Santé Premium');
 });
 
-test('[API-07] quand le contrat courant a changé d’état, la page se recharge après cinq secondes, et le dit', async () => {
+test('[API-07] when the current contract has changed state, the page announces a reload and reloads after five seconds', async () => {
   jest.useFakeTimers();
   const reload = jest.fn();
   withServer(serverAnswers({ body: { contrats: [contract({ etat: 'resilie', isActif: false })] } }));
@@ -94,7 +94,7 @@ test('[API-07] quand le contrat courant a changé d’état, la page se recharge
   jest.useRealTimers();
 });
 
-test('[API-07] un envoi fait reste fait, même si les contrats ne peuvent être relus', async () => {
+test('[API-07] a completed write stays completed even if the contracts cannot be read again', async () => {
   withServer(
     serverAnswers({ body: { ...automatic, isContratsModifies: true } }, { status: 500, body: { status: 500 } }),
   );

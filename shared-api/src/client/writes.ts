@@ -7,15 +7,17 @@ import { messages } from './messages';
 import { useSubmit, type Submit } from './submits';
 import { toast } from './toasts';
 
-/** A request goes to `{route}/form` or `{route}/vel`, an update to `{route}`; they are confirmed in other words (specification 8). */
+/**
+ * A request goes to `{route}/form` or `{route}/vel`, an update to `{route}`; each has its own confirmation (API-05).
+ */
 export type WriteKind = 'request' | 'update';
 
 interface WriteOptions {
-  /** Failures that the caller answers itself, with a question for instance: they get no toast. */
+  /** Failures that the caller handles, with a question for instance: they show no toast. */
   answersItself?: (error: ApiError) => boolean;
 }
 
-/** Sends a write once, tells what became of it in a toast, and reads again what it changed (API-05, API-07). */
+/** Sends a write once, reports the outcome in a toast, and reads again what it changed (API-05, API-07). */
 export function useWrite<P, Q, B>(
   endpoint: Endpoint<P, Q, B, WriteAnswer>,
   kind: WriteKind,
@@ -42,13 +44,13 @@ export function useWrite<P, Q, B>(
   return { submit, isPending };
 }
 
-/** The write itself is done: only what is on the screen may be older than it. */
+/** The write is complete: only the data on the screen may be stale. */
 function tellRefreshFailure(error: unknown) {
   if (!(error instanceof ApiError)) throw error;
   toast({ type: 'warning', title: messages.readFailed(messages.contracts), text: error.message });
 }
 
-/** Title and text of a success, by kind and mode of management (catalogue 0.4). */
+/** Title and text of a success, by kind and management mode (catalogue 0.4). */
 export function confirmationOf(
   kind: WriteKind,
   { isModeGestionManuel, isEnvoiArActivated }: Pick<WriteAnswer, 'isModeGestionManuel' | 'isEnvoiArActivated'>,

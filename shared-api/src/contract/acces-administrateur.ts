@@ -15,9 +15,9 @@ import {
 import { civilDate, freeText, instant, paginationStruct, queryInteger } from './common';
 import { defineEndpoint } from './endpoint';
 
-/* Back-office: staff who consult a space on behalf of its member, reading only (catalogue A-04). */
+/* Back office: staff read a member's space on behalf of the member (catalogue A-04). */
 
-/** Why staff look at a space (`motif-acces`). */
+/** Reasons for which staff open a space (`motif-acces`). */
 export const accessReasons = {
   ASSISTANCE: 'Assistance téléphonique',
   CONTROLE: 'Contrôle',
@@ -32,12 +32,12 @@ export const accessReasonCodes = [
   'RECLAMATION',
 ] as const satisfies readonly AccessReason[];
 
-/** Minutes that a consultation may last. */
+/** Minutes a consultation may last. */
 export const accessDurations = [15, 30, 60] as const;
 
 /**
- * What the session of this browser becomes until the end: the space of the member, read only, under another session identifier.
- * The cookie of before opens nothing any more. `isAccordAdherent` is compulsory for ASSISTANCE.
+ * Turns the session of this browser into the space of the member, read-only, under a new session identifier; the
+ * previous cookie is no longer valid. `isAccordAdherent` is required for ASSISTANCE.
  */
 export const startAccesAdministrateur = defineEndpoint({
   method: 'POST',
@@ -47,7 +47,7 @@ export const startAccesAdministrateur = defineEndpoint({
   body: object({
     userId: string(),
     codeMotif: enums(accessReasonCodes),
-    /** Ticket that the consultation is about. */
+    /** Ticket of the consultation. */
     reference: optional(freeText(30)),
     dureeMinutes: enums(accessDurations),
     isAccordAdherent: optional(boolean()),
@@ -56,7 +56,7 @@ export const startAccesAdministrateur = defineEndpoint({
   errors: ['NonTrouve', 'ImpersonationInterdit'],
 });
 
-/** Gives the browser the session of staff back, under another identifier again. */
+/** Restores the session of staff in this browser, under a new identifier. */
 export const endAccesAdministrateur = defineEndpoint({
   method: 'DELETE',
   path: '/admin/acces-administrateur',
@@ -72,24 +72,24 @@ const accesFields = {
   /** « DARGOIS Hélène ». */
   administrateur: string(),
   adherent: string(),
-  /** Account looked at; null once it is deleted. */
+  /** Consulted account; null once it is deleted. */
   userId: nullable(string()),
   codeMotif: enums(accessReasonCodes),
   reference: nullable(string()),
   dateDebut: instant,
   dateExpiration: instant,
-  /** Null while it lasts. */
+  /** Null while the consultation lasts. */
   dateFin: nullable(instant),
-  /** Different things that were read. */
+  /** Number of distinct resources read. */
   nombrePagesVues: integer(),
-  /** Writes that were tried; none is ever done. */
+  /** Attempted writes; all are refused. */
   nombreEcrituresRefusees: integer(),
 };
 export const accesStruct = object(accesFields);
 export type Acces = Infer<typeof accesStruct>;
 
 const filters = {
-  /** Start of a name or of an identifier, of staff and of the member. */
+  /** Prefix of a name or an identifier, of staff or member. */
   administrateur: optional(size(freeText(100), 1, 100)),
   adherent: optional(size(freeText(100), 1, 100)),
   dateDebut: optional(civilDate),
@@ -116,7 +116,7 @@ export const exportAccesAdministrateur = defineEndpoint({
 
 export const accesDetailStruct = object({
   ...accesFields,
-  /** What was read, or tried to be written, in the order in which it first was. */
+  /** Resources read and writes attempted, ordered by first occurrence. */
   consultations: array(
     object({
       libelle: string(),

@@ -1,7 +1,7 @@
 import { boolean, enums, integer, nullable, object, optional, pattern, size, string, type Infer } from 'superstruct';
 import { defineEndpoint } from './endpoint';
 
-/** Operations of the second factor (specification 4). */
+/** Operations of the second factor (AMF-01). */
 export const amfOperations = [
   'ACTIVATE_AMF',
   'DESACTIVATE_AMF',
@@ -19,20 +19,20 @@ export const sendTypes = ['MAIL', 'SMS'] as const;
 export type SendType = (typeof sendTypes)[number];
 
 const operation = enums(amfOperations);
-/** Reference of who has no session: what `pre-forgot-username` gave. The operations of a session do without. */
+/** Reference of a person without session, from `pre-forgot-username`. Operations of a session leave it out. */
 const userName = optional(size(string(), 1, 100));
-/** The mobile that takes the place of the other (MODIFY_TEL_AMF): the code goes to it, and proves it alone. */
+/** New mobile (MODIFY_TEL_AMF): the code goes to it and verifies it alone. */
 const newAmfTel = optional(pattern(string(), /^0[67]\d{8}$/));
-/** The address that is to become the identifier (VERIFY_MAIL_AMF): the code goes to it, and proves it alone. */
+/** New identifier (VERIFY_MAIL_AMF): the code goes to this address and verifies it alone. */
 const newEmail = optional(size(string(), 1, 100));
 
-/** Masked addresses of the person: « c•••@exemple.test », « 06 •• •• •• 01 ». */
+/** Masked contact data of the person: « c•••@exemple.test », « 06 •• •• •• 01 ». */
 export const amfContactStruct = object({ email: string(), telephone: nullable(string()), sendType: enums(sendTypes) });
 export type AmfContact = Infer<typeof amfContactStruct>;
 
 /**
- * Of a person who is signed in, theirs. Without a session, of a sign-in that waits for a second factor (`isLoginType`), or of
- * the reference that `username` names.
+ * With a session, contact data of the signed-in person. Without one, of a sign-in that waits for a second factor
+ * (`isLoginType`), or of the reference in `username`.
  */
 export const readAmfContact = defineEndpoint({
   method: 'GET',
@@ -46,8 +46,8 @@ export const readAmfContact = defineEndpoint({
 });
 
 /**
- * The server decides the channel: `sendType` is a wish, the answer says what was used. Without a session, LOGIN_AMF and
- * VERIFY_UNAUTHENTICATED_AMF alone are served; any other operation is 401.
+ * The server decides the channel: `sendType` is a wish, the response has the one used. Without a session only LOGIN_AMF
+ * and VERIFY_UNAUTHENTICATED_AMF are served; any other operation answers 401.
  */
 export const sendAmfCode = defineEndpoint({
   method: 'POST',
@@ -65,9 +65,9 @@ export const sendAmfCode = defineEndpoint({
 });
 
 /**
- * `redirectUrl` is where a sign-in goes on (LOGIN_AMF), `securityCode` the proof of who has no session to keep it in
- * (VERIFY_UNAUTHENTICATED_AMF). A wrong code answers 400 `CodeIncorrect` with the tries left in its message, a burned or old one `CodeExpire`.
- * What an operation is for is done by a right code: the answer comes once it is.
+ * `redirectUrl` continues a sign-in (LOGIN_AMF); `securityCode` is the proof for a person without session
+ * (VERIFY_UNAUTHENTICATED_AMF). A wrong code answers 400 `CodeIncorrect` with the remaining attempts in its message, a
+ * used-up or expired one `CodeExpire`. A right code carries out its operation before the response.
  */
 export const verifyAmfCode = defineEndpoint({
   method: 'POST',
@@ -92,7 +92,7 @@ export const verifyAmfCode = defineEndpoint({
   ],
 });
 
-/** The opaque proof of a factor just verified, for X-SecurityCode: fifteen minutes, this session only. */
+/** Opaque proof of a verified factor for X-SecurityCode: valid 15 minutes, in this session only. */
 export const refreshAmf = defineEndpoint({
   method: 'POST',
   path: '/identity/amf/refresh',

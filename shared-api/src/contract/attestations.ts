@@ -60,7 +60,7 @@ export type Attestation = Infer<typeof attestationStruct>;
 const access = { kind: 'member', roles: ['User', 'Beneficiaire'], feature: 'attestationConsultation' } as const;
 const numPers = size(string(), 1, 20);
 
-/** What may be asked for on the current contract by the person signed in; a beneficiary has their own rights only. */
+/** Certificates available on the current contract to the signed-in person; a beneficiary gets their own rights only. */
 export const listAttestationCategories = defineEndpoint({
   method: 'GET',
   path: '/documents/attestation/categories',
@@ -69,7 +69,7 @@ export const listAttestationCategories = defineEndpoint({
   response: object({ categories: array(attestationCategoryStruct) }),
 });
 
-/** Certificates made so far, newest first. */
+/** Certificates issued so far, newest first. */
 export const listAttestations = defineEndpoint({
   method: 'GET',
   path: '/documents/attestation',
@@ -93,7 +93,7 @@ export const demandeAttestationStruct = object({
 });
 export type DemandeAttestation = Infer<typeof demandeAttestationStruct>;
 
-/** Makes a certificate and keeps it in the GED. 400 `AttestationIndisponible` says why there is none to make. */
+/** Issues a certificate and stores it in the GED. 400 `AttestationIndisponible` says why none can be issued. */
 export const createAttestation = defineEndpoint({
   method: 'POST',
   path: '/documents/attestation/form',
@@ -104,5 +104,5 @@ export const createAttestation = defineEndpoint({
   errors: ['AttestationIndisponible'],
 });
 
-/** A certificate page by page, by its `idDocument`. */
+/** Pages of a certificate, by its `idDocument`. */
 export const viewAttestation = defineVisionneuse('/documents/attestation', 'Attestation, page par page', access);

@@ -6,25 +6,27 @@ import { errorBodyStruct } from './errors';
 import { registryStruct } from './federation';
 import { clientConfigurationStruct, currentUserStruct } from './identity';
 
-/** All the host needs to start, inlined in its HTML so that no request waits for another (design, « How a remote reaches the page »). */
+/**
+ * Everything the host needs to start, inlined in its HTML so that no request waits for another (docs/architecture.md).
+ */
 export const bootStruct = object({
-  /** Address of the stream of new releases, while a remote is being developed. */
+  /** Address of the release stream, while a remote is being developed. */
   changements: optional(string()),
-  /** Today in Europe/Paris, as the server counts it. */
+  /** Today in Europe/Paris, on the clock of the server. */
   aujourdhui: civilDate,
   client: clientConfigurationStruct,
   registry: registryStruct,
   session: nullable(
     object({
       user: currentUserStruct,
-      /** Seconds left without another request, as `X-Session-Expire` says with every other answer. */
+      /** Seconds left without another request; other responses carry them as `X-Session-Expire`. */
       secondesRestantes: integer(),
       contrats: array(contratStruct),
-      /** A purpose of the client waits for the person's answer: the consent popup asks (catalogue 2.0.2). */
+      /** A purpose of the client is unanswered: the consent popup opens (catalogue 2.0.2). */
       isConsentementEnAttente: boolean(),
-      /** The client measures its audience, and the person agreed to it (API-14). */
+      /** The client measures its audience and the person has consented (API-14). */
       isMesureAcceptee: boolean(),
-      /** What the bell counts; 0 when the client tells nothing that way. */
+      /** Count of the bell; 0 when the client has no notifications. */
       notificationsNonLues: integer(),
       /** Why there is no list of contracts: « 0 contrat », struck off, or out of service (catalogue 4.9). */
       erreurContrats: optional(errorBodyStruct),

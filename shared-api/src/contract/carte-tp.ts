@@ -43,8 +43,8 @@ export const domainesTpCodes: readonly DomaineTp[] = [
 ];
 
 /**
- * What stands in a column: `TAUX` « 150/100 », percent of the base with the share of the Sécurité sociale; `PEC` prior agreement;
- * `RO` the co-payment only; `EXCLU` « / », nothing is paid directly.
+ * Kinds of value in a column: `TAUX` « 150/100 », percent of the base including the Sécurité sociale; `PEC` prior
+ * agreement; `RO` co-payment only; `EXCLU` « / », no direct payment.
  */
 export const garantieTpStruct = object({
   code: enums(domainesTpCodes),
@@ -59,9 +59,9 @@ export const assureCarteStruct = object({
   prenom: string(),
   codeCivilite: enums(['MME', 'M']),
   dateNaissance: civilDate,
-  /** Order among those born on the same day, 1 for all but twins. */
+  /** Order among persons born on the same day, 1 except for twins. */
   rangGemellaire: integer(),
-  /** « 2 84 03 •• ••• ••• •• »; empty when none is known. The whole number is in the PDF only. */
+  /** « 2 84 03 •• ••• ••• •• »; empty when unknown. Only the PDF has the whole number. */
   nirMasque: string(),
   garanties: array(garantieTpStruct),
 });
@@ -69,7 +69,7 @@ export type AssureCarte = Infer<typeof assureCarteStruct>;
 
 export const carteStruct = object({
   idCarte: string(),
-  /** The five harmonised items of the standard block; one that does not apply is empty, never left out. */
+  /** The five harmonised items of the standard block; one that does not apply is empty, never omitted. */
   numeroAmc: string(),
   codeConvention: string(),
   csr: string(),
@@ -77,17 +77,17 @@ export const carteStruct = object({
   dateDebutValidite: civilDate,
   dateFinValidite: civilDate,
   isContratResponsable: boolean(),
-  /** `A_VENIR`: next year's card, ready before it is valid. */
+  /** `A_VENIR`: the card of next year, issued before it is valid. */
   etat: enums(['VALIDE', 'A_VENIR']),
   datamatrix: string(),
-  /** The datamatrix as drawn: side in modules, and the dark ones as path data. */
+  /** The drawn datamatrix: side in modules, and the dark ones as path data. */
   dessinDatamatrix: object({ cote: integer(), trace: string() }),
   titulaire: object({ codeCivilite: enums(['MME', 'M']), nom: string(), prenom: string() }),
   nomOffre: string(),
   colonnes: array(object({ code: enums(domainesTpCodes), libelle: string() })),
   beneficiaires: array(assureCarteStruct),
   telephonePec: string(),
-  /** Care networks whose members take the card. */
+  /** Care networks that accept the card. */
   reseaux: array(string()),
   /** Document to download, in the GED. */
   idDocument: string(),
@@ -98,9 +98,9 @@ const access = { kind: 'member', roles: ['User', 'Beneficiaire'], feature: 'cart
 const numPers = optional(size(string(), 1, 20));
 
 /**
- * The third-party-payment cards of the current contract: the valid one, then next year's when it is ready (catalogue S-10). A
- * beneficiary is alone on theirs; who left the contract, or keeps their care from the reader, is not on it.
- * Without a card: 404 `CarteNonDisponible`, whose message says why.
+ * Third-party-payment cards of the current contract: the valid one, then next year's once issued (catalogue S-10). A
+ * beneficiary sees only themself; persons who left the contract or hide their care from the reader are left out.
+ * Without a card: 404 `CarteNonDisponible`, with the reason in its message.
  */
 export const listCartes = defineEndpoint({
   method: 'GET',
@@ -112,7 +112,7 @@ export const listCartes = defineEndpoint({
   errors: ['CarteNonDisponible'],
 });
 
-/** A card as PDF, to print: the same document as its download. */
+/** A card as a PDF for printing, the same document as its download. */
 export const printCarte = defineEndpoint({
   method: 'GET',
   path: '/cgdm-svc/carte-tp/print',
@@ -123,5 +123,5 @@ export const printCarte = defineEndpoint({
   errors: ['CarteNonDisponible'],
 });
 
-/** The PDF of a card page by page, by its `idDocument`. */
+/** Pages of the PDF of a card, by its `idDocument`. */
 export const viewCarte = defineVisionneuse('/cgdm-svc/carte-tp', 'Carte de tiers payant, page par page', access);

@@ -3,7 +3,7 @@ import { historyPeriods } from '../rules/history-periods';
 import { euros, instant, pageQuery, paginationStruct } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** What went through the gateway of signatures and payments (catalogue S-22). */
+/** Operations of the signature and payment gateway (catalogue S-22). */
 export const operationTypes = { SIGNATURE: 'Signature', PAIEMENT: 'Paiement' } as const;
 export type OperationType = keyof typeof operationTypes;
 export const operationTypeCodes: readonly OperationType[] = ['SIGNATURE', 'PAIEMENT'];
@@ -40,15 +40,15 @@ export const operationStruct = object({
   type: enums(operationTypeCodes),
   libelle: string(),
   date: instant,
-  /** Null for a signature that binds to no amount. */
+  /** Null for a signature without an amount. */
   montant: nullable(euros),
   etat: enums(operationStateCodes),
-  /** Signed document or receipt, `origine=GED`; null while there is none. */
+  /** Signed document or receipt, `origine=GED`; null if there is none. */
   idDocument: nullable(string()),
 });
 export type Operation = Infer<typeof operationStruct>;
 
-/** « Mes signatures et paiements » of the current contract, its member’s alone, the newest first. */
+/** « Mes signatures et paiements » of the current contract, for its member only, newest first. */
 export const listOperations = defineEndpoint({
   method: 'GET',
   path: '/cegepay/history',

@@ -3,7 +3,9 @@ import { defineEndpoint } from './endpoint';
 
 const technicalName = pattern(string(), /^[A-Za-z0-9_-]{2,60}$/);
 
-/** A block or an item of a collection; `content` is HTML sanitised by the server on write and on read (catalogue A-15). */
+/**
+ * A block or an item of a collection; `content` is HTML sanitised by the server on write and on read (catalogue A-15).
+ */
 export const cmsItemStruct = object({
   id: string(),
   title: string(),
@@ -11,7 +13,7 @@ export const cmsItemStruct = object({
   name: string(),
   itemName: string(),
   tags: array(string()),
-  /** Of a popup that a reader may hide for good: what the name of its cookie begins with, the id following (catalogue 4.8.5). */
+  /** For a popup that readers may hide for good: prefix of its cookie name, followed by the id (catalogue 4.8.5). */
   cookieSetting: optional(string()),
 });
 export type CmsItem = Infer<typeof cmsItemStruct>;
@@ -26,7 +28,9 @@ export const listBlocks = defineEndpoint({
   response: array(cmsItemStruct),
 });
 
-/** Items of a collection (`Pages_Statiques`…); no item is an empty list, the page says « Page inconnue ». */
+/**
+ * Items of a collection (`Pages_Statiques`…); without an item the list is empty and the page says « Page inconnue ».
+ */
 export const listCollection = defineEndpoint({
   method: 'GET',
   path: '/cms/collections/:collection',

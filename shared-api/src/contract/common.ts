@@ -28,7 +28,7 @@ export const instant = pattern(string(), /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\
 /** Amount in euros with two decimals at most; computed in cents on the server. */
 export const euros = refine(number(), 'amount', (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6);
 
-/** What a person types: trimmed, no control characters, no `<` nor `>` (catalogue 0.1). */
+/** Text typed by a person: trimmed, without control characters, `<` or `>` (catalogue 0.1). */
 export const freeText = (maximum: number) =>
   refine(
     size(
@@ -42,24 +42,24 @@ export const freeText = (maximum: number) =>
       !/[<>\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value) || 'Les caractères < et > ne sont pas autorisés.',
   );
 
-/** A whole number written in a query string. */
+/** A whole number in a query string. */
 export const queryInteger = (minimum: number, maximum: number) =>
   coerce(max(min(integer(), minimum), maximum), string(), (value) =>
     /^-?\d+$/.test(value) ? Number(value) : Number.NaN,
   );
 
-/** A number of any struct written in a query string, such as a choice of sizes or an amount. */
+/** A number of any struct in a query string, such as a choice of sizes or an amount. */
 export const queryNumber = <T extends number, S>(struct: Struct<T, S>) =>
   coerce(struct, string(), (value) => (/^-?\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN));
 
-/** `true` or `false` written in a query string. */
+/** `true` or `false` in a query string. */
 export const queryBoolean = coerce(boolean(), string(), (value) =>
   value === 'true' ? true : value === 'false' ? false : value,
 );
 
 export const pageSizes = [10, 20, 50, 100] as const;
 
-/** The page of a list, from 1, and its size (catalogue 0.1). @param sizes that may be asked for, in lines. */
+/** Page of a list, from 1, and its size (catalogue 0.1). @param sizes accepted sizes, in rows. */
 export const pageQueryOf = <const Sizes extends readonly number[]>(sizes: Sizes) => ({
   page: optional(queryInteger(1, 100_000)),
   taille: optional(queryNumber(enums(sizes))),

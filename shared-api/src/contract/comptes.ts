@@ -91,7 +91,7 @@ export const accountSorts = [
 ] as const;
 export type AccountSort = (typeof accountSorts)[number];
 
-/** Totals are counted up to this many accounts, so that a list costs the same at any volume. */
+/** Totals are counted up to this many accounts, so that a list has the same cost at any volume. */
 export const accountTotalLimit = 20_000;
 
 export const searchAccounts = defineEndpoint({
@@ -119,7 +119,7 @@ export const searchAccounts = defineEndpoint({
   response: object({
     utilisateurs: array(accountRowStruct),
     pagination: paginationStruct,
-    /** True when there are more accounts than `pagination.total` says. */
+    /** True when there are more accounts than `pagination.total`. */
     isTotalPlafonne: boolean(),
   }),
 });
@@ -129,19 +129,19 @@ export const accountDetailStruct = object({
   codeCivilite: nullable(string()),
   email: string(),
   dateEmailConfirme: nullable(instant),
-  /** Since when the account is blocked, and until when. */
+  /** Start and end of the block. */
   dateBlocage: nullable(instant),
   dateFinBlocage: nullable(instant),
   motifEtat: nullable(string()),
   /** Factors beyond codes by SMS and mail. */
   hasApplication: boolean(),
   nombreClesAcces: number(),
-  /** A forgotten identifier that waits for its 48 hours or for staff; null when none does (decision 0022). */
+  /** A forgotten identifier that waits 48 hours or for staff; null without one (decision 0022). */
   changementIdentifiant: nullable(
     object({ nouveauUserName: string(), dateDemande: instant, dateEffet: instant, isValide: boolean() }),
   ),
   cgu: nullable(object({ version: string(), date: instant })),
-  /** Masked unless the right nir:read is held; null when the person has none. */
+  /** Masked without the right nir:read; null when the person has none. */
   nir: nullable(string()),
   contrats: array(
     object({ numeroContratIndividuel: string(), nomOffre: string(), etat: string(), roleAssure: string() }),
@@ -196,10 +196,10 @@ export const enableAccount = defineEndpoint({
   errors: ['NonTrouve', 'CompteDejaActif'],
 });
 
-/** Staff checked who asks before they take a protection away. */
+/** Staff have checked the identity of the caller before they remove a protection. */
 const checked = object({ motif, isIdentiteVerifiee: literal(true) });
 
-/** Tells the person by mail, and ends their sessions. */
+/** Notifies the person by mail and ends their sessions. */
 export const turnSmsProtectionOff = defineEndpoint({
   method: 'POST',
   path: '/admin/users/:userId/desactiver-amf',
@@ -211,7 +211,10 @@ export const turnSmsProtectionOff = defineEndpoint({
   errors: ['NonTrouve', 'RessourceUtilisee'],
 });
 
-/** Application, passkeys and recovery codes: the person chooses others, is told by mail, and signs in anew. */
+/**
+ * Authenticator application, passkeys and recovery codes: the person is notified by mail, signs in again and registers
+ * new ones.
+ */
 export const resetFacteurs = defineEndpoint({
   method: 'POST',
   path: '/admin/users/:userId/facteurs/reinitialisation',
@@ -230,12 +233,12 @@ export const dashboardStruct = object({
   comptesActifs: number(),
   comptesEnAttente: number(),
   comptesBloques: number(),
-  /** Successful connections of the day, and of the same day a week before. */
+  /** Successful connections of today and of the same day last week. */
   connexionsAujourdhui: number(),
   connexionsSemainePrecedente: number(),
   /** Last seven days, oldest first. */
   connexionsParJour: array(object({ date: civilDate, succes: number(), echecs: number() })),
-  /** Mails and other jobs that were given up on, and those that wait. */
+  /** Mails and other jobs that failed for good, and those waiting. */
   travauxEnEchec: number(),
   travauxEnAttente: number(),
 });

@@ -3,16 +3,14 @@ import { sendTypes } from './amf';
 import { freeText } from './common';
 import { defineEndpoint } from './endpoint';
 
-/*
- * What follows a right password where a second factor is asked for (catalogue 4.1). Each serves the browser that showed the
- * password, in the ten minutes after it; the pages of the server send the same as HTML forms.
- */
+/* Steps after the right password where a second factor is required (catalogue 4.1). Each is valid for 10 minutes in the
+ * browser that sent the password; the pages of the server send the same data as HTML forms. */
 
 const access = { kind: 'public' } as const;
 const redirectUrl = string();
-/** A box that is ticked: in this browser no code is asked for thirty days (members only). */
+/** Ticked checkbox: this browser needs no code for 30 days (members only). */
 const isAppareilConfiance = optional(enums(['true', 'false']));
-/** Answer of the authenticator, JSON of WebAuthn in a text: an HTML form holds nothing else. */
+/** Response of the authenticator as WebAuthn JSON in a string: an HTML form carries nothing else. */
 const reponse = size(string(), 1, 20_000);
 const options = object({ options: any() });
 
@@ -30,7 +28,7 @@ export const sendLoginCode = defineEndpoint({
   errors: ['InvalidToken', 'TropDeTentatives'],
 });
 
-/** `redirectUrl` is where the sign-in goes on. After five wrong codes the password is asked again. */
+/** `redirectUrl` continues the sign-in. After five wrong codes the password is required again. */
 export const verifyLoginCode = defineEndpoint({
   method: 'POST',
   path: '/identity/login/code',
@@ -97,7 +95,7 @@ export const enrolPasskey = defineEndpoint({
   errors: ['InvalidToken', 'CodeIncorrect', 'RessourceUtilisee'],
 });
 
-/** Recovery codes were shown and kept: the session may begin. */
+/** The person has seen and kept the recovery codes: the session may begin. */
 export const finishEnrolment = defineEndpoint({
   method: 'POST',
   path: '/identity/login/enrolement/fin',

@@ -2,7 +2,7 @@ import { array, boolean, enums, integer, nullable, number, object, string, type 
 import { civilDate, euros } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** States of a contract, with the labels of specification 4. */
+/** States of a contract, with the labels of product 0.3. */
 export const contractStates = {
   eninstance: 'En instance',
   valide: 'Valide',
@@ -25,7 +25,10 @@ export const relationships = {
 export type Relationship = keyof typeof relationships;
 export const relationshipCodes: readonly Relationship[] = ['ADH', 'CJT', 'PAC', 'CCB', 'ENF', 'ASC', 'AUT'];
 
-/** Bank details as a GET may show them: `identifiantNationalCompte` is masked, the full IBAN never leaves the server (catalogue 0.1). */
+/**
+ * Bank details in the response of a GET: `identifiantNationalCompte` is masked, the full IBAN never leaves the server
+ * (catalogue 0.1).
+ */
 export const ribStruct = object({
   codeInternationalPaysIso2: string(),
   cleIban: string(),
@@ -47,7 +50,7 @@ export const beneficiaireStruct = object({
   dateSortie: nullable(civilDate),
   isTeletransmission: boolean(),
   codeMotifRefusTeletransmission: nullable(string()),
-  /** « 2 84 03 •• ••• ••• •• », the only form a list may show (catalogue 0.1). */
+  /** « 2 84 03 •• ••• ••• •• », the only form lists may show (catalogue 0.1). */
   nirMasque: nullable(string()),
 });
 export type Beneficiaire = Infer<typeof beneficiaireStruct>;
@@ -55,7 +58,7 @@ export type Beneficiaire = Infer<typeof beneficiaireStruct>;
 export const contratStruct = object({
   numeroContratIndividuel: string(),
   numeroContratCollectif: nullable(string()),
-  /** Employer and category of staff of a collective contract, else null (catalogue S-02). */
+  /** Employer and staff category of a collective contract, otherwise null (catalogue S-02). */
   nomEmployeur: nullable(string()),
   college: nullable(string()),
   codeOffre: string(),
@@ -63,7 +66,7 @@ export const contratStruct = object({
   typeContrat: enums(['SANTE', 'PREVOYANCE']),
   etat: enums(contractStateCodes),
   isActif: boolean(),
-  /** Capital I: the specification's own spelling. */
+  /** Capital I, as required (product 7.3). */
   IsPrecontentieux: boolean(),
   isResponsable: boolean(),
   isCollectif: boolean(),
@@ -94,8 +97,8 @@ export const contratStruct = object({
 export type Contrat = Infer<typeof contratStruct>;
 
 /**
- * The contracts of the person signed in, best first (active, then by state, then newest).
- * None is the error « 0 contrat » (404 `AucunContrat`); a member struck off gets 403 `AdherentRadie` (catalogue 4.9).
+ * Contracts of the signed-in person, best first (active, then by state, then newest). Without any, 404 `AucunContrat`
+ * « 0 contrat »; a struck-off member gets 403 `AdherentRadie` (catalogue 4.9).
  */
 export const listContrats = defineEndpoint({
   method: 'GET',
@@ -106,7 +109,10 @@ export const listContrats = defineEndpoint({
   errors: ['AucunContrat', 'AdherentRadie'],
 });
 
-/** Cover of the current contract, in at most ten harmonised headings, with what is left of the annual packages (catalogue S-03). */
+/**
+ * Cover of the current contract in at most ten harmonised headings, with the remaining annual packages (catalogue
+ * S-03).
+ */
 export const couvertureStruct = object({
   numeroContratIndividuel: string(),
   codeFormule: string(),
@@ -143,7 +149,7 @@ export const readCouverture = defineEndpoint({
   errors: ['NonTrouve'],
 });
 
-/** One page that sums a contract up: state, dates, contribution, persons, options (catalogue S-02). */
+/** One-page summary of a contract: state, dates, contribution, persons, options (catalogue S-02). */
 export const printContrat = defineEndpoint({
   method: 'GET',
   path: '/v2/adherent/contrats/print',
@@ -152,14 +158,14 @@ export const printContrat = defineEndpoint({
   response: 'file',
 });
 
-/** One account for benefits of one contract, masked, and whose benefits it receives (catalogue S-06). */
+/** Masked account that receives the benefits of a contract, and the persons it serves (catalogue S-06). */
 export const compteRemboursementStruct = object({
   numPers: string(),
   nom: string(),
   prenom: string(),
   numeroContratIndividuel: string(),
   nomOffre: string(),
-  /** Null, with all that follows of the account, where none is known. */
+  /** Null, like the rest of the account, when no account is known. */
   titulaire: nullable(string()),
   codeInternationalPaysIso2: nullable(string()),
   cleIban: nullable(string()),
@@ -168,12 +174,12 @@ export const compteRemboursementStruct = object({
   codeModePaiement: enums(['VIR', 'CHQ', 'LC']),
   dateDebut: nullable(civilDate),
   isMissing: boolean(),
-  /** Everyone whose benefits go there, first names, the holder first. */
+  /** First names of the persons paid to this account, the holder first. */
   personnes: array(string()),
 });
 export type CompteRemboursement = Infer<typeof compteRemboursementStruct>;
 
-/** Accounts of all contracts of the person; an adult who hides their care keeps their account to themself. */
+/** Accounts of all contracts of the person; adults who hide their care also hide their account. */
 export const listCoordonneesBancaires = defineEndpoint({
   method: 'GET',
   path: '/adherent/contrats/ribprestations',

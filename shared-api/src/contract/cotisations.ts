@@ -36,7 +36,7 @@ export const mandateStates = { ACTIF: 'Actif', REVOQUE: 'Révoqué', EXPIRE: 'Ex
 export type MandateState = keyof typeof mandateStates;
 
 const filters = {
-  /** All years without it. */
+  /** All years if omitted. */
   annee: optional(queryInteger(2000, 2100)),
   etat: optional(enums(movementStateCodes)),
 };
@@ -51,14 +51,14 @@ export const mouvementStruct = object({
   libelle: string(),
   debit: euros,
   credit: euros,
-  /** Of the whole account after this movement, whatever is filtered; negative: the member owes it. */
+  /** Balance of the whole account after this movement, whatever the filters; negative when the member owes it. */
   solde: euros,
   etat: enums(movementStateCodes),
   isPayableEnLigne: boolean(),
 });
 export type Mouvement = Infer<typeof mouvementStruct>;
 
-/** One due date of the year: what was called, or what will be. */
+/** One due date of the year, called or to come. */
 export const echeanceStruct = object({ date: civilDate, montant: euros, etat: enums(movementStateCodes) });
 export type Echeance = Infer<typeof echeanceStruct>;
 
@@ -72,29 +72,29 @@ export const mandatStruct = object({
 });
 export type Mandat = Infer<typeof mandatStruct>;
 
-/** What was called in a month (`2026-11`) or a year (`2026`), fees included, and what of it is still owed. */
+/** Amount called in a month (`2026-11`) or a year (`2026`), fees included, and the unpaid part of it. */
 export const periodeCotisationStruct = object({ periode: string(), regle: euros, restant: euros });
 export type PeriodeCotisation = Infer<typeof periodeCotisationStruct>;
 
 export const compteEncaissementStruct = object({
-  /** Negative: the member owes it. */
+  /** Negative when the member owes it. */
   solde: euros,
   devise: literal('EUR'),
-  /** Sum of what is unpaid today, positive. */
+  /** Sum of the unpaid amounts today, positive. */
   impaye: euros,
-  /** Null when nothing will be called: paid by the employer, ended, suspended. */
+  /** Null when nothing is due: paid by the employer, ended, suspended. */
   prochaineEcheance: nullable(object({ date: civilDate, montant: euros })),
   codeModePaiement: enums(contributionPaymentModeCodes),
   codePeriodicite: enums(['M', 'T', 'S', 'A']),
   jourPrelevement: nullable(integer()),
-  /** « FR80 •••• •••• •••• •••• •••• 144 », the account of the active mandate. */
+  /** « FR80 •••• •••• •••• •••• •••• 144 », account of the active mandate. */
   ibanMasque: nullable(string()),
   mandats: array(mandatStruct),
   /** Years with movements, newest first. */
   annees: array(integer()),
-  /** Due dates of the year that is filtered, or of the current one. */
+  /** Due dates of the filtered year, or of the current one. */
   echeancier: array(echeanceStruct),
-  /** By month of the year that is filtered, or by year. */
+  /** By month for a filtered year, otherwise by year. */
   periodes: array(periodeCotisationStruct),
   mouvements: array(mouvementStruct),
   pagination: paginationStruct,
@@ -103,7 +103,7 @@ export type CompteEncaissement = Infer<typeof compteEncaissementStruct>;
 
 const access = { kind: 'member', roles: ['User'], feature: 'compteEncaissementConsultation' } as const;
 
-/** Contribution account of the contract (catalogue S-04): the member's alone, whoever else is insured by it. */
+/** Contribution account of the contract (catalogue S-04), for its member only. */
 export const readCompteEncaissement = defineEndpoint({
   method: 'GET',
   path: '/adherent/contrats/compte-encaissement',
@@ -131,7 +131,7 @@ export const printCompteEncaissement = defineEndpoint({
   response: 'file',
 });
 
-/** 404 `NonTrouve` for a year in which nothing was due. */
+/** 404 `NonTrouve` for a year without due dates. */
 export const downloadAvisEcheance = defineEndpoint({
   method: 'GET',
   path: '/adherent/contrats/compte-encaissement/avis',

@@ -3,7 +3,7 @@ import { civilDate, pageQuery, paginationStruct, queryInteger } from './common';
 import { defineEndpoint } from './endpoint';
 import { defineVisionneuse } from './visionneuse';
 
-/** What letters are about, with what members read (catalogue S-12). */
+/** Categories of letters, with their labels for members (catalogue S-12). */
 export const courrierCategories = {
   CONTRAT: 'Contrat et garanties',
   COTISATION: 'Cotisations',
@@ -26,7 +26,7 @@ export const courrierCategoryCodes: readonly CourrierCategory[] = [
   'INFORMATION',
 ];
 
-/** Seen from the insurer, as its document store says it; members read it the other way round. */
+/** From the side of the insurer, as in its document store; members read the opposite. */
 export const sensCourrier = { SORTANT: 'Reçu', ENTRANT: 'Envoyé' } as const;
 export type SensCourrier = keyof typeof sensCourrier;
 export const sensCourrierCodes: readonly SensCourrier[] = ['SORTANT', 'ENTRANT'];
@@ -37,9 +37,9 @@ const courrier = {
   objet: string(),
   codeCategorie: enums(courrierCategoryCodes),
   sens: enums(sensCourrierCodes),
-  /** Always true of a letter that the member sent. */
+  /** Always true for a letter sent by the member. */
   isLu: boolean(),
-  /** The person it is about; null for the contract. */
+  /** Person of the letter; null for the contract. */
   numPers: nullable(string()),
   nombrePages: integer(),
 };
@@ -48,20 +48,20 @@ export type Courrier = Infer<typeof courrierStruct>;
 
 export const courrierDetailStruct = object({
   ...courrier,
-  /** « CRR-2026-000123 », which the letter itself bears. */
+  /** « CRR-2026-000123 », printed on the letter. */
   reference: string(),
-  /** Its words, paragraph by paragraph, for who reads it in the page; empty when the letter is known as a file only. */
+  /** Text by paragraph, for reading in the page; empty when only a file exists. */
   paragraphes: array(string()),
-  /** Facts it sets apart: « Montant dû », « 297,20 € ». */
+  /** Highlighted facts: « Montant dû », « 297,20 € ». */
   informations: array(object({ libelle: string(), valeur: string() })),
-  /** What it ends with, and who signs; empty when the letter is known as a file only. */
+  /** Closing formula and signature; empty when only a file exists. */
   politesse: string(),
   signature: string(),
   fichier: object({ nomFichier: string(), typeMime: string() }),
 });
 export type CourrierDetail = Infer<typeof courrierDetailStruct>;
 
-/** Letters of a contract are its member’s alone (catalogue 2.1). */
+/** Letters of a contract are for its member only (catalogue 2.1). */
 const access = { kind: 'member', roles: ['User'], feature: 'courriersConsultation' } as const;
 const idCourrier = size(string(), 1, 40);
 
@@ -74,7 +74,7 @@ const listQuery = object({
 });
 export type CourriersQuery = Infer<typeof listQuery>;
 
-/** The letters that the filters keep, newest first; years and unread ones are counted over the whole box. */
+/** Letters that match the filters, newest first; years and the unread count cover the whole box. */
 export const listCourriers = defineEndpoint({
   method: 'GET',
   path: '/adherent/courriers/list',
@@ -89,7 +89,10 @@ export const listCourriers = defineEndpoint({
   }),
 });
 
-/** One letter with its words; its file is the document of the GED with the same number. Reading it marks nothing: its reader does, with `markCourrier`. */
+/**
+ * One letter with its text; its file is the GED document with the same number. Reading does not mark it as read: the
+ * client calls `markCourrier`.
+ */
 export const readCourrier = defineEndpoint({
   method: 'GET',
   path: '/adherent/courriers',
@@ -101,8 +104,8 @@ export const readCourrier = defineEndpoint({
 });
 
 /**
- * Marks a letter as read or unread; what it is already, it stays. A letter that the member sent cannot be unread:
- * 400 `ValidationError`. One that is unknown, foreign or about somebody who is hidden: 404 `NonTrouve`.
+ * Marks a letter as read or unread; repeating the call has no effect. A letter sent by the member cannot be unread: 400
+ * `ValidationError`. An unknown or foreign letter, or one about a hidden person: 404 `NonTrouve`.
  */
 export const markCourrier = defineEndpoint({
   method: 'POST',
@@ -114,5 +117,5 @@ export const markCourrier = defineEndpoint({
   errors: ['NonTrouve'],
 });
 
-/** Page by page, where a PDF cannot be opened. */
+/** Pages as pictures, where a PDF cannot be opened. */
 export const viewCourrier = defineVisionneuse('/adherent/courriers', 'Un courrier, page par page', access);

@@ -36,11 +36,11 @@ export const decompteStates = {
 export type DecompteState = keyof typeof decompteStates;
 export const decompteStateCodes: readonly DecompteState[] = ['PAYE', 'EN_COURS', 'REJETE', 'ANNULE'];
 
-/** Who is paid (catalogue 1.2). */
+/** Recipients of a payment (catalogue 1.2). */
 export const recipientCodes = ['ADHERENT', 'BENEFICIAIRE', 'PROFESSIONNEL', 'ETABLISSEMENT'] as const;
 export type Recipient = (typeof recipientCodes)[number];
 
-/** Where a décompte comes from, with the badge a member reads (catalogue S-08). */
+/** Origins of a décompte, with their badges (catalogue S-08). */
 export const decompteOrigins = {
   NOEMIE: 'Télétransmission',
   TP: 'Tiers payant',
@@ -50,16 +50,16 @@ export const decompteOrigins = {
 export type DecompteOrigin = keyof typeof decompteOrigins;
 export const decompteOriginCodes: readonly DecompteOrigin[] = ['NOEMIE', 'TP', 'DRE', 'MANUEL'];
 
-/** How benefits are paid (catalogue 1.2). */
+/** Payment modes of benefits (catalogue 1.2). */
 export const benefitPaymentModes = { VIR: 'Virement', CHQ: 'Chèque', LC: 'Lettre-chèque' } as const;
 export type BenefitPaymentMode = keyof typeof benefitPaymentModes;
 export const benefitPaymentModeCodes: readonly BenefitPaymentMode[] = ['VIR', 'CHQ', 'LC'];
 
-/** Order of a list: `-` is newest first; a décompte not paid yet counts by the day it was received. */
+/** Sort order: `-` is newest first; an unpaid décompte counts by the day it was received. */
 export const prestationSorts = ['-datePaiement', 'datePaiement', '-dateSoins', 'dateSoins'] as const;
 export type PrestationSort = (typeof prestationSorts)[number];
 
-/** Invariant of every line and total: dépense = RO + RC + autres + reste à charge (catalogue S-08). */
+/** Invariant of every row and total: dépense = RO + RC + autres + reste à charge (catalogue S-08). */
 export const amounts = {
   montantDepense: euros,
   montantRO: euros,

@@ -2,11 +2,11 @@ import { array, boolean, enums, object, optional, size, string, type Infer } fro
 import { civilDate } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** What every write answers (specification 7; catalogue 0.3): it shapes the confirmation and what is read again. */
+/** Response of every write (API-05, product 0.3): it decides the confirmation and what is read again. */
 export const writeAnswerStruct = object({
-  /** A handler will process the request; until then the portal's data stay as they are (catalogue 0.4). */
+  /** A handler will process the request; until then the data of the portal are unchanged (catalogue 0.4). */
   isModeGestionManuel: boolean(),
-  /** A confirmation was sent by e-mail. */
+  /** A confirmation mail was sent. */
   isEnvoiArActivated: boolean(),
   numeroDemande: optional(string()),
   etatDemande: optional(string()),
@@ -17,7 +17,7 @@ export const writeAnswerStruct = object({
 });
 export type WriteAnswer = Infer<typeof writeAnswerStruct>;
 
-/** Where a document that is downloaded comes from (catalogue S-24). */
+/** Origins of a downloaded document (catalogue S-24). */
 const originesDocument = ['GED', 'CMS', 'DEMANDE', 'ADMIN'] as const;
 export interface DocumentQuery {
   id: string;
@@ -25,8 +25,8 @@ export interface DocumentQuery {
 }
 
 /**
- * A document by its number (catalogue S-24): the recap of a request (`DEMANDE`), a document of the contract (`GED`)…
- * One that is unknown or foreign answers alike: 404 `NonTrouve`. Every download is logged.
+ * A document by its number (catalogue S-24): the recap of a request (`DEMANDE`), a document of the contract (`GED`)… An
+ * unknown and a foreign one both answer 404 `NonTrouve`. Every download is logged.
  */
 export const downloadDocument = defineEndpoint<void, DocumentQuery>({
   method: 'GET',

@@ -3,8 +3,8 @@ import { civilDate } from './common';
 import { defineEndpoint } from './endpoint';
 
 /**
- * Who a document of the CMS is for: everyone, who is signed in, members, or members of named colleges of a collective
- * contract (catalogue S-13). The server gives nobody more than their own.
+ * Audiences of a CMS document: everyone, signed-in persons, members, or members of named colleges of a collective
+ * contract (catalogue S-13). The server enforces them.
  */
 export const documentAudiences = {
   TOUS: 'Tout le monde',
@@ -19,14 +19,14 @@ const metadata = { id: string(), title: string(), description: string() };
 export const metadataStruct = object(metadata);
 export const metadataV2Struct = object({
   ...metadata,
-  /** The first is the group it is shown in. */
+  /** The first one is the group on the screen. */
   tags: array(string()),
   /** Bytes. */
   taille: integer(),
   typeMime: string(),
   datePublication: civilDate,
   audience: enums(documentAudienceCodes),
-  /** Its cover, to be read with `readCmsImage`; null without one. */
+  /** Cover picture, read with `readCmsImage`; null without one. */
   imageId: nullable(string()),
 });
 export type MetadataV2 = Infer<typeof metadataV2Struct>;
@@ -35,7 +35,7 @@ const access = { kind: 'public', feature: 'documentationConsultation' } as const
 const id = pattern(string(), /^[A-Za-z0-9_-]{2,60}$/);
 const listQuery = object({ tag: optional(size(string(), 1, 60)), id: optional(id) });
 
-/** Documents that the caller may read, in the order of the editors; no document is an empty list. */
+/** Documents the caller may read, in the order of the editors; an empty list without any. */
 export const listMetadatas = defineEndpoint({
   method: 'GET',
   path: '/cms/metadatas',
@@ -45,7 +45,7 @@ export const listMetadatas = defineEndpoint({
   response: array(metadataStruct),
 });
 
-/** The same, with what a card of « Documentation » shows. */
+/** The same list with the details of the cards of « Documentation ». */
 export const listMetadatasV2 = defineEndpoint({
   method: 'GET',
   path: '/cms/metadatas-v2',
@@ -55,7 +55,7 @@ export const listMetadatasV2 = defineEndpoint({
   response: array(metadataV2Struct),
 });
 
-/** A document as a file, for visitors too; one that is unknown and one that is not for the caller answer alike. */
+/** A document as a file, for visitors too; unknown ones and those outside the caller's audience answer alike. */
 export const readCmsDocument = defineEndpoint({
   method: 'GET',
   path: '/cms/documents',
@@ -66,7 +66,7 @@ export const readCmsDocument = defineEndpoint({
   errors: ['NonTrouve'],
 });
 
-/** The picture of a document that the caller may read; browsers keep it for a day. */
+/** Picture of a document the caller may read; browsers cache it for a day. */
 export const readCmsImage = defineEndpoint({
   method: 'GET',
   path: '/cms/images',

@@ -3,7 +3,7 @@ import { civilDate, paginationStruct, queryInteger } from './common';
 import { defineEndpoint } from './endpoint';
 import { defineVisionneuse } from './visionneuse';
 
-/** Kinds of document of the document store (specification 7; catalogue S-03), with what members read. */
+/** Categories of the document store, with their labels for members (catalogue S-03). */
 export const documentCategories = {
   ATTESTATION: 'Attestations',
   CARTE_TP: 'Cartes de tiers payant',
@@ -38,29 +38,31 @@ export const documentStruct = object({
   libelleCategorie: string(),
   dateDocument: civilDate,
   typeMime: string(),
-  /** Bytes; null for one that is drawn for each reader. */
+  /** Bytes; null for a document drawn for each reader. */
   taille: nullable(integer()),
-  /** Made in the last thirty days, and not opened yet by who reads the list. */
+  /** Created in the last 30 days and not yet opened by the reader. */
   isNouveau: boolean(),
-  /** The person it is about; null for the contract. */
+  /** Person of the document; null for the contract. */
   numPers: nullable(string()),
 });
 export type DocumentGed = Infer<typeof documentStruct>;
 
-/** The document store is the member's (catalogue 2.1): a beneficiary finds their card and certificates on their own screens. */
+/**
+ * The document store is for the member (catalogue 2.1): a beneficiary finds card and certificates on their own screens.
+ */
 const access = { kind: 'member', roles: ['User'], feature: 'gedConsultation' } as const;
 const numPers = size(string(), 1, 20);
 
 const listQuery = object({
   categorie: optional(enums(documentCategoryCodes)),
   annee: optional(queryInteger(1990, 2100)),
-  /** Words of the title, accents or not. */
+  /** Words of the title, accents optional. */
   q: optional(size(string(), 0, 100)),
   page: optional(queryInteger(1, 10_000)),
 });
 export type DocumentsQuery = Infer<typeof listQuery>;
 
-/** Documents that the filters keep, newest first; `annees` and `categories` are those of the whole store, to filter by. */
+/** Documents that match the filters, newest first; `annees` and `categories` cover the whole store, for the filters. */
 export const listDocuments = defineEndpoint({
   method: 'GET',
   path: '/cgdm-svc/ged',
@@ -75,7 +77,7 @@ export const listDocuments = defineEndpoint({
   }),
 });
 
-/** Numbers alone, newest first: the light call of badges and of the viewer. */
+/** Document numbers only, newest first: the light call of badges and viewer. */
 export const listDocumentIds = defineEndpoint({
   method: 'GET',
   path: '/cgdm-svc/ged/documents-ids',
@@ -85,7 +87,10 @@ export const listDocumentIds = defineEndpoint({
   response: object({ ids: array(string()) }),
 });
 
-/** Identity, dates and cover of a person of the contract, as PDF (catalogue S-03). 404 `NonTrouve` for somebody else. */
+/**
+ * Identity, dates and cover of a person of the contract as a PDF (catalogue S-03). 404 `NonTrouve` for any other
+ * person.
+ */
 export const readFiche = defineEndpoint({
   method: 'GET',
   path: '/cgdm-svc/ged/fiche',
@@ -96,10 +101,10 @@ export const readFiche = defineEndpoint({
   errors: ['NonTrouve'],
 });
 
-/** By number of document. */
+/** By document number. */
 export const viewGed = defineVisionneuse('/cgdm-svc/ged', 'Un document contractuel, page par page', access);
 
-/** By number of person. */
+/** By person number. */
 export const viewFiche = defineVisionneuse(
   '/cgdm-svc/ged/fiche',
   'Fiche d’une personne du contrat, page par page',

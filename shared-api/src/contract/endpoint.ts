@@ -26,10 +26,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyStruct<T> = Struct<T, any>;
 
-/** What comes back: a JSON body, nothing (204), or a file named by content-disposition. */
+/** Response: a JSON body, nothing (204), or a file named by content-disposition. */
 export type ResponseKind<R> = AnyStruct<R> | 'empty' | 'file';
 
-/** One call of the API, written once: typed client, validation, OpenAPI and tests come from it. */
+/** One call of the API: typed client, validation, OpenAPI and tests derive from it. */
 export interface Endpoint<P, Q, B, R> {
   method: Method;
   /** Below `/api`, with `:name` for path parameters: `/v2/adherent/contrats`. */
@@ -41,17 +41,17 @@ export interface Endpoint<P, Q, B, R> {
   query?: AnyStruct<Q>;
   body?: AnyStruct<B>;
   response: ResponseKind<R>;
-  /** Machine codes particular to this call; those every call may answer are not repeated. */
+  /** Machine codes of this call only; those of every call are not repeated. */
   errors?: readonly ErrorCode[];
-  /** Spares the anti-forgery token; only for calls that a browser never makes with a cookie. */
+  /** Skips the anti-forgery token; only for calls that browsers never make with a cookie. */
   withoutAntiForgery?: true;
-  /** Answers 403 where members sign in through the client's own identity provider: passwords and accounts are its own there. */
+  /** Answers 403 for clients with an external identity provider, which manages passwords and accounts itself. */
   isInternalIdentity?: true;
-  /** The body is a file in parts, not JSON. */
+  /** The body is a multipart file, not JSON. */
   isMultipart?: true;
   /**
-   * Staff who consult a space on behalf of its member read (GET) and do nothing else, unless the call says otherwise: `allowed`
-   * for one that changes nothing although it is not a GET, `refused` for a read that is the member's alone (catalogue A-04).
+   * Staff in a member's space may call a GET and nothing else, unless set here: `allowed` for a call that changes
+   * nothing without being a GET, `refused` for a read reserved to the member (catalogue A-04).
    */
   onBehalf?: 'allowed' | 'refused';
 }
@@ -60,7 +60,7 @@ export interface Endpoint<P, Q, B, R> {
 export const isOpenOnBehalf = ({ method, onBehalf }: Pick<AnyEndpoint, 'method' | 'onBehalf'>): boolean =>
   onBehalf ? onBehalf === 'allowed' : method === 'GET';
 
-/** Declares an endpoint; the types of parameters, query, body and response follow from the structs. */
+/** Declares an endpoint; the types of parameters, query, body and response derive from the structs. */
 export function defineEndpoint<P = void, Q = void, B = void, R = void>(
   endpoint: Endpoint<P, Q, B, R>,
 ): Endpoint<P, Q, B, R> {

@@ -60,17 +60,17 @@ export type ErrorCode = (typeof errorCodes)[number];
 export const fieldErrorStruct = object({ champ: string(), code: string(), message: string() });
 export type FieldError = Infer<typeof fieldErrorStruct>;
 
-/** Body of every error answer (catalogue 0.2). `message` is for the user and is left out when the server has none. */
+/** Body of every error response (catalogue 0.2). `message` is for the user, absent when the server has none. */
 export const errorBodyStruct = object({
   status: number(),
   message: optional(string()),
   data: optional(enums(errorCodes)),
   erreurs: optional(array(fieldErrorStruct)),
-  /** Content of the page shown while the service is down (503 only), sanitised HTML. */
+  /** Content of the unavailable page (503 only), sanitised HTML. */
   errorPageContent: optional(string()),
-  /** Of the account whose link does not work any more; only for who brings one that was once real (catalogue 4.4). */
+  /** State of the account of an invalid link; only for a link that was once valid (catalogue 4.4). */
   isAccountConfirmed: optional(boolean()),
-  /** `CompteNonActive` only: whose link `relance-activation` sends again. */
+  /** `CompteNonActive` only: the account for `relance-activation`. */
   userId: optional(string()),
   traceId: optional(string()),
 });

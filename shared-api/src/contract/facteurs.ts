@@ -24,7 +24,7 @@ export const cleAccesStruct = object({
 });
 export type CleAcces = Infer<typeof cleAccesStruct>;
 
-/** What protects the account of the person who is signed in. */
+/** Protections of the signed-in account. */
 export const facteursStruct = object({
   /** Codes by SMS or mail at sign-in and before sensitive acts. */
   isAmfActive: boolean(),
@@ -34,13 +34,13 @@ export const facteursStruct = object({
   isTelephoneConfirme: boolean(),
   /** Masked. */
   email: string(),
-  /** Staff may not be without an authenticator or a passkey. */
+  /** Staff need an authenticator or a passkey. */
   isFacteurFortRequis: boolean(),
   application: nullable(object({ dateAjout: instant, dateDerniereUtilisation: nullable(instant) })),
   clesAcces: array(cleAccesStruct),
-  /** Recovery codes that were not used yet. */
+  /** Unused recovery codes. */
   codesSecoursRestants: integer(),
-  /** Null when the password never changed, or the client's own provider holds it. */
+  /** Null when the password has never changed or an external provider holds it. */
   dateMotDePasse: nullable(instant),
 });
 export type Facteurs = Infer<typeof facteursStruct>;
@@ -53,7 +53,7 @@ export const readFacteurs = defineEndpoint({
   response: facteursStruct,
 });
 
-/** Ten codes, shown once, when the first strong factor is added or new ones are asked for. */
+/** Ten codes, shown once, when the first strong factor is added or new codes are requested. */
 const codesSecours = array(string());
 
 export const startApplication = defineEndpoint({
@@ -61,7 +61,7 @@ export const startApplication = defineEndpoint({
   path: '/identity/facteurs/application',
   summary: 'Prépare l’ajout d’une application d’authentification',
   access: { kind: 'session' },
-  /** The secret in groups, to type it, and the same as `otpauth://…`, to draw it. */
+  /** The secret in groups for typing, and as `otpauth://…` for the QR code. */
   response: object({ secret: string(), uri: string() }),
   errors: ['SecurityCodeRequired'],
 });
@@ -85,7 +85,7 @@ export const removeApplication = defineEndpoint({
   errors: ['NonTrouve', 'SecurityCodeRequired', 'RessourceUtilisee'],
 });
 
-/** JSON of WebAuthn, which the browser and the library of the server check by themselves. */
+/** WebAuthn JSON, checked by the browser and by the library of the server. */
 const webAuthn = any();
 
 export const startCleAcces = defineEndpoint({
@@ -126,7 +126,7 @@ export const renewCodesSecours = defineEndpoint({
   errors: ['SecurityCodeRequired', 'NonTrouve'],
 });
 
-/* Step-up by a strong factor, in the place of a code by SMS or mail: gives the proof that X-SecurityCode carries. */
+/* Step-up by a strong factor instead of a code by SMS or mail: returns the proof for X-SecurityCode. */
 
 export const proveByApplication = defineEndpoint({
   method: 'POST',

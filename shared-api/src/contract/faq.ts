@@ -18,7 +18,7 @@ import { freeText } from './common';
 import { defineEndpoint } from './endpoint';
 import type { FeatureKey } from './features';
 
-/** Who asks; a visitor is always answered as `ANONYME`, whatever the call says (catalogue S-23). */
+/** Type of user; visitors are always answered as `ANONYME`, whatever they send (catalogue S-23). */
 export const userTypes = ['ANONYME', 'ADHERENT', 'BENEFICIAIRE', 'ADMIN'] as const;
 export type UserType = (typeof userTypes)[number];
 const userType = enums(userTypes);
@@ -54,7 +54,7 @@ const usefulBody = union([
   assign(ratingStruct, object({ comment: freeText(500) })),
 ]);
 
-// Two engines, one set of calls (catalogue 7, item 15): the same table is made for both.
+// Two engines with one set of calls (catalogue 7, item 15).
 function engine<Base extends string>(base: Base, content: string, feature: FeatureKey) {
   const access = { kind: 'public', feature } as const;
   return {
@@ -75,7 +75,7 @@ function engine<Base extends string>(base: Base, content: string, feature: Featu
       query: searchQuery,
       response: questionsStruct,
     }),
-    /** Counts a reading; nothing in it tells who read. */
+    /** Counts a reading, without the reader. */
     click: defineEndpoint({
       method: 'POST',
       path: `${base}/click`,
@@ -85,7 +85,7 @@ function engine<Base extends string>(base: Base, content: string, feature: Featu
       response: 'empty',
       errors: ['NonTrouve'],
     }),
-    /** Records « utile » or « pas utile », then the comment; nothing in it tells who answered. */
+    /** Records « utile » or « pas utile », then the comment, without the person. */
     useful: defineEndpoint({
       method: 'POST',
       path: `${base}/useful`,
@@ -98,9 +98,9 @@ function engine<Base extends string>(base: Base, content: string, feature: Featu
   };
 }
 
-/** Engine of clients with `faqInbentaService`. */
+/** Engine for clients with `faqInbentaService`. */
 export const inbentaFaq = engine('/inbenta-faq', '/content', 'faqInbentaService');
-/** In-house engine of clients with `faqService`. */
+/** In-house engine for clients with `faqService`. */
 export const inHouseFaq = engine('/Faq', '', 'faqService');
 export type FaqEngine = typeof inbentaFaq;
 

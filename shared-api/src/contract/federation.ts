@@ -14,73 +14,78 @@ import {
 import { freeText, instant } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** Version of what host and remotes promise each other; a release for another one is refused. */
+/** Version of the contract between host and remotes; a release with another version is refused. */
 export const remoteContractVersion = 1;
 
-/** Names a remote may carry; it is also the name of its folder and of its container. */
+/** Names of remotes, also used for their folder and container. */
 export const remoteName = pattern(string(), /^(remote-[a-z0-9-]{2,40}|shared-ui)$/);
-/** What can be released: remotes, the design system, and the host itself. */
+/** Packages that can be released: remotes, the design system and the host. */
 export const releasedName = pattern(string(), /^(remote-[a-z0-9-]{2,40}|shared-ui|host)$/);
 export const releaseVersion = pattern(string(), /^\d+\.\d+\.\d+(-[a-z0-9.]{1,40})?$/);
 const integrity = pattern(string(), /^sha384-[A-Za-z0-9+/=]{64}$/);
 
-/** One route of a remote; paths are those of the resource catalogue, below the `#`. */
+/** One route of a remote; paths come from the catalogue of resources, below the `#`. */
 export const routeStruct = object({
   /** `/v2/adherent/prestations`, or `/page/:pageName`. */
   path: string(),
   title: string(),
-  /** Key in the remote's table of pages. */
+  /** Key in the page table of the remote. */
   page: string(),
-  /** Who may see it; a guard that says no costs no download. `signedIn`: members and staff alike, with or without contract. */
+  /**
+   * Access to the route; a refused guard downloads nothing. `signedIn`: members and staff, with or without contract.
+   */
   access: enums(['anyone', 'visitor', 'signedIn', 'member', 'staff']),
-  /** Feature keys, comma separated: shown if any is active. */
+  /** Feature keys, comma-separated: one active key is enough. */
   features: optional(string()),
   roles: optional(array(string())),
   right: optional(string()),
-  /** Frame that the host draws around the remote. */
+  /** Frame the host draws around the page. */
   frame: enums(['visitor', 'member', 'bare']),
-  /** Pages that the internal identity alone offers are unreachable with an external provider. */
+  /** Unreachable for clients with an external identity provider. */
   internalIdentityOnly: optional(boolean()),
-  /** Unreachable from an address that the client restricts (`isRestrictedUrl`). */
+  /** Unreachable from a restricted host name of the client (`isRestrictedUrl`). */
   isClosedOnRestrictedUrl: optional(boolean()),
-  /** May be counted by a client that measures its audience; never a page of care, claims or who one is insured with (catalogue 8.4). */
+  /**
+   * May be counted for clients that measure their audience; never a page about care, claims or the insurer (catalogue
+   * 8.4).
+   */
   isMeasured: optional(boolean()),
 });
 export type RouteDescriptor = Infer<typeof routeStruct>;
 
-/** An entry of the member menu; it goes away with its route's guard. */
+/** An entry of the member menu; hidden when the guard of its route refuses. */
 export const menuEntryStruct = object({
   label: string(),
-  /** Under the icon of the bar of a phone. */
+  /** Below the icon in the bar of a phone. */
   shortLabel: optional(string()),
-  /** Path data of the icon: the host draws it while nothing of the remote is there. */
+  /** Path data of the icon: the host draws it before the remote is loaded. */
   icon: string(),
   path: string(),
   order: integer(),
-  /** Other paths on which this entry is the current one. */
+  /** Other paths that highlight this entry. */
   matches: optional(array(string())),
-  /** Feature keys, comma separated: the entry gives way while one is active (catalogue S-07). */
+  /** Feature keys, comma-separated: the entry is hidden while one is active (catalogue S-07). */
   unless: optional(string()),
 });
 export type MenuEntry = Infer<typeof menuEntryStruct>;
 
-/** What a remote is, as data: the host routes and guards with this alone. */
+/** Descriptor of a remote, data only: the host routes and guards with it. */
 export const descriptorStruct = object({
   name: releasedName,
   label: string(),
   contractVersion: integer(),
   routes: array(routeStruct),
   menu: array(menuEntryStruct),
-  /** Places of the page that this remote fills beside routes, such as the help dialog. */
+  /** Places of the page that the remote fills beside its routes, such as the help dialog. */
   slots: array(
     object({
       slot: string(),
       features: optional(string()),
-      /** Names the dialog it opens in; the remote's own label when there is none. */
+      /** Accessible name of the dialog; the label of the remote by default. */
       label: optional(string()),
-      /** The remote draws its own dialog: the host lends none. */
+      /** The remote draws its own dialog: the host provides none. */
       hasOwnDialog: optional(boolean()),
-      /** The dialog that the host lends holds one question: it is narrow. */
+      /** The dialog of the host holds one question and is narrow. */
       isNarrow: optional(boolean()),
     }),
   ),
@@ -91,14 +96,13 @@ const assetStruct = object({ file: string(), integrity });
 const preloadStruct = object({ scripts: array(assetStruct), styles: array(assetStruct), controls: array(string()) });
 
 /**
- * HTML drawn at build time for the clients that meet the conditions: paths in the configuration
- * (`fonctionnalites.contactAutreActe.isActivated`), or `slot.aide` for a slot that is filled.
- * `%%…%%` marks what the server fills in.
+ * HTML drawn at build time for clients that meet the conditions: paths of the configuration
+ * (`fonctionnalites.contactAutreActe.isActivated`), or `slot.aide` for a filled slot. The server replaces `%%…%%`.
  */
 export const firstPaintStruct = object({
   when: record(string(), union([string(), boolean()])),
   html: string(),
-  /** Rules that stand for inline styles, which the page's policy refuses. */
+  /** Rules instead of inline styles, which the policy of the page forbids. */
   css: optional(string()),
 });
 export type FirstPaint = Infer<typeof firstPaintStruct>;
@@ -108,28 +112,28 @@ export const releaseManifestStruct = object({
   name: releasedName,
   version: releaseVersion,
   contractVersion: integer(),
-  /** Name of the container that the entry registers. */
+  /** Container name that the entry registers. */
   container: string(),
   entry: assetStruct,
   builtAt: instant,
   descriptor: descriptorStruct,
-  /** Files to fetch early, by page; `*` for every page. `controls` are exposes of shared-ui. */
+  /** Files to preload by page; `*` for every page. `controls` are exposes of shared-ui. */
   preload: record(string(), preloadStruct),
-  /** Of shared-ui alone: its exposed controls, their files, and the sheet with the tokens. */
+  /** shared-ui only: exposed controls, their files, and the style sheet with the tokens. */
   controls: optional(record(string(), preloadStruct)),
   foundation: optional(assetStruct),
-  /** Of remotes alone: every control of shared-ui that they ask for, in pages, slots and what is loaded later. */
+  /** Remotes only: every control of shared-ui they use, in pages, slots and lazy chunks. */
   uses: optional(array(string())),
-  /** Shared packages with the range asked for; checked against the host's at release. */
+  /** Shared packages with their version range, compared with those of the host at release. */
   shared: record(string(), string()),
-  /** First paint of pages in HTML: the first variant whose conditions hold for the client is shown. */
+  /** HTML of the first paint by page: the first variant whose conditions hold is shown. */
   firstPaint: optional(record(string(), array(firstPaintStruct))),
-  /** Every file with its hash; the server checks what it is about to serve against it. */
+  /** Every file with its hash; the server checks files against it before serving them. */
   files: record(string(), integrity),
 });
 export type ReleaseManifest = Infer<typeof releaseManifestStruct>;
 
-/** A release as the browser needs it. Addresses are absolute or start with `/`. */
+/** A release as the browser uses it. Addresses are absolute or start with `/`. */
 export const bootReleaseStruct = object({
   name: remoteName,
   version: string(),
@@ -141,12 +145,12 @@ export const bootReleaseStruct = object({
 });
 export type BootRelease = Infer<typeof bootReleaseStruct>;
 
-/** The registry: which remotes are live for this client, which are off, which cannot be served. */
+/** The registry: live, disabled and unavailable remotes of this client. */
 export const registryStruct = object({
   releases: array(bootReleaseStruct),
-  /** Switched off for this client: neither linked nor loaded. */
+  /** Disabled for this client: neither linked nor loaded. */
   disabled: array(object({ name: remoteName, paths: array(string()) })),
-  /** Switched on, but no release of it can be served. */
+  /** Enabled, but without a valid release. */
   unavailable: array(object({ name: remoteName, descriptor: optional(descriptorStruct) })),
 });
 export type Registry = Infer<typeof registryStruct>;
@@ -159,7 +163,7 @@ export const getRegistry = defineEndpoint({
   response: registryStruct,
 });
 
-/** A load failure seen by a browser; the server looks at the release again and answers with the registry. */
+/** A load failure in a browser; the server checks the release again and answers with the registry. */
 export const incidentKinds = ['entry', 'chunk', 'timeout', 'mount', 'version'] as const;
 export const reportIncident = defineEndpoint({
   method: 'POST',
@@ -172,7 +176,7 @@ export const reportIncident = defineEndpoint({
   errors: ['TropDeTentatives'],
 });
 
-// ── Modules screen of the back office ──
+// ── « Modules » screen of the back office ──
 
 const moduleReleaseStruct = object({
   version: string(),
@@ -185,7 +189,7 @@ const activationStruct = object({
   version: string(),
   previousVersion: optional(string()),
   trialVersion: optional(string()),
-  /** Share of sessions that get the trial version, 0 to 100. */
+  /** Share of sessions on the trial version, 0 to 100. */
   trialShare: integer(),
 });
 export const moduleStruct = object({
@@ -217,7 +221,7 @@ export const listModules = defineEndpoint({
   }),
 });
 
-/** Changes what one client gets of one module, from the next page load on (ADM-17, FED-06). */
+/** Changes the version of a module for one client, from the next page load on (ADM-17, FED-06). */
 export const changeModule = defineEndpoint({
   method: 'POST',
   path: '/admin/modules/:name/activations/:codeClient',

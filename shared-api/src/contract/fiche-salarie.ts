@@ -2,7 +2,7 @@ import { array, boolean, enums, integer, nullable, number, object, optional, str
 import { civilDate, euros } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** What the employer tells of the member of a collective contract (catalogue S-05). */
+/** Data of a member of a collective contract, as sent by the employer (catalogue S-05). */
 export const ficheSalarieStruct = object({
   raisonSociale: string(),
   /** 14 digits. */
@@ -16,12 +16,12 @@ export const ficheSalarieStruct = object({
   motifSortie: nullable(string()),
   /** Absent unless the client shows salaries (`ficheSalarieSalaireConsultation`). */
   salaireAnnuelBrut: optional(euros),
-  /** Parts of the salary that contributions bear on. */
+  /** Parts of the salary that contributions are based on. */
   tranches: array(object({ code: enums(['TA', 'TB']), montant: optional(euros) })),
   /** Percent of the reference salary. */
   tauxCotisationSalarie: number(),
   tauxCotisationEmployeur: number(),
-  /** Free continuation of cover after the employment; null when there is none. */
+  /** Free continuation of cover after the employment ends; null without one. */
   portabilite: nullable(
     object({ isEnCours: boolean(), dateDebut: civilDate, dateFin: civilDate, moisAcquis: integer() }),
   ),
@@ -31,7 +31,7 @@ export type FicheSalarie = Infer<typeof ficheSalarieStruct>;
 
 const access = { kind: 'member', roles: ['User'], feature: 'ficheSalarieConsultation' } as const;
 
-/** 404 `NonTrouve` with its own sentence for a contract without sheet. */
+/** 404 `NonTrouve` with its own message for a contract without sheet. */
 export const readFicheSalarie = defineEndpoint({
   method: 'GET',
   path: '/adherent/contrats/fiche-salarie',

@@ -1,13 +1,13 @@
 import { array, integer, min, object, optional, pattern, size, string, type Infer } from 'superstruct';
 import { defineEndpoint } from './endpoint';
 
-/** Name of a file in the store: a random identifier, then the sanitised name it came with (catalogue 0.5). */
+/** Name of a file in the store: a random identifier, then the sanitised original name (catalogue 0.5). */
 export const remoteFileName = pattern(string(), /^[\da-f-]{36}-[\w.-]{1,80}$/);
 
-/** Place of the papers that a handler asks for afterwards, whatever the form of the request. */
+/** Field for documents a handler asks for later, whatever the form. */
 export const complementField = 'complement';
 
-/** A file that was sent, as forms name it (specification 3). `size` in bytes; `inputName` is the field it was given to. */
+/** A sent file as forms refer to it (product 0.3). `size` in bytes; `inputName` is its field. */
 export const fichierStruct = object({
   remoteFileName,
   localFileName: size(string(), 1, 255),
@@ -16,7 +16,7 @@ export const fichierStruct = object({
 });
 export type Fichier = Infer<typeof fichierStruct>;
 
-/** Limits of an uploader (catalogue 0.5). Sizes in bytes; `queueLimit` 1 asks for a single file. */
+/** Limits of an uploader (catalogue 0.5). Sizes in bytes; `queueLimit` 1 means a single file. */
 export const limitesFichiersStruct = object({
   queueLimit: integer(),
   maxFileSize: integer(),
@@ -27,8 +27,8 @@ export const limitesFichiersStruct = object({
 export type LimitesFichiers = Infer<typeof limitesFichiersStruct>;
 
 /**
- * Receives one file, in the part `file` of a multipart body (specification 7). Kept 24 hours until a form names it,
- * as long as its draft when a draft does. `form` is the feature key of the form, which decides the limits.
+ * Receives one file in the part `file` of a multipart body (API-09). It is kept for 24 hours until a form uses it, or
+ * as long as a draft that uses it. `form` is the feature key of the form and decides the limits.
  */
 export const uploadFile = defineEndpoint({
   method: 'POST',
@@ -41,7 +41,7 @@ export const uploadFile = defineEndpoint({
   isMultipart: true,
 });
 
-/** Forgets a file that no form has named yet; one that is unknown or foreign answers alike. */
+/** Deletes a file that no form uses yet; an unknown and a foreign one answer alike. */
 export const deleteUpload = defineEndpoint({
   method: 'DELETE',
   path: '/upload/:remoteFileName',

@@ -18,7 +18,7 @@ import {
 import { euros, pageQuery, paginationStruct, queryNumber } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** What a professional offers, and what a search may insist on (catalogue S-20). */
+/** Services of a professional that a search may require (catalogue S-20). */
 export const healthServices = {
   TP: 'Tiers payant',
   RESEAU: 'Partenaire du réseau',
@@ -28,7 +28,7 @@ export const healthServices = {
 export type HealthService = keyof typeof healthServices;
 export const healthServiceCodes: readonly HealthService[] = ['TP', 'RESEAU', 'CARTE_VITALE', 'PMR'];
 
-/** Kilometres a search may reach (catalogue S-20). */
+/** Search radius in kilometres (catalogue S-20). */
 export const searchRadii = [1, 5, 10, 20, 50] as const;
 export type SearchRadius = (typeof searchRadii)[number];
 
@@ -37,12 +37,12 @@ const choice = object({ code: string(), libelle: string() });
 
 export const professionnelStruct = object({
   idPs: string(),
-  /** Null for a house known by its `raisonSociale`. */
+  /** Null for an establishment known by its `raisonSociale`. */
   nom: nullable(string()),
   prenom: nullable(string()),
   raisonSociale: nullable(string()),
   specialite: choice,
-  /** Null where fees are not regulated by sector. */
+  /** Null where fees have no sector. */
   secteur: nullable(choice),
   isOptam: boolean(),
   isReseau: boolean(),
@@ -51,7 +51,7 @@ export const professionnelStruct = object({
   adresse: object({ ligne: string(), codePostal: string(), localite: string() }),
   telephone: string(),
   ...coordinates,
-  /** One decimal; null where nobody said from where. */
+  /** One decimal; null without a starting point. */
   distanceKm: nullable(number()),
   tarifsIndicatifs: array(object({ libelle: string(), min: euros, max: euros })),
 });
@@ -65,11 +65,11 @@ export const professionnelDetailStruct = object({
 });
 export type ProfessionnelDetail = Infer<typeof professionnelDetailStruct>;
 
-/** A picture server of the insurer's choice; null draws no map and asks nothing of anyone. */
+/** Tile server chosen by the insurer; null draws no map and sends no request. */
 export const carteTuilesStruct = object({
   /** Address with `{z}`, `{x}` and `{y}`. */
   url: string(),
-  /** Whose maps they are, as their licence wants it said. */
+  /** Attribution required by the licence of the maps. */
   attribution: string(),
 });
 
@@ -100,19 +100,22 @@ const listOfServices = coerce(array(enums(healthServiceCodes)), string(), (value
 export const geolocatePsQuery = object({
   specialite: optional(size(string(), 1, 20)),
   nom: optional(size(trimmed(string()), 2, 80)),
-  /** From where: coordinates, or an address, postal code or town that the server knows. */
+  /** Starting point: coordinates, or an address, postal code or town known to the server. */
   lat: optional(latitude),
   lon: optional(longitude),
   lieu: optional(size(trimmed(string()), 2, 120)),
   rayon: optional(queryNumber(enums(searchRadii))),
   secteur: optional(size(string(), 1, 10)),
-  /** Separated by commas; all of them must be offered. */
+  /** Separated by commas; all of them are required. */
   services: optional(listOfServices),
   ...pageQuery,
 });
 export type GeolocatePsQuery = Infer<typeof geolocatePsQuery>;
 
-/** Professionals around a place, the nearest first; 400 names `lieu` when the place is not known, or `specialite` when neither that nor a name is given. */
+/**
+ * Professionals around a place, nearest first; 400 names `lieu` for an unknown place, or `specialite` when neither
+ * specialty nor name is given.
+ */
 export const geolocatePs = defineEndpoint({
   method: 'GET',
   path: '/cgdm-svc/geo/geolocate-ps',

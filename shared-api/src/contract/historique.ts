@@ -19,11 +19,11 @@ import { limitesFichiersStruct, remoteFileName } from './fichiers';
 import { etatDemandeCodes } from './formulaires/formulaire';
 import { modesGestion } from './identity';
 
-/** Who does something to a request; `PORTAIL` is the portal itself, for what is done at once. */
+/** Actors of a request; `PORTAIL` is the portal itself, for immediate acts. */
 export const requestActors = ['ADHERENT', 'GESTIONNAIRE', 'PORTAIL'] as const;
 export type RequestActor = (typeof requestActors)[number];
 
-/** `ouvert` is every state in which somebody still has to do something. */
+/** `ouvert` covers every state that still needs an action. */
 export const historyStates = ['ouvert', ...etatDemandeCodes] as const;
 export type HistoryState = (typeof historyStates)[number];
 
@@ -45,11 +45,11 @@ const demandeFields = {
   ...demarche,
   dateDemande: civilDate,
   numeroContratIndividuel: string(),
-  /** Persons the request is about. */
+  /** Persons of the request. */
   beneficiaires: array(object({ numPers: string(), nom: string(), prenom: string() })),
   modeGestion: enums(modesGestion),
   etat: enums(etatDemandeCodes),
-  /** Why it was refused, or what is missing. */
+  /** Reason of a refusal, or missing documents. */
   motif: nullable(string()),
   dateMaj: instant,
 };
@@ -57,7 +57,7 @@ const demandeFields = {
 export const demandeStruct = object(demandeFields);
 export type Demande = Infer<typeof demandeStruct>;
 
-/** A step in the life of a request. `etat` is the state it led to, null for a message that changed none. */
+/** A step in the life of a request. `etat` is the new state, null for a message without a change. */
 export const evenementStruct = object({
   date: instant,
   auteur: enums(requestActors),
@@ -66,19 +66,19 @@ export const evenementStruct = object({
 });
 export type Evenement = Infer<typeof evenementStruct>;
 
-/** A paper that goes with a request; `idPiece` downloads it with `origine=DEMANDE`. `taille` in bytes. */
+/** A document of a request, downloaded by `idPiece` with `origine=DEMANDE`. `taille` in bytes. */
 export const pieceStruct = object({ idPiece: string(), nomFichier: string(), taille: integer(), dateAjout: instant });
 export type Piece = Infer<typeof pieceStruct>;
 
 export const demandeDetailStruct = object({
   ...demandeFields,
-  /** What was typed as it was shown on the day: bank details and social security numbers are masked in it. */
+  /** Submitted values as shown on that day; bank details and social security numbers are masked. */
   recap: array(object({ libelle: string(), valeur: string() })),
   pieces: array(pieceStruct),
   /** Newest first. */
   evenements: array(evenementStruct),
   isAnnulable: boolean(),
-  /** Where papers that are awaited are sent (`POST /upload`), and their limits; null while none is. */
+  /** Where awaited documents are sent (`POST /upload`), with their limits; null when none are awaited. */
   ajoutPieces: nullable(object({ form: enums(featureKeys), inputName: string(), fichiers: limitesFichiersStruct })),
 });
 export type DemandeDetail = Infer<typeof demandeDetailStruct>;
@@ -87,8 +87,8 @@ const access = { kind: 'member', roles: ['User', 'Beneficiaire'], feature: 'hist
 const params = object({ numeroDemande });
 
 /**
- * « Mes demandes » (catalogue S-22): what this account has asked for, on any of its contracts, the newest first. Those of
- * another person of the contract are not among them. `demarches` are the forms that a filter may name.
+ * « Mes demandes » (catalogue S-22): requests of this account on all its contracts, newest first, without those of
+ * other persons of the contract. `demarches` are the forms for the filter.
  */
 export const listDemandes = defineEndpoint({
   method: 'GET',
@@ -103,7 +103,7 @@ export const listDemandes = defineEndpoint({
   }),
 });
 
-/** One request; 404 `NonTrouve` alike for one that is somebody else’s and for one that never was. */
+/** One request; a foreign and an unknown one both answer 404 `NonTrouve`. */
 export const readDemande = defineEndpoint({
   method: 'GET',
   path: '/history/:numeroDemande',
@@ -115,8 +115,8 @@ export const readDemande = defineEndpoint({
 });
 
 /**
- * « Annuler ma demande », while nobody has begun to process it. Repeated, it answers alike and does nothing more;
- * once processing has begun 409 `EtatIncompatible`.
+ * « Annuler ma demande », before processing starts. A repeated call answers the same without effect; once processing
+ * has started, 409 `EtatIncompatible`.
  */
 export const cancelDemande = defineEndpoint({
   method: 'POST',
@@ -129,8 +129,9 @@ export const cancelDemande = defineEndpoint({
 });
 
 /**
- * « Ajouter une pièce » to a request that waits for papers: files sent beforehand for the place that `ajoutPieces` names.
- * Its processing goes on; 409 `EtatIncompatible` when it waits for none, 403 `ContratNonAutorise` on another contract than its own.
+ * « Ajouter une pièce » to a request that awaits documents: files already sent to the field of `ajoutPieces`.
+ * Processing then continues; 409 `EtatIncompatible` when none are awaited, 403 `ContratNonAutorise` on another contract
+ * than its own.
  */
 export const addPieces = defineEndpoint({
   method: 'POST',

@@ -4,19 +4,22 @@ import { instant } from './common';
 import { defineEndpoint } from './endpoint';
 import { linkCode, userId, utilisateurInscriptionStruct } from './inscription';
 
-/* Another identifier for who forgot theirs, before they have a session (specification 4 and 7, catalogue 4.6, 5.1). */
+/* Change of a forgotten identifier, before a session (PRE-13, product 4.6, 5.1). */
 
 /**
- * Who forgot their identifier, and how they prove themselves before it changes. `currentUserName` is an opaque reference
- * for the second factor (`username` of VERIFY_UNAUTHENTICATED_AMF), never the identifier itself.
+ * A person who forgot their identifier, and how they prove who they are before it changes. `currentUserName` is an
+ * opaque reference for the second factor (`username` of VERIFY_UNAUTHENTICATED_AMF), never the identifier itself.
  */
 export const preForgotUsernameStruct = object({
   isUserAmfAuthorized: boolean(),
   sendType: enums(sendTypes),
   currentUserName: string(),
-  /** Masked; null where no code goes to a telephone. */
+  /** Masked; null when no code can be sent by SMS. */
   telephone: nullable(string()),
-  /** Without a factor the change waits until then, so that the owner of the old address can refuse it; else null. */
+  /**
+   * Without a second factor the change takes effect then, so that the owner of the old address can refuse it; otherwise
+   * null.
+   */
   dateEffet: nullable(instant),
 });
 export type PreForgotUsername = Infer<typeof preForgotUsernameStruct>;
@@ -41,8 +44,8 @@ export const preForgotUsername = defineEndpoint({
 });
 
 /**
- * With X-SecurityCode where a factor was asked for. Answers alike where nothing is to be changed (no account, an address that is
- * taken, a change just made): the mail to the new address says so.
+ * With X-SecurityCode where a factor was required. The response is the same when nothing changes (no account, address
+ * taken, recent change): the mail to the new address says so.
  */
 export const forgotUsername = defineEndpoint({
   method: 'POST',
@@ -64,7 +67,7 @@ export const forgotUsername = defineEndpoint({
   ],
 });
 
-/** Link in the mail to the old address: whoever did not ask for the change takes it back. */
+/** Link in the mail to the old address: the owner cancels a change they did not request. */
 export const cancelUsernameChange = defineEndpoint({
   method: 'POST',
   path: '/identity/forgot-username/annulation',
@@ -76,7 +79,7 @@ export const cancelUsernameChange = defineEndpoint({
   errors: ['InvalidToken', 'TropDeTentatives'],
 });
 
-/** Staff checked the person: a change that waits for its 48 hours waits no longer. */
+/** Staff have checked the identity of the person: a change in its 48-hour wait takes effect now. */
 export const validateUsernameChange = defineEndpoint({
   method: 'POST',
   path: '/admin/users/:userId/identifiant/validation',

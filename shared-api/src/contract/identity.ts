@@ -20,7 +20,7 @@ import { rightActions, rightResources, roles, type Right } from './roles';
 
 export const featureSwitchStruct = object({
   isActivated: boolean(),
-  /** Override by `numeroContratIndividuel`; a visitor gets none, a member only those of their own contracts. */
+  /** Override by `numeroContratIndividuel`; none for visitors, only their own contracts for members. */
   isActivatedPerContract: optional(record(string(), boolean())),
 });
 
@@ -39,9 +39,9 @@ export const clientConfigurationStruct = object({
   dataCollectActivated: boolean(),
   isDonneesROMonegasquesActivated: boolean(),
   passwordRequiredLength: nullable(number()),
-  /** Other portals of the same group, for staff of several clients. */
+  /** Other portals of the group, for staff of several clients. */
   autresClients: array(object({ code: string(), libelle: string(), url: string() })),
-  /** Set when members sign in through the client's own provider; pre-login pages are then off. */
+  /** Set for clients with an external identity provider; pages before sign-in are then off. */
   oidcExternalProvider: nullable(object({ libelle: string() })),
   createAccountAuthMode: enums(['individual', 'NIR', 'all', 'oneOfTwo']),
   tailleMaxPrenomNom: number(),
@@ -60,7 +60,7 @@ export const clientConfigurationStruct = object({
   amfSmsActivated: boolean(),
   /** Seconds a toast stays. */
   delaiToasts: number(),
-  /** `schema` is the scheme of the application's own addresses, without colon: `valdore`. */
+  /** `schema` is the URL scheme of the application, without colon: `valdore`. */
   mobileApp: object({
     isActivated: boolean(),
     texte: string(),
@@ -69,10 +69,10 @@ export const clientConfigurationStruct = object({
     logo: string(),
     schema: optional(string()),
   }),
-  /** Sanitised HTML of the service-unavailable page. */
+  /** Sanitised HTML of the unavailable page. */
   errorPageContent: string(),
   isPopupPrestationBlocking: boolean(),
-  /** Footer, in order: `lien` is an address inside the portal (`/#/page/…`) or an https one. */
+  /** Footer links in order: `lien` is an address inside the portal (`/#/page/…`) or an https address. */
   liensPied: array(object({ libelle: string(), lien: string() })),
   /** As displayed, `01 99 00 00 00`. */
   telephoneSupport: string(),
@@ -158,15 +158,15 @@ export const currentUserStruct = object({
   codeCivilite: nullable(string()),
   nom: string(),
   prenom: string(),
-  /** Person of the management system; null for staff who are not members. */
+  /** Person in the management system; null for staff who are not members. */
   numPers: nullable(string()),
   roles: array(enums(roles)),
   authentificationMultiples: object({ telephonePortableConfirmed: boolean(), isAmfActive: boolean() }),
-  /** Connection before this one; null at the first. */
+  /** Previous connection; null for the first one. */
   derniereConnexion: nullable(instant),
   /** Rights of staff; empty for members. */
   droits: array(right),
-  /** Only while staff consult the space of this person, reading alone; `qualite` is what they are, « gestionnaire » (catalogue A-04). */
+  /** Only while staff read the space of this person; `qualite` is their function, « gestionnaire » (catalogue A-04). */
   impersonation: optional(object({ idAcces: string(), qualite: string(), dateExpiration: instant })),
 });
 export type CurrentUser = Infer<typeof currentUserStruct>;

@@ -38,7 +38,7 @@ import * as tiersPrestations from './tiers-prestations';
 import * as securite from './securite';
 import * as vel from './vel';
 
-/** Every call of the API, by domain: what the OpenAPI document and the walk of all endpoints are made from. */
+/** Every call of the API by domain: source of the OpenAPI document and of the endpoint walk. */
 export const endpointsByDomain: Readonly<Record<string, readonly AnyEndpoint[]>> = {
   identity: [
     ...endpointsOf(identity),

@@ -2,15 +2,15 @@ import { array, boolean, enums, literal, object, optional, size, string, type In
 import { civilDate, freeText } from './common';
 import { defineEndpoint } from './endpoint';
 
-/* What visitors do before they have a session (specification 4 and 7, catalogue 4.2 to 4.5, 5.1). */
+/* Calls of visitors before a session (product 4.2 to 4.5, 5.1). */
 
 const password = size(string(), 1, 200);
 const email = size(string(), 1, 100);
-/** Opaque code of a link that was sent by mail. */
+/** Opaque code of a mailed link. */
 export const linkCode = size(string(), 1, 200);
 export const userId = size(string(), 1, 100);
 
-/** Answer to a purpose, at registration or activation (specification 3). */
+/** Answer to a purpose, at registration or activation. */
 export const consentementInscriptionStruct = object({
   nom: size(string(), 1, 60),
   libelle: size(string(), 0, 250),
@@ -18,7 +18,7 @@ export const consentementInscriptionStruct = object({
 });
 export type ConsentementInscription = Infer<typeof consentementInscriptionStruct>;
 
-/** Person who asks for a space, or for another identifier of theirs (specification 3). What the client does not ask for is left out. */
+/** Person who requests a space or another identifier. Fields the client does not ask for are omitted. */
 export const utilisateurInscriptionStruct = object({
   /** N° d’adhérent. */
   numeroContrat: optional(size(string(), 0, 15)),
@@ -41,8 +41,8 @@ export const utilisateurInscriptionStruct = object({
 export type UtilisateurInscription = Infer<typeof utilisateurInscriptionStruct>;
 
 /**
- * The answer is the same whether the person has a space already or not: the mail says which. `jetonDematerialisation` lets
- * the popup that follows tell the person's choice for an hour (catalogue 4.8.4).
+ * The response is the same whether or not the person has a space: the mail says which. `jetonDematerialisation` lets
+ * the following popup store the choice of the person for one hour (catalogue 4.8.4).
  */
 export const register = defineEndpoint({
   method: 'POST',
@@ -86,7 +86,7 @@ export const checkedLinkStruct = object({
 });
 export type CheckedLink = Infer<typeof checkedLinkStruct>;
 
-/** Reading a link does not use it up. */
+/** Reading a link does not consume it. */
 export const checkToken = defineEndpoint({
   method: 'POST',
   path: '/identity/check-token',
@@ -113,12 +113,12 @@ export const activateUser = defineEndpoint({
     consentements: optional(size(array(consentementInscriptionStruct), 0, 20)),
     dematerialization: optional(boolean()),
   }),
-  /** The token only where the popup is to be shown. */
+  /** The token is present only where the popup follows. */
   response: object({ jetonDematerialisation: optional(string()) }),
   errors: ['InvalidToken', 'MotDePasseInvalide', 'CguRequise', 'TropDeTentatives'],
 });
 
-/** Refused with 400 `InvalidToken`; the body then holds `isAccountConfirmed` for who brings a link that was once real. */
+/** An invalid link answers 400 `InvalidToken`; the body has `isAccountConfirmed` for a link that was once valid. */
 export const confirmEmail = defineEndpoint({
   method: 'POST',
   path: '/identity/confirm-email',
@@ -131,8 +131,8 @@ export const confirmEmail = defineEndpoint({
 });
 
 /**
- * Answers a visitor alike whatever is known of `userId`; a mail leaves only where there is something to activate. Staff who may
- * change accounts are told when there is none, or nothing to activate.
+ * Visitors get the same response for any `userId`; a mail is sent only if there is an account to activate. Staff who
+ * may change accounts learn when there is none.
  */
 export const relanceActivation = defineEndpoint({
   method: 'POST',

@@ -2,7 +2,7 @@ import { array, boolean, enums, nullable, object, pattern, string, type Infer } 
 import { instant } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** How much a notification matters (catalogue A-13). */
+/** Importance of a notification (catalogue A-13). */
 export const importances = { INFORMATION: 'Information', SUCCES: 'Succès', ALERTE: 'Alerte' } as const;
 export type Importance = keyof typeof importances;
 export const importanceCodes: readonly Importance[] = ['INFORMATION', 'SUCCES', 'ALERTE'];
@@ -15,9 +15,9 @@ export const notificationStruct = object({
   /** Rich text, sanitised. */
   texte: string(),
   importance: enums(importanceCodes),
-  /** Route of the portal (`/cgdm-svc/carte-tp`) or https address; null when there is nothing to see. */
+  /** Route of the portal (`/cgdm-svc/carte-tp`) or https address; null without a target. */
   lien: nullable(string()),
-  /** From when it is shown. */
+  /** Start of display. */
   date: instant,
   isLue: boolean(),
 });
@@ -25,7 +25,7 @@ export type Notification = Infer<typeof notificationStruct>;
 
 const access = { kind: 'session', feature: 'notificationsService' } as const;
 
-/** What the insurer tells this person now, the newest first, at most one hundred (catalogue 2.0.1, A-13). */
+/** Current notifications of this person, newest first, at most 100 (catalogue 2.0.1, A-13). */
 export const listNotifications = defineEndpoint({
   method: 'GET',
   path: '/notifications',
@@ -34,7 +34,7 @@ export const listNotifications = defineEndpoint({
   response: object({ notifications: array(notificationStruct) }),
 });
 
-/** Marks one as read, or as unread again; 404 `NonTrouve` alike for one that is somebody else’s, over, or never was. */
+/** Marks a notification as read or unread; a foreign, expired or unknown one answers 404 `NonTrouve`. */
 export const markNotification = defineEndpoint({
   method: 'POST',
   path: '/notifications',

@@ -28,10 +28,10 @@ import {
 import { defineEndpoint } from './endpoint';
 import { defineVisionneuse } from './visionneuse';
 
-/** The home asks for the last five (catalogue 2.0.3), lists for the usual sizes. */
+/** The home reads the last five (catalogue 2.0.3), lists use the usual sizes. */
 const pageQuery = pageQueryOf([5, ...pageSizes]);
 
-/** The period bears on the dates of care, both ends included. */
+/** The period applies to the dates of care, both ends included. */
 const filters = {
   dateDebut: optional(civilDate),
   dateFin: optional(civilDate),
@@ -44,7 +44,7 @@ const filters = {
 const decompteFilters = {
   ...filters,
   etat: optional(enums(decompteStateCodes)),
-  /** Décomptes settled by one transfer (tab « Par paiement »). */
+  /** Décomptes paid by one transfer (tab « Par paiement »). */
   idPaiement: optional(size(string(), 1, 40)),
 };
 const exportFormat = enums(['xlsx', 'csv', 'pdf']);
@@ -76,7 +76,7 @@ export type Remboursement = Infer<typeof remboursementStruct>;
 
 export const decompteStruct = object({
   numeroDecompte: string(),
-  /** What a member reads as title: « Consultation médecin généraliste », « Dermatologie, 3 actes ». */
+  /** Title for members: « Consultation médecin généraliste », « Dermatologie, 3 actes ». */
   libelle: string(),
   nombreActes: integer(),
   /** Null until paid: shown as « En attente ». */
@@ -98,12 +98,12 @@ export const decompteStruct = object({
   destinataire: enums(recipientCodes),
   libelleDestinataire: string(),
   codeModePaiement: enums(benefitPaymentModeCodes),
-  /** « FR80 •••• 144 », null when another is paid or the payment is a cheque. */
+  /** « FR80 •••• 144 »; null when a third party is paid or the payment is a cheque. */
   ibanMasque: nullable(string()),
   origine: enums(decompteOriginCodes),
   familleActes: enums(actFamilyCodes),
   etat: enums(decompteStateCodes),
-  /** Why it was rejected or reduced. */
+  /** Reason of a rejection or reduction. */
   libelleMotif: nullable(string()),
   ...amounts,
   idDocumentReleve: nullable(string()),
@@ -118,7 +118,7 @@ export const acteStruct = object({
   quantite: integer(),
   coefficient: number(),
   montantDepense: euros,
-  /** Zero when the compulsory scheme does not know the act. */
+  /** Zero when the compulsory scheme does not cover the act. */
   baseRO: euros,
   /** Percent: 70, 64.5. */
   tauxRO: number(),
@@ -161,7 +161,7 @@ const prestationsAccess = {
   feature: 'prestationsConsultation',
 } as const;
 
-/** Flat list of acts (catalogue S-07); `totaux` covers the whole filtered set, not the page. */
+/** Flat list of acts (catalogue S-07); `totaux` covers all filtered rows, not the page. */
 export const listRemboursements = defineEndpoint({
   method: 'GET',
   path: '/v1/adherent/remboursements',
@@ -171,7 +171,7 @@ export const listRemboursements = defineEndpoint({
   response: object({ remboursements: array(remboursementStruct), totaux: totauxStruct, pagination: paginationStruct }),
 });
 
-/** What the insurer paid month by month of care, for the same filters as the list (catalogue S-07). */
+/** Amounts paid by the insurer by month of care, with the filters of the list (catalogue S-07). */
 export const readRemboursementsMensuels = defineEndpoint({
   method: 'GET',
   path: '/v1/adherent/remboursements/mois',
@@ -199,7 +199,7 @@ export const printRemboursements = defineEndpoint({
   response: 'file',
 });
 
-/** Décomptes (catalogue S-08); `totaux` covers the whole filtered set, not the page. */
+/** Décomptes (catalogue S-08); `totaux` covers all filtered rows, not the page. */
 export const listPrestations = defineEndpoint({
   method: 'GET',
   path: '/v2/adherent/prestations',
@@ -227,11 +227,11 @@ export const printPrestations = defineEndpoint({
   response: 'file',
 });
 
-/** What care has cost and who bore it over the history, by year and by kind of care, and what was used of the annual packages. */
+/** Cost of care and its payers over the history, by year and kind of care, and the use of annual packages. */
 export const bilanStruct = object({
-  /** One row a year and a kind of care, oldest year first. */
+  /** One row per year and kind of care, oldest year first. */
   depenses: array(object({ annee: string(), familleActes: enums(actFamilyCodes), ...amounts })),
-  /** One row a package and a person for each year with care: persons without use are there too. */
+  /** One row per package and person for each year with care, also for persons without use. */
   forfaits: array(
     object({
       annee: string(),
@@ -254,7 +254,7 @@ export const readBilan = defineEndpoint({
   response: bilanStruct,
 });
 
-/** Transfers made to the member or the beneficiary, newest first. */
+/** Transfers to the member or the beneficiary, newest first. */
 export const listPaiements = defineEndpoint({
   method: 'GET',
   path: '/v2/adherent/prestations/paiements',
@@ -264,7 +264,7 @@ export const listPaiements = defineEndpoint({
   response: object({ paiements: array(paiementStruct), pagination: paginationStruct }),
 });
 
-/** Lines of one décompte; 404 `NonTrouve` alike for one that is unknown, foreign or hidden. */
+/** Rows of one décompte; an unknown, foreign or hidden one answers 404 `NonTrouve`. */
 export const readDecompteActes = defineEndpoint({
   method: 'GET',
   path: '/v2/adherent/prestations/decomptes/actes',
@@ -285,7 +285,7 @@ export const downloadDecompteReleve = defineEndpoint({
   errors: ['NonTrouve'],
 });
 
-/** The PDF of a statement page by page, by its `idDocumentReleve`. */
+/** Pages of the PDF of a statement, by its `idDocumentReleve`. */
 export const viewReleve = defineVisionneuse(
   '/v2/adherent/prestations',
   'Relevé d’un décompte, page par page',

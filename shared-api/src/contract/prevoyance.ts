@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint';
 
 /* Provident cover and claims (catalogue S-16, S-17). */
 
-/** What a provident amount is counted in. */
+/** Units of provident amounts. */
 export const unitesGarantie = { EUR: 'capital', EUR_AN: 'par an', EUR_MOIS: 'par mois', EUR_JOUR: 'par jour' } as const;
 export type UniteGarantie = keyof typeof unitesGarantie;
 export const uniteGarantieCodes: readonly UniteGarantie[] = ['EUR', 'EUR_AN', 'EUR_MOIS', 'EUR_JOUR'];
@@ -29,7 +29,7 @@ export const clauseTypeCodes: readonly ClauseType[] = ['STANDARD', 'PARTICULIERE
 export const prevoyanceStruct = object({
   numeroContratIndividuel: string(),
   nomOffre: string(),
-  /** Reference salary of a collective contract, euros a year; null where none is declared. */
+  /** Annual reference salary of a collective contract in euros; null when none is declared. */
   salaireReference: nullable(euros),
   garanties: array(garantiePrevoyanceStruct),
   clauseBeneficiaire: nullable(object({ type: enums(clauseTypeCodes), texte: string(), dateDesignation: civilDate })),
@@ -46,7 +46,7 @@ export const prevoyanceStruct = object({
 });
 export type Prevoyance = Infer<typeof prevoyanceStruct>;
 
-/** The current contract when it is a provident one, else the person's own, the active one first. */
+/** The current contract if it is a provident one, otherwise the person's own, the active one first. */
 export const readPrevoyance = defineEndpoint({
   method: 'GET',
   path: '/prevoyance',
@@ -103,7 +103,7 @@ export const sinistreDetailStruct = object({
       code: string(),
       libelle: string(),
       isObligatoire: boolean(),
-      /** Goes to the medical service alone; the portal never shows its content. */
+      /** For the medical service only; the portal never shows its content. */
       isMedicale: boolean(),
       etat: enums(etatPieceCodes),
       motifRejet: nullable(string()),
@@ -128,7 +128,7 @@ export const sinistreDetailStruct = object({
 });
 export type SinistreDetail = Infer<typeof sinistreDetailStruct>;
 
-/** Claims on all provident contracts of the member; with a number, that one and its detail. */
+/** Claims on all provident contracts of the member; with a number, the details of one. */
 export const readSinistres = defineEndpoint({
   method: 'GET',
   path: '/sinistre',

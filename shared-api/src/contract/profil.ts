@@ -4,7 +4,7 @@ import { relationshipCodes } from './contrats';
 import { defineEndpoint } from './endpoint';
 import { adresseStruct } from './formulaires/adresse';
 
-/** What the compulsory scheme knows of one person; the number masked (catalogue S-14, 0.1). */
+/** Compulsory-scheme data of one person; the number is masked (catalogue S-14, 0.1). */
 export const donneesRoStruct = object({
   numPers: string(),
   nom: string(),
@@ -22,7 +22,7 @@ export const donneesRoStruct = object({
 });
 export type DonneesRo = Infer<typeof donneesRoStruct>;
 
-/** The person signed in, as the insurer and the portal know them; empty strings for telephones that nobody gave. */
+/** Data of the signed-in person from insurer and portal; empty strings for missing telephones. */
 export const profilStruct = object({
   codeCivilite: enums(['MME', 'M']),
   nom: string(),
@@ -31,18 +31,18 @@ export const profilStruct = object({
   dateNaissance: civilDate,
   lieuNaissance: nullable(string()),
   numPers: string(),
-  /** N° d’adhérent: the contract that the account was opened with. */
+  /** N° d’adhérent: the contract the account was created with. */
   numeroContrat: string(),
   adresse: nullable(adresseStruct),
   telephones: object({ portable: string(), isPortableConfirme: boolean(), fixe: string(), professionnel: string() }),
   email: string(),
   isEmailConfirme: boolean(),
   userName: string(),
-  /** Everyone insured now for the member of the contract; a beneficiary finds themself alone. */
+  /** Persons currently insured for the member of the contract; a beneficiary sees only themself. */
   donneesRo: array(donneesRoStruct),
   preferences: object({
     isDematerialise: boolean(),
-    /** Null while the question is open. */
+    /** Null while unanswered. */
     consentements: array(object({ nom: string(), libelle: string(), isAccepted: nullable(boolean()) })),
   }),
   securite: object({ isAmfActive: boolean(), isBiometrieActive: boolean(), dateMotDePasse: nullable(instant) }),
@@ -59,7 +59,7 @@ export const readProfil = defineEndpoint({
   response: profilStruct,
 });
 
-/** One family situation over time; `dateFin` is its last day. */
+/** A family situation over time; `dateFin` is its last day. */
 const situationPasseeStruct = object({
   codeSituationFamiliale: string(),
   libelleSituationFamiliale: string(),
@@ -67,14 +67,14 @@ const situationPasseeStruct = object({
   dateFin: civilDate,
 });
 
-/** Codes and dates are null while nobody told the insurer (catalogue S-15). */
+/** Codes and dates are null while the insurer has none (catalogue S-15). */
 export const situationFamilialeStruct = object({
   codeSituationFamiliale: nullable(string()),
   libelleSituationFamiliale: nullable(string()),
   dateEffet: nullable(civilDate),
   nombreEnfants: integer(),
   conjoint: nullable(object({ numPers: string(), nom: string(), prenom: string() })),
-  /** Newest first, the current one left out. */
+  /** Newest first, without the current one. */
   historique: array(situationPasseeStruct),
 });
 export type SituationFamiliale = Infer<typeof situationFamilialeStruct>;
@@ -88,15 +88,15 @@ export const readSituationFamiliale = defineEndpoint({
 });
 
 /**
- * Everything the portal holds of the person signed in (catalogue 8.4): asks for a security code, leaves a line in the trail.
- * NIR and IBAN stay masked: no GET returns them whole (catalogue 0.1).
+ * All data the portal holds of the signed-in person (catalogue 8.4): requires a security code and leaves an audit line.
+ * NIR and IBAN stay masked: no GET returns them in full (catalogue 0.1).
  */
 export const exportDonnees = defineEndpoint({
   method: 'GET',
   path: '/adherent/profil/export',
   summary: 'Export des données personnelles de la personne connectée',
   access,
-  // The right to a copy of one's data is the person's own.
+  // The right to a copy of one's data belongs to the person alone.
   onBehalf: 'refused',
   query: object({ format: enums(['json', 'pdf']) }),
   response: 'file',

@@ -13,7 +13,7 @@ import {
 } from 'superstruct';
 import { defineEndpoint } from './endpoint';
 
-/** One row of a code list; the optional fields belong to the lists `pays` and `code-postal` (catalogue A-18). */
+/** One row of a referential; the optional fields belong to `pays` and `code-postal` (catalogue A-18). */
 export const referentielRowStruct = object({
   code: string(),
   libelle: string(),
@@ -27,8 +27,8 @@ export const referentielRowStruct = object({
 export type ReferentielRow = Infer<typeof referentielRowStruct>;
 
 /**
- * Active rows of a list, in order; at most 100 of `code-postal`, narrowed by `code` (prefix) or `q`.
- * Visitors read only the lists that the pages before sign-in need.
+ * Active rows of a referential, in order; at most 100 of `code-postal`, filtered by `code` (prefix) or `q`. Visitors
+ * read only the lists of the pages before sign-in.
  */
 export const readReferentiel = defineEndpoint({
   method: 'GET',

@@ -2,27 +2,27 @@ import { array, boolean, enums, nullable, object, size, string, type Infer } fro
 import { instant } from './common';
 import { defineEndpoint } from './endpoint';
 
-/* « Mes réseaux de soins » (catalogue S-21; specification 7, API-10). */
+/* « Mes réseaux de soins » (S-21, API-10). */
 
-/** How a provider gets the token, or the key: the four ways the catalogue knows (6.1). */
+/** How a provider receives the token or the key: the four ways of product 6.1. */
 export const placements = ['query', 'path', 'header', 'form'] as const;
 export type Placement = (typeof placements)[number];
 
-/** Name of the token in an address, a form or a header (specification 3). */
+/** Name of the token in an address, a form or a header (API-10). */
 export const SC_TOKEN = 'scTokenId';
 
-/** What a card shows of a network. Its address, `numOmc` and key stay on the server until it is opened. */
+/** Public data of a network for its card. Its address, `numOmc` and key stay on the server until it is opened. */
 export const reseauStruct = object({
   reseau: string(),
   libelle: string(),
   description: string(),
-  /** Picture of the trade: `optique`, `dentaire`, `audition`, `hospitalisation`; another one has the general picture. */
+  /** Picture of the trade: `optique`, `dentaire`, `audition`, `hospitalisation`; a general picture for any other. */
   icon: string(),
-  /** A picture of the network’s own, of the contents; null for none. */
+  /** Picture of the network from the contents; null without one. */
   imageId: nullable(string()),
-  /** The provider learns who comes; otherwise only whose member it is. */
+  /** The provider learns who the person is; otherwise only their insurer. */
   isPersonnel: boolean(),
-  /** Host name of the provider, where the browser is taken. */
+  /** Host name of the provider. */
   domaine: string(),
 });
 export type Reseau = Infer<typeof reseauStruct>;
@@ -30,7 +30,7 @@ export type Reseau = Infer<typeof reseauStruct>;
 const access = { kind: 'member', roles: ['User', 'Beneficiaire'], feature: 'reseauxSoinsService' } as const;
 const code = size(string(), 1, 40);
 
-/** Networks of the client for the current contract, which must be a health contract that is running: none otherwise. */
+/** Networks of the client for the current contract, which must be an active health contract; otherwise none. */
 export const listReseaux = defineEndpoint({
   method: 'GET',
   path: '/reseaux-soins',
@@ -40,8 +40,9 @@ export const listReseaux = defineEndpoint({
 });
 
 /**
- * A token for one person and one network: it serves once and lives a minute at most. `url` is where a browser goes with it: the
- * provider itself, or `sctoken/form`. Although it is a GET, it is refused without `X-Requested-With` or the anti-forgery header.
+ * A token for one person and one network: single use, valid for one minute at most. `url` is the next address of the
+ * browser: the provider itself, or `sctoken/form`. Although it is a GET, it requires `X-Requested-With` or the
+ * anti-forgery header.
  */
 export const createScToken = defineEndpoint({
   method: 'GET',
@@ -54,7 +55,10 @@ export const createScToken = defineEndpoint({
   errors: ['NonTrouve', 'JetonAntiForgerieInvalide', 'TropDeTentatives'],
 });
 
-/** A page that sends itself to the provider by POST. It takes a token of `create`, which it uses up: nobody else can lead a browser there. */
+/**
+ * A page that posts itself to the provider. It consumes a token of `create`, so that no other site can lead a browser
+ * there.
+ */
 export const openScForm = defineEndpoint({
   method: 'GET',
   path: '/identity/sctoken/form',

@@ -1,9 +1,9 @@
-/** Role codes carried by a user (specification 6; catalogue 3.0.1). */
+/** Role codes of a user (SES-10, product 3.0.1). */
 export const roles = ['Admin', 'Gestionnaire', 'Consultant', 'BackEndUser', 'User', 'Beneficiaire'] as const;
 export type Role = (typeof roles)[number];
 export type MemberRole = 'User' | 'Beneficiaire';
 
-/** Actions of a right, with the labels of specification 6. */
+/** Actions of a right, with the labels of product 1.2. */
 export const rightActions = {
   create: 'Création',
   read: 'Visualisation',
@@ -12,7 +12,7 @@ export const rightActions = {
 } as const;
 export type RightAction = keyof typeof rightActions;
 
-/** What staff rights apply to (catalogue 3.0.2), `modules` being the remotes' releases. */
+/** Resources of staff rights (catalogue 3.0.2); `modules` are the releases of remotes. */
 export const rightResources = [
   'users',
   'users.adherent',
@@ -39,7 +39,7 @@ export const rightResources = [
 export type RightResource = (typeof rightResources)[number];
 export type Right = `${RightResource}:${RightAction}`;
 
-/** Flags derived from the list of roles (specification 3, SES-01). */
+/** Flags derived from the list of roles (SES-01). */
 export function deriveRoleFlags(userRoles: readonly Role[]) {
   const isAdmin = userRoles.includes('Admin');
   const isConsultant = userRoles.includes('Consultant');

@@ -15,7 +15,7 @@ import { freeText, instant } from './common';
 import { defineEndpoint } from './endpoint';
 import { modesGestion } from './identity';
 
-/* What a person who is signed in changes of their own access (catalogue F-06, F-30, 5.1). */
+/* Changes of one's own access while signed in (catalogue F-06, F-30, 5.1). */
 
 const password = size(string(), 1, 200);
 
@@ -30,7 +30,7 @@ export const checkPassword = defineEndpoint({
   errors: ['TropDeTentatives'],
 });
 
-/** Ends the other sessions and tells the person by mail. */
+/** Ends the other sessions and notifies the person by mail. */
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/identity/change-password',
@@ -58,7 +58,7 @@ export const readChangementIdentifiant = defineEndpoint({
   errors: ['FonctionnaliteInactive'],
 });
 
-/** Needs a code sent to the new address (VERIFY_MAIL_AMF with `newEmail`); all sessions end. */
+/** Requires a code sent to the new address (VERIFY_MAIL_AMF with `newEmail`); all sessions end. */
 export const changeIdentifiant = defineEndpoint({
   method: 'POST',
   path: '/forms/changementidentifiant/form',
@@ -88,8 +88,8 @@ export const canaux = ['WEB', 'IPHONE', 'ANDROID'] as const;
 export type Canal = (typeof canaux)[number];
 
 /**
- * Seconds left without another request, and in all. Asking does not make the session last; every other answer to who is signed
- * in carries the first in `X-Session-Expire`.
+ * Seconds left without another request, and in all. This call does not extend the session; every other response to a
+ * signed-in person has the first value in `X-Session-Expire`.
  */
 export const readSessionState = defineEndpoint({
   method: 'GET',
@@ -102,13 +102,13 @@ export const readSessionState = defineEndpoint({
 export const appareilStruct = object({
   id: string(),
   canal: enums(canaux),
-  /** « Firefox sur Windows », or null when it cannot be told. */
+  /** « Firefox sur Windows », or null when unknown. */
   navigateur: nullable(string()),
-  /** Its first half only: `192.0.•.•`. */
+  /** First half only: `192.0.•.•`. */
   adresseIpTronquee: nullable(string()),
   dateOuverture: instant,
   dateDerniereActivite: instant,
-  /** The session that asks. */
+  /** Current session. */
   isCourant: boolean(),
 });
 export type Appareil = Infer<typeof appareilStruct>;
@@ -131,7 +131,7 @@ export const closeAppareil = defineEndpoint({
   errors: ['NonTrouve'],
 });
 
-/** Trusted browsers are forgotten too: each asks for a code again. */
+/** Also forgets trusted browsers: each needs a code again. */
 export const closeAutresAppareils = defineEndpoint({
   method: 'DELETE',
   path: '/identity/appareils',
@@ -160,8 +160,8 @@ export const readConnexions = defineEndpoint({
 /* ---------- Tokens for other services, and clients ---------- */
 
 /**
- * Serves once and lives a minute at most; the answer is not stored anywhere. Although it is a GET, it is refused without
- * `X-Requested-With` or the anti-forgery header, which no other site can make a browser send.
+ * Single use, valid for one minute at most, and not stored anywhere. Although it is a GET, it requires
+ * `X-Requested-With` or the anti-forgery header, which another site cannot make a browser send.
  */
 export const readSsoToken = defineEndpoint({
   method: 'GET',
@@ -174,7 +174,7 @@ export const readSsoToken = defineEndpoint({
   errors: ['ServiceInconnu', 'JetonAntiForgerieInvalide'],
 });
 
-/** Called by the partner's server, never by a browser: the secret is the partner's own. */
+/** Called by the server of the partner, never by a browser: the secret belongs to the partner. */
 export const exchangeSsoToken = defineEndpoint({
   method: 'POST',
   path: '/identity/sso-token/echange',
@@ -193,7 +193,10 @@ export const exchangeSsoToken = defineEndpoint({
   errors: ['InvalidToken', 'AccesRefuse', 'TropDeTentatives'],
 });
 
-/** The new client has no host name: nobody reaches it until an operator gives it one. `baseClient` is the caller's own, or one of its group. */
+/**
+ * The new client has no host name: it is unreachable until an operator assigns one. `baseClient` is the client of the
+ * caller or one of its group.
+ */
 export const createClient = defineEndpoint({
   method: 'POST',
   path: '/identity/client/create',

@@ -17,7 +17,7 @@ import {
 import { civilDate, euros, queryBoolean, queryInteger, queryNumber } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** Fee regimes of professionals as the simulator asks for them (catalogue S-18). */
+/** Fee sectors of professionals in the simulator (catalogue S-18). */
 export const feeSectors = {
   S1: 'Secteur 1',
   S2O: 'Secteur 2 OPTAM',
@@ -32,25 +32,25 @@ export const basketLabels = { RAC0: '100\u00a0% Santé', MODERE: 'Tarifs maîtri
 export type Basket = keyof typeof basketLabels;
 export const basketCodes: readonly Basket[] = ['RAC0', 'MODERE', 'LIBRE'];
 
-/** What may be asked about an act besides its price; an act names those that change its reimbursement. */
+/** Questions about an act besides its price; an act lists those that change its reimbursement. */
 export const simulationParameters = ['secteur', 'parcours', 'ald', 'reseau', 'nombre'] as const;
 export type SimulationParameter = (typeof simulationParameters)[number];
 
 export const acteSimulableStruct = object({
   codeActe: string(),
   libelle: string(),
-  /** Base of the compulsory scheme for one unit; zero where it pays nothing, or where the price itself is the base. */
+  /** Base of the compulsory scheme for one unit; zero where it pays nothing or the price itself is the base. */
   baseRO: euros,
   /** Percent. */
   tauxRO: number(),
-  /** Regulated price of the 100 % Santé basket; zero where there is none. */
+  /** Regulated price of the 100 % Santé basket; zero without one. */
   prixLimiteVente: euros,
-  /** A usual price of one unit, to start from. */
+  /** Usual price of one unit, as a starting value. */
   depenseIndicative: euros,
   parametres: array(enums(simulationParameters)),
-  /** What « Nombre » counts: « séances », « jours », « boîtes »; empty without it. */
+  /** Unit of « Nombre »: « séances », « jours », « boîtes »; empty without one. */
   unite: string(),
-  /** Who practises it, of `specialite-ps`; empty when no directory of professionals lists them. */
+  /** Specialties of `specialite-ps` that perform it; empty when no professional directory lists them. */
   specialite: string(),
 });
 export type ActeSimulable = Infer<typeof acteSimulableStruct>;
@@ -61,16 +61,16 @@ const optionStruct = object({
   valeurs: array(object({ code: string(), libelle: string() })),
 });
 
-/** An act as the search finds it, under every word it goes by. */
+/** An act in the search, under each of its names. */
 const enfantStruct = object({ codeActe: string(), libelle: string(), tags: array(string()), chemin: array(string()) });
 
-// `subDomaines` is the next level of the tree, `children` the flattened list that the search reads (catalogue S-18).
+// `subDomaines` is the next level of the tree, `children` the flattened list for the search (catalogue S-18).
 const domaine = <T, S>(subDomaine: Struct<T, S>) =>
   object({
     libelle: string(),
     /** Shown on top, as a card. */
     mettreEnValeur: boolean(),
-    /** Other words for it. */
+    /** Synonyms. */
     tags: array(string()),
     options: array(optionStruct),
     actes: array(acteSimulableStruct),
@@ -83,21 +83,21 @@ export const domaineStruct = domaine(sousDomaineStruct);
 export type Domaine = Infer<typeof domaineStruct>;
 
 export const compteurSimuleStruct = object({
-  /** An annual package of the contract, or the yearly ceiling of what is withheld. */
+  /** An annual package of the contract, or the yearly ceiling of a deduction. */
   nature: enums(['FORFAIT', 'PLAFOND']),
   libelle: string(),
   plafond: euros,
-  /** Known before the care that is simulated. */
+  /** Consumed before the simulated care. */
   consomme: euros,
   restant: euros,
-  /** What would be left after it. */
+  /** Remaining after the simulated care. */
   restantApres: euros,
   unite: enums(['EUR']),
   /** Year of the care. */
   periode: string(),
 });
 
-/** Always: dépense = RO + RC + reste à charge. */
+/** Invariant: dépense = RO + RC + reste à charge. */
 export const simulationStruct = object({
   depense: euros,
   baseRO: euros,
@@ -121,12 +121,12 @@ const nombre = max(min(integer(), 1), 99);
 export const simulationV1Body = object({ codeActe, depense });
 export type SimulationV1 = Infer<typeof simulationV1Body>;
 
-/** What depends on the person, the professional and the act; one that an act does not name is refused. */
+/** Parameters of person, professional and act; one that the act does not list is refused. */
 export const simulationV2Body = object({
   codeActe,
   depense,
   numPers: size(string(), 1, 20),
-  /** Today when it is not said. */
+  /** Today if omitted. */
   dateSoins: optional(civilDate),
   secteur: optional(enums(feeSectorCodes)),
   isParcoursSoins: optional(boolean()),
@@ -141,7 +141,7 @@ const v1 = { kind: 'member', roles: ['User', 'Beneficiaire'], feature: 'simulate
 const v2 = { ...v1, feature: 'simulateurPrestationV2Service' } as const;
 const arbre = object({ domaines: array(domaineStruct) });
 
-/** The tree of care that may be simulated; 404 `NonTrouve` for a contract that pays no care. */
+/** Tree of care for the simulator; 404 `NonTrouve` for a contract without health cover. */
 export const readSimulateur = defineEndpoint({
   method: 'GET',
   path: '/simulateurprestation',
@@ -151,7 +151,7 @@ export const readSimulateur = defineEndpoint({
   errors: ['NonTrouve'],
 });
 
-/** What would be reimbursed to the person signed in, today. Nothing of it is kept. */
+/** Reimbursement of the signed-in person if the care took place today. Nothing is stored. */
 export const simulate = defineEndpoint({
   method: 'POST',
   path: '/simulateurprestation',
@@ -182,7 +182,7 @@ export const readSimulateurV2 = defineEndpoint({
   errors: ['NonTrouve'],
 });
 
-/** What would be reimbursed to one person of the contract; a beneficiary asks for themself alone. Nothing of it is kept. */
+/** Reimbursement of one person of the contract; a beneficiary simulates only for themself. Nothing is stored. */
 export const simulateV2 = defineEndpoint({
   method: 'POST',
   path: '/simulateurprestationv2',

@@ -4,7 +4,7 @@ import { totauxStruct } from './decomptes';
 import { defineEndpoint } from './endpoint';
 import { acteStruct, decompteStruct } from './prestations';
 
-/** Kinds of professionals and establishments that are paid directly (catalogue S-09, `typeTiers`). */
+/** Types of professionals and establishments with direct payment (catalogue S-09, `typeTiers`). */
 export const thirdPartyTypes = {
   PHARMACIE: 'Pharmacie',
   LABORATOIRE: 'Laboratoire',
@@ -29,7 +29,7 @@ export const thirdPartyTypeCodes: readonly ThirdPartyType[] = [
   'AUTRE',
 ];
 
-/** The period bears on the dates of care, both ends included. */
+/** The period applies to the dates of care, both ends included. */
 const filters = {
   dateDebut: optional(civilDate),
   dateFin: optional(civilDate),
@@ -49,7 +49,7 @@ export const tiersPrestationStruct = object({
   numeroRpps: nullable(string()),
   finess: nullable(string()),
   nombreDecomptes: integer(),
-  /** What the insurer paid it for the persons and days asked for. */
+  /** Amount the insurer paid it for the filtered persons and days. */
   montantRC: euros,
   dateDernierPaiement: civilDate,
 });
@@ -57,7 +57,7 @@ export type TiersPrestation = Infer<typeof tiersPrestationStruct>;
 
 const access = { kind: 'member', roles: ['User', 'Beneficiaire'], feature: 'tiersPrestationsConsultation' } as const;
 
-/** Who was paid directly, the latest payment first (catalogue S-09); `totaux` covers the whole filtered set. */
+/** Third parties with direct payment, latest payment first (catalogue S-09); `totaux` covers all filtered rows. */
 export const listTiersPrestations = defineEndpoint({
   method: 'GET',
   path: '/v2/adherent/tiers-prestations',
@@ -72,7 +72,7 @@ export const listTiersPrestations = defineEndpoint({
   }),
 });
 
-/** Décomptes of one third party; none of them for one that is unknown, foreign or hidden. */
+/** Décomptes of one third party; empty for an unknown, foreign or hidden one. */
 export const listTiersDecomptes = defineEndpoint({
   method: 'GET',
   path: '/v2/adherent/tiers-prestations/decomptes',
@@ -82,7 +82,7 @@ export const listTiersDecomptes = defineEndpoint({
   response: object({ decomptes: array(decompteStruct), totaux: totauxStruct, pagination: paginationStruct }),
 });
 
-/** Lines of one décompte paid to a third party; 404 `NonTrouve` alike for any other, unknown, foreign or hidden one. */
+/** Rows of one décompte paid to a third party; 404 `NonTrouve` for an unknown, foreign or hidden one. */
 export const readTiersActes = defineEndpoint({
   method: 'GET',
   path: '/v2/adherent/tiers-prestations/actes',

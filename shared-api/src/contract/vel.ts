@@ -20,7 +20,7 @@ import { modesGestion } from './identity';
 
 /* « Compléter mes garanties » (catalogue S-19): reinforcements, what they change, what they cost. */
 
-/** Domains a person may want to be better covered for: the questions of the duty to advise. */
+/** Domains in which a person may want better cover: the questions of the duty to advise. */
 export const besoinCodes = [
   'OPTIQUE',
   'DENTAIRE',
@@ -31,11 +31,11 @@ export const besoinCodes = [
 ] as const;
 export type Besoin = (typeof besoinCodes)[number];
 
-/** Whom a reinforcement covers: everyone of the contract, or those who are chosen (specification 3, « Scope »). */
+/** Persons a reinforcement covers: everyone on the contract, or selected ones (product 1.2, « Scope »). */
 export const portees = ['Contrat', 'Benef'] as const;
 export type Portee = (typeof portees)[number];
 
-/** Documents handed over before a reinforcement is taken. */
+/** Documents to hand over before a subscription. */
 export const documentOptionTypes = {
   IPID: 'Document d’information sur le produit (IPID)',
   NOTICE: 'Notice d’information',
@@ -53,20 +53,20 @@ const numPers = size(array(size(string(), 1, 20)), 1, 20);
 const listIn = <T extends string[], S>(struct: Struct<T, S>) =>
   coerce(struct, string(), (value) => value.split(',').filter(Boolean));
 
-/** Where the wizard stands for this contract: whether it is open, for whom, from when. */
+/** State of the wizard for this contract: whether it is open, for whom, from when. */
 export const velStruct = object({
   modeGestion: enums(modesGestion),
   demandeEnCours: nullable(demandeEnCoursStruct),
-  /** Why nothing can be taken on this contract, a sentence for the reader; null when something can. */
+  /** Reason why nothing can be subscribed on this contract, for the reader; null otherwise. */
   motifIndisponible: nullable(string()),
   besoins: array(object({ code: enums(besoinCodes), libelle: string(), question: string() })),
   assures: array(
     object({ numPers: string(), nom: string(), prenom: string(), codeLienParente: enums(relationshipCodes) }),
   ),
-  /** Days on which a reinforcement may begin, both included. */
+  /** Possible start days of a reinforcement, both included. */
   dateEffetMin: civilDate,
   dateEffetMax: civilDate,
-  /** For one `codePeriodicite`, as all amounts here. */
+  /** For one `codePeriodicite`, like all amounts here. */
   cotisationActuelle: euros,
   codePeriodicite,
 });
@@ -94,23 +94,23 @@ export const optionStruct = object({
   libelle: string(),
   description: string(),
   portee: enums(portees),
-  /** Answers one of the needs that were said. */
+  /** Answers one of the stated needs. */
   isRecommande: boolean(),
   isSouscriptible: boolean(),
   motifNonSouscriptible: nullable(string()),
-  /** The least it may cost: everyone of the contract, or one person, as `portee` says. */
+  /** Lowest price: for everyone on the contract or for one person, depending on `portee`. */
   cotisationAPartirDe: euros,
   dureeEngagementMois: integer(),
   delaiAttenteMois: integer(),
-  /** Reinforcements that raise the same cover: not both. */
+  /** Reinforcements of the same cover, which exclude each other. */
   incompatibles: array(string()),
-  /** Lines of the cover that change, in the words of the cover table. */
+  /** Changed lines of the cover, in the wording of the cover table. */
   garanties: array(object({ poste: string(), libelle: string(), actuelle: string(), avecRenfort: string() })),
   documents: array(documentOptionStruct),
 });
 export type OptionVel = Infer<typeof optionStruct>;
 
-/** Reinforcements that this contract has not; those that answer a need first. */
+/** Reinforcements the contract does not have, those that answer a need first. */
 export const listOptions = defineEndpoint({
   method: 'GET',
   path: '/vel/option/options',
@@ -140,17 +140,19 @@ export const tarifStruct = object({
   codePeriodicite,
   cotisationActuelle: euros,
   cotisationNouvelle: euros,
-  /** One line a reinforcement and person, for a whole period. */
+  /** One row per reinforcement and person, for a whole period. */
   detail: array(object({ codeOption: string(), numPers: string(), montant: euros })),
   dateEffet: civilDate,
-  /** Last day on which the price holds. */
+  /** Last day on which the price is valid. */
   validiteTarif: civilDate,
-  /** What is added for the period that has begun when the reinforcements do; null when they begin with one. */
+  /**
+   * Extra amount for the current period when the reinforcements start within it; null when they start with a period.
+   */
   prorata: nullable(object({ dateDebut: civilDate, dateFin: civilDate, montant: euros })),
 });
 export type Tarif = Infer<typeof tarifStruct>;
 
-/** Price of reinforcements; nothing of it is kept. `numPers` says for whom those are that one chooses persons for. */
+/** Price of reinforcements; nothing is stored. `numPers` lists the persons for reinforcements with a selection. */
 export const tariferRenforts = defineEndpoint({
   method: 'POST',
   path: '/vel/tarification/renfort',

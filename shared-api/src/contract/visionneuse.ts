@@ -4,9 +4,9 @@ import { defineEndpoint, type Access, type Endpoint } from './endpoint';
 /** A document as pictures, for screens that cannot open a PDF (catalogue 0.6). */
 export const visionneuseStruct = object({
   nomFichier: string(),
-  /** Pages of the document, of which the first ones alone may be in `pages`. */
+  /** Number of pages of the document; `pages` may have only the first ones. */
   nombrePages: integer(),
-  /** Each as a data URL, PNG or JPEG, the first page first. */
+  /** Each page as a data URL, PNG or JPEG, in order. */
   pages: array(object({ numero: integer(), image: string() })),
 });
 export type Visionneuse = Infer<typeof visionneuseStruct>;
@@ -16,8 +16,8 @@ export interface VisionneuseQuery {
 export type VisionneuseEndpoint = Endpoint<void, VisionneuseQuery, void, Visionneuse>;
 
 /**
- * The viewer of a resource, `GET api{route}/visionneuse?id=…` (catalogue 0.6, specification 7). An unknown, a foreign and a hidden
- * document are the same 404 `NonTrouve`; one that cannot be drawn, being damaged, protected or too large, is 400 `FichierRefuse`.
+ * The viewer of a resource, `GET api{route}/visionneuse?id=…` (API-04, product 0.6). An unknown, a foreign and a hidden
+ * document all answer 404 `NonTrouve`; a damaged, protected or oversized one answers 400 `FichierRefuse`.
  * @param route path of the resource: `/cgdm-svc/ged`.
  * @param summary French sentence for the OpenAPI document.
  */

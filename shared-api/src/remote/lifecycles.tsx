@@ -7,16 +7,15 @@ import type { Lifecycles, PageLoader, RemoteProps } from './props';
 import { useLoadedPage } from './use-loaded-page';
 
 /**
- * Makes the single-spa lifecycles of a remote from its table of pages and slots.
- * Suspense and the error boundary are inside, so that a remote that suspends or throws
- * never reaches the host's own tree.
+ * Creates the single-spa lifecycles of a remote from its table of pages and slots. Suspense and the error boundary are
+ * inside, so that a remote that suspends or throws does not affect the host.
  */
 export function createLifecycles(pages: Readonly<Record<string, PageLoader>>): Lifecycles {
   const lifecycles = singleSpaReact({
     React,
     ReactDOMClient,
     rootComponent: (props: RemoteProps) => <RemoteRoot {...props} pages={pages} />,
-    // The mount of single-spa waits for ever without one when the first render throws.
+    // Without it, the single-spa mount never ends when the first render throws.
     errorBoundary: (error: Error, _info: unknown, props: RemoteProps) => (
       <Failure error={error} onError={props.onError} />
     ),
@@ -58,7 +57,7 @@ interface RoutedPageProps {
   onReady: (() => void) | undefined;
 }
 
-/** Gives the page the parameters of its route, which change without a new mount. */
+/** Passes the route parameters to the page; they change without a new mount. */
 function RoutedPage({ load, path, onClose, onReady }: RoutedPageProps) {
   const Page = useLoadedPage(load);
   const { pathname } = useLocation();
@@ -72,7 +71,7 @@ function RoutedPage({ load, path, onClose, onReady }: RoutedPageProps) {
   );
 }
 
-/** Its effect runs only once the page beside it no longer suspends. */
+/** Its effect runs only after the page beside it stops suspending. */
 function Ready({ onReady }: { onReady: (() => void) | undefined }) {
   useEffect(() => onReady?.(), [onReady]);
   return null;

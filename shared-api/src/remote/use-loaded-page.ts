@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState, type ComponentType } from 'react';
 import type { PageLoader, PageProps } from './props';
 
-/** Pages that are there; a failed download is not remembered, the next mount asks again. */
+/** Loaded pages; a failed download is not remembered, so the next mount retries. */
 const loadedPages = new WeakMap<PageLoader, ComponentType<PageProps>>();
 
 /**
- * The page once its file is there, at once when it was before. Not React's `lazy`: what a Suspense
- * boundary has waited for is held back by up to 300 ms, which every change of screen would pay.
- * @throws in render what the download failed with, for the boundary around.
+ * The page once its chunk is loaded, synchronously if it already is. Not `lazy` of React: a Suspense boundary delays
+ * its content by up to 300 ms, on every change of screen.
+ * @throws in render the error of the download, for the surrounding boundary.
  */
 export function useLoadedPage(load: PageLoader): ComponentType<PageProps> | null {
   const [known, setKnown] = useState<{ Page: ComponentType<PageProps> | null; error?: unknown }>(() => ({
@@ -18,8 +18,8 @@ export function useLoadedPage(load: PageLoader): ComponentType<PageProps> | null
     if (Page) return;
     let isCurrent = true;
     const answer = (next: typeof known) => isCurrent && setKnown(next);
-    // One file that failed is asked for again while the others, still on their way, stay as they are: the host's own
-    // recovery starts the whole remote anew, and comes after.
+    // Retries one failed file without touching the others still loading: the recovery of the host restarts the whole
+    // remote and comes after this.
     load()
       .catch(load)
       .then(({ default: loaded }) => {

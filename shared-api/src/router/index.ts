@@ -1,5 +1,5 @@
-// What the portal uses of the router, in one shared module: the whole of react-router-dom
-// would be downloaded otherwise, and two copies would not hear each other's navigation.
+// What the portal uses of the router, in one shared module: otherwise the whole of react-router-dom would be
+// downloaded, and two copies would miss each other's navigation.
 export { Link, matchPath, Navigate, Router, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export type { Location, NavigateOptions, Navigator, To } from 'react-router-dom';
 export { PortalRouter } from './portal-router';

@@ -1,18 +1,18 @@
 import { UNSAFE_createHashHistory as createHashHistory, type Location, type Navigator } from 'react-router-dom';
 
 /**
- * The host's router as it is lent to remotes. React context does not cross the roots of two
- * remotes, so each root renders its own `PortalRouter` on this one navigation.
+ * The router of the host, lent to remotes. React context does not cross roots, so each root renders its own
+ * `PortalRouter` on this navigation.
  */
 export interface Nav {
   navigator: Navigator;
   getLocation(): Location;
   subscribe(listener: () => void): () => void;
-  /** Whether the current place was reached by Back or Forward. */
+  /** Whether the current location was reached by Back or Forward. */
   navigatedBack(): boolean;
 }
 
-/** Creates the only hash history of the page; called once, by the host. */
+/** Creates the only hash history of the page; the host calls it once. */
 export function createHashNav(): Nav {
   const history = createHashHistory({ window, v5Compat: true });
   const listeners = new Set<() => void>();
@@ -20,7 +20,7 @@ export function createHashNav(): Nav {
   let isBack = false;
   history.listen((update) => {
     location = update.location;
-    // A plain link to a hash is a POP too, to an entry that no router has keyed yet.
+    // A plain link to a hash is also a POP, to an entry without a router key.
     isBack = update.action === 'POP' && location.key !== 'default';
     for (const listener of [...listeners]) listener();
   });

@@ -11,20 +11,20 @@ test('rates have one decimal at most', () => {
   expect(formatRate(64.5)).toBe('64,5\u00a0%');
 });
 
-test('cents and euros do not drift', () => {
+test('converting between cents and euros loses nothing', () => {
   expect(toCents(0.1 + 0.2)).toBe(30);
   expect(toCents(20.05)).toBe(2005);
   expect(toEuros(2005)).toBe(20.05);
 });
 
-test('a typed amount takes comma or point, from 0,01 to 99 999,99', () => {
+test('a typed amount has a comma or a point, from 0,01 to 99 999,99', () => {
   expect(parseTypedAmount('12,5')).toBe(1250);
   expect(parseTypedAmount('1 234.56 €')).toBe(123_456);
   expect(parseTypedAmount('99999,99')).toBe(9_999_999);
   for (const wrong of ['0', '0,00', '-1', '100000', '12,345', 'douze', '']) expect(parseTypedAmount(wrong)).toBeNull();
 });
 
-test('what is typed is an amount, nothing, or no amount', () => {
+test('typed text is an amount, nothing, or invalid', () => {
   expect(readTypedEuros('1 234,5 €')).toBe(1234.5);
   expect(readTypedEuros('12.')).toBe(12);
   expect(readTypedEuros('0')).toBe(0);
@@ -33,6 +33,6 @@ test('what is typed is an amount, nothing, or no amount', () => {
   for (const wrong of ['-1', '12,345', 'douze', '1,2,3', ',5']) expect(readTypedEuros(wrong)).toBe('invalid');
 });
 
-test('an amount in its field has two decimals and no sign of the euro', () => {
+test('an amount in a field has two decimals and no euro sign', () => {
   expect(formatDecimals(1234.5)).toBe('1\u202f234,50');
 });

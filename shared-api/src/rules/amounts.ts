@@ -1,4 +1,4 @@
-/** Whole cents: all arithmetic of the trade is done on these. */
+/** Whole cents: all calculations use them. */
 export type Cents = number;
 
 const largestTyped = 9_999_999;
@@ -6,22 +6,22 @@ const euroFormat = new Intl.NumberFormat('fr-FR', { style: 'currency', currency:
 const decimalFormat = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const rateFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
-/** Euros of the wire to cents. */
+/** Converts euros of the API to cents. */
 export function toCents(euros: number): Cents {
   return Math.round(euros * 100);
 }
 
-/** Cents to the euros of the wire, two decimals at most. */
+/** Converts cents to euros of the API, two decimals at most. */
 export function toEuros(cents: Cents): number {
   return cents / 100;
 }
 
-/** « 1 234,56 € », « -12,00 € », with the no-break spaces that French asks for. */
+/** « 1 234,56 € », « -12,00 € », with French no-break spaces. */
 export function formatEuros(euros: number): string {
   return euroFormat.format(euros === 0 ? 0 : euros);
 }
 
-/** « 1 234,56 »: for a field that shows « € » by itself. */
+/** « 1 234,56 »: for a field with its own « € ». */
 export function formatDecimals(euros: number): string {
   return decimalFormat.format(euros);
 }
@@ -39,10 +39,12 @@ export function parseTypedAmount(typed: string): Cents | null {
   return cents > 0 && cents <= largestTyped ? cents : null;
 }
 
-/** Euros as a person types them: `null` when there is nothing, `'invalid'` when it is no amount. */
+/** Typed euros: `null` when empty, `'invalid'` when not an amount. */
 export type TypedEuros = number | 'invalid' | null;
 
-/** Reads euros typed with comma or point, spaces and « € » accepted, two decimals at most; bounds are another matter. */
+/**
+ * Parses euros typed with comma or point, spaces and « € » allowed, two decimals at most; bounds are checked elsewhere.
+ */
 export function readTypedEuros(typed: string): TypedEuros {
   const text = typed.replace(/[\s€]/g, '');
   if (text === '') return null;

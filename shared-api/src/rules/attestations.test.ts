@@ -24,7 +24,7 @@ test.each([
   ['2026-11-20', '2026-11-20', null],
   ['2026-11-02', '2026-11-01', 'order'],
   ['2026-11-01', '2026-11-21', 'future'],
-  // 28 February and twelve months: to the day before the same day.
+  // 28 February plus twelve months: up to the day before.
   ['2024-02-29', '2025-02-27', null],
   ['2024-02-29', '2025-02-28', 'tooLong'],
 ] as const)('[MEM-08] a period from %s to %s: %s', (from, to, problem) => {

@@ -1,14 +1,14 @@
 import { addDays, addMonths, ageOn } from './civil-dates';
 
-/** Years a certificate may be about: those of the history that is kept (catalogue 2.2). */
+/** Years a certificate may cover: those with kept history (catalogue 2.2). */
 const yearsOffered = 3;
 
 /** Longest period of a certificate, in months (catalogue S-11). */
 export const longestPeriodMonths = 12;
 
 /**
- * Years that may be chosen, newest first: none before the contract, none after its end.
- * @param dateFin day on which the contract ended, or null.
+ * Selectable years, newest first: none before the contract starts or after it ends.
+ * @param dateFin end day of the contract, or null.
  */
 export function attestationYears(dateEffet: string, dateFin: string | null, today: string): number[] {
   const current = Number(today.slice(0, 4));
@@ -17,10 +17,10 @@ export function attestationYears(dateEffet: string, dateFin: string | null, toda
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => last - index);
 }
 
-/** What may be wrong with a period of two real dates. */
+/** Errors of a period of two real dates. */
 export type PeriodProblem = 'order' | 'future' | 'tooLong';
 
-/** Checks a period: in order, not beyond today, twelve months at most, both ends included. */
+/** Checks a period: in order, not in the future, at most twelve months, both ends included. */
 export function checkAttestationPeriod(dateDebut: string, dateFin: string, today: string): PeriodProblem | null {
   if (dateFin < dateDebut) return 'order';
   if (dateFin > today) return 'future';
@@ -29,7 +29,7 @@ export function checkAttestationPeriod(dateDebut: string, dateFin: string, today
 
 const schoolAges = { from: 3, to: 25 };
 
-/** Whom a school certificate is for: children of the contract of an age to be at school or to study. */
+/** Persons for whom a school certificate exists: children of the contract of school or student age. */
 export function isSchoolChild(
   { codeLienParente, dateNaissance }: { codeLienParente: string; dateNaissance: string },
   today: string,
@@ -38,7 +38,7 @@ export function isSchoolChild(
   return codeLienParente === 'ENF' && age >= schoolAges.from && age <= schoolAges.to;
 }
 
-/** Whether a person is insured on a day: in, and not out yet. */
+/** Whether a person is insured on a day: entered and not yet left. */
 export function isInsuredOn(
   { dateEntree, dateSortie }: { dateEntree: string; dateSortie: string | null },
   day: string,

@@ -11,7 +11,7 @@ test.each([
   [2.5 * 1024 ** 4, '2,5 To'],
   [1024 ** 5, '1,0 Po'],
   [1024 ** 6, '1 024,0 Po'],
-])('[CTL-13] %d bytes are %s', (bytes, expected) => {
+])('[CTL-13] %d bytes read %s', (bytes, expected) => {
   expect(formatBytes(bytes).replace(/[\u00a0\u202f]/g, ' ')).toBe(expected);
 });
 

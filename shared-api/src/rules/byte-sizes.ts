@@ -1,5 +1,5 @@
 const units = ['Octets', 'ko', 'Mo', 'Go', 'To', 'Po'];
-/** Each unit is 1 024 times the one before: the limits of catalogue 0.5 (5 242 880 bytes) then read « 5,0 Mo ». */
+/** Each unit is 1 024 times the previous one: the limits of catalogue 0.5 (5 242 880 bytes) then read « 5,0 Mo ». */
 const STEP = 1024;
 
 function format(bytes: number, decimals: (unit: number) => [number, number]): string {
@@ -9,7 +9,7 @@ function format(bytes: number, decimals: (unit: number) => [number, number]): st
   return `${number.format(bytes / STEP ** unit)}\u00a0${units[unit]}`;
 }
 
-/** « 512 Octets », « 239 ko », « 1,25 Mo »: from mega on, one to two decimals (specification 9). */
+/** « 512 Octets », « 239 ko », « 1,25 Mo »: one to two decimals from Mo on (CTL-13). */
 export function formatBytes(bytes: number): string {
   return format(bytes, (unit) => (unit < 2 ? [0, 0] : [1, 2]));
 }

@@ -14,7 +14,7 @@ import {
   weekdayOf,
 } from './civil-dates';
 
-test('[VAL-03] a birth date is required, in JJ/MM/AAAA, a real day, not after today', () => {
+test('[VAL-03] a birth date is required, in JJ/MM/AAAA, a real day and not in the future', () => {
   const today = '2026-11-20';
   expect(checkBirthDate('', today)).toBe('required');
   expect(checkBirthDate('14/03/84', today)).toBe('format');
@@ -37,19 +37,19 @@ test('[CTL-14] dates are shown dd/MM/yyyy, the day 1er then 02 to 09', () => {
   expect(formatLongDate('2026-11-20')).toBe('20 novembre 2026');
 });
 
-test('a period of one day is that day', () => {
+test('a period of one day shows that day', () => {
   expect(formatPeriod('2026-11-05', '2026-11-05')).toBe('05/11/2026');
   expect(formatPeriod('2026-11-05', '2026-11-07')).toBe('du 05/11/2026 au 07/11/2026');
 });
 
-test('months and years stop at the last day of the month', () => {
+test('adding months and years stops at the last day of the month', () => {
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
   expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
   expect(addMonths('2026-11-20', -27)).toBe('2024-08-20');
   expect(addYears('2024-02-29', 1)).toBe('2025-02-28');
 });
 
-test('days are counted over both clock changes and 29 February', () => {
+test('days are counted correctly over both clock changes and 29 February', () => {
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
   expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
@@ -68,7 +68,7 @@ test('today in Paris is not today in Martinique or Nouméa', () => {
   expect(civilDateAt(new Date('2026-11-20T13:30:00Z'), 'Pacific/Noumea')).toBe('2026-11-21');
 });
 
-test('a week goes from Monday, 1, to Sunday, 7, before 1970 too', () => {
+test('a week runs from Monday, 1, to Sunday, 7, also before 1970', () => {
   expect(weekdayOf('2026-11-16')).toBe(1);
   expect(weekdayOf('2026-11-22')).toBe(7);
   expect(weekdayOf('1949-03-04')).toBe(5);

@@ -1,6 +1,6 @@
 /**
- * Civil dates are strings `YYYY-MM-DD`: a birth date or a date of care has no time zone, so no instant is made of it.
- * Comparisons of such strings with `<` and `>` are comparisons of dates.
+ * Civil dates are strings `YYYY-MM-DD`: a birth date or a date of care has no time zone and is never an instant. `<`
+ * and `>` compare such strings as dates.
  */
 const isoPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const dayInMs = 86_400_000;
@@ -20,7 +20,7 @@ export function isCivilDate(date: string): boolean {
   return isoPattern.test(date) && fromEpochDay(epochDay(date)) === date;
 }
 
-/** « 05/11/2026 » typed by a person becomes « 2026-11-05 »; null unless DD/MM/YYYY and a real day. */
+/** « 05/11/2026 » becomes « 2026-11-05 »; null unless DD/MM/YYYY and a real day. */
 export function parseTypedDate(typed: string): string | null {
   const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed.trim());
   if (!parts) return null;
@@ -28,7 +28,7 @@ export function parseTypedDate(typed: string): string | null {
   return isCivilDate(date) ? date : null;
 }
 
-/** What may be wrong with a birth date (specification 5). */
+/** Errors of a birth date (VAL-03). */
 export type BirthDateError = 'required' | 'format' | 'future';
 
 /** Checks a birth date as typed. @param today civil date in Paris. */
@@ -39,26 +39,26 @@ export function checkBirthDate(typed: string, today: string): BirthDateError | n
   return date > today ? 'future' : null;
 }
 
-/** Civil date it is at an instant, in Paris unless another zone is asked for. */
+/** Civil date of an instant, in Paris by default. */
 export function civilDateAt(instant: Date, timeZone = 'Europe/Paris'): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     instant,
   );
 }
 
-/** The date so many days later, or earlier when negative. */
+/** Adds days; a negative number subtracts. */
 export function addDays(date: string, days: number): string {
   return fromEpochDay(epochDay(date) + days);
 }
 
-/** The same day so many months later, or the last day of that month: 31 January + 1 month is 28 or 29 February. */
+/** Same day so many months later, or the last day of that month: 31 January + 1 month is 28 or 29 February. */
 export function addMonths(date: string, months: number): string {
   const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))];
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return fromEpochDay(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)) / dayInMs);
 }
 
-/** The same day so many years later; 29 February becomes the 28th where there is none. */
+/** Same day so many years later; 29 February becomes 28 February in a common year. */
 export function addYears(date: string, years: number): string {
   return addMonths(date, years * 12);
 }
@@ -73,19 +73,19 @@ export function weekdayOf(date: string): number {
   return ((((epochDay(date) + 3) % 7) + 7) % 7) + 1;
 }
 
-/** Age in whole years on a day; born on 29 February, a person is one year older on 1 March. */
+/** Age in whole years on a day; a person born on 29 February is one year older on 1 March. */
 export function ageOn(birth: string, date: string): number {
   return Number(date.slice(0, 4)) - Number(birth.slice(0, 4)) - (date.slice(5) < birth.slice(5) ? 1 : 0);
 }
 
-/** « 05/11/2026 » (specification 9). */
+/** « 05/11/2026 » (CTL-14). */
 export function formatDate(date: string): string {
   const parts = isoPattern.exec(date);
   if (!parts) throw new RangeError(`Not a civil date: ${date}`);
   return `${parts[3]}/${parts[2]}/${parts[1]}`;
 }
 
-/** Months in French, small letters, January first. */
+/** French month names, lower case, January first. */
 export const monthNames = [
   'janvier',
   'février',
@@ -101,7 +101,7 @@ export const monthNames = [
   'décembre',
 ];
 
-/** « 1er novembre 2026 », « 05 novembre 2026 »: the first of a month is 1er, the days below ten keep their zero (specification 9). */
+/** « 1er novembre 2026 », « 05 novembre 2026 »: the first day is 1er, days below ten keep their zero (CTL-14). */
 export function formatLongDate(date: string): string {
   const [, month, day] = formatDate(date).split('/').reverse();
   return `${day === '01' ? '1er' : day} ${monthNames[Number(month) - 1]} ${date.slice(0, 4)}`;

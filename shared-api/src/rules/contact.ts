@@ -3,13 +3,13 @@ const postalCodePattern = /^(0[1-9]|[1-8]\d|9[0-8])\d{3}$/;
 const mobilePattern = /^0[67]\d{8}$/;
 export const emailMaxLength = 100;
 
-/** An address that can be an identifier: 100 characters at most, one @, a top-level domain of letters. */
+/** An address allowed as identifier: at most 100 characters, one @, a top-level domain of letters. */
 export function isEmailValid(typed: string): boolean {
   const email = typed.trim();
   return email.length <= emailMaxLength && emailPattern.test(email);
 }
 
-/** Several addresses separated by commas or semicolons: each must be valid, and there must be one. */
+/** Several addresses separated by commas or semicolons: at least one, all valid. */
 export function isEmailListValid(typed: string): boolean {
   return typed.split(/[;,]/).every(isEmailValid);
 }
@@ -24,7 +24,7 @@ export function isMobileValid(typed: string): boolean {
   return mobilePattern.test(typed.replace(/[\s\u00a0\u202f.]/g, ''));
 }
 
-/** Member number required unless the client takes either it or the NIR and a NIR is given (specification 5). */
+/** The member number is required unless the client accepts it or the NIR and a NIR is given (VAL-09). */
 export function isMemberNumberRequired(
   createAccountAuthMode: 'individual' | 'NIR' | 'all' | 'oneOfTwo',
   nir: string,

@@ -1,7 +1,7 @@
 import { contractStates, type ContractState } from '../contract/contrats';
 import { addMonths } from './civil-dates';
 
-/** Months during which the history of an ended contract stays readable (catalogue 2.2, 7 item 52). */
+/** Months during which the history of an ended contract stays readable (catalogue 2.2, 7.52). */
 export const historyMonths = 27;
 
 interface NamedContract {
@@ -10,7 +10,7 @@ interface NamedContract {
   etat: ContractState;
 }
 
-/** « Santé Confort n° VAL0004521 », followed by the state in brackets unless it is valid (specification 4). */
+/** « Santé Confort n° VAL0004521 », followed by the state in brackets unless valid (SES-04). */
 export function contractDisplayName({ nomOffre, numeroContratIndividuel, etat }: NamedContract): string {
   return `${nomOffre} n°\u00a0${numeroContratIndividuel}${etat === 'valide' ? '' : ` (${contractStates[etat]})`}`;
 }
@@ -20,12 +20,12 @@ interface DatedContract {
   dateResiliation: string | null;
 }
 
-/** A contract is active when valid, or terminated at a date still to come (catalogue 0.3). */
+/** A contract is active when valid, or terminated at a future date (catalogue 0.3). */
 export function isContractActive({ etat, dateResiliation }: DatedContract, today: string): boolean {
   return etat === 'valide' || (etat === 'resilie' && dateResiliation !== null && dateResiliation > today);
 }
 
-/** Struck off: there were contracts, and all of them ended 27 months ago or more (catalogue 7, item 52). */
+/** Struck off: the person had contracts, and all ended at least 27 months ago (catalogue 7, item 52). */
 export function isStruckOff(contracts: readonly DatedContract[], today: string): boolean {
   const limit = addMonths(today, -historyMonths);
   return (
@@ -38,7 +38,7 @@ export function isStruckOff(contracts: readonly DatedContract[], today: string):
 
 const stateOrder: Readonly<Record<ContractState, number>> = { valide: 0, eninstance: 1, suspendu: 2, resilie: 3 };
 
-/** Best contract first: active ones, then valid, pending, suspended, ended, then the newest (catalogue 4.9). */
+/** Best contract first: active ones, then by state (valid, pending, suspended, ended), then newest (catalogue 4.9). */
 export function sortContracts<
   C extends { etat: ContractState; isActif: boolean; dateEffet: string; numeroContratIndividuel: string },
 >(contracts: readonly C[]): C[] {
@@ -52,8 +52,8 @@ export function sortContracts<
 }
 
 /**
- * The contract to work on: the stored one if it is active or the only one, else the first (specification 4).
- * @returns null when there is none.
+ * Current contract: the stored one if it is active or the only one, otherwise the first (SES-02).
+ * @returns null without any contract.
  */
 export function resolveCurrentContract<C extends { numeroContratIndividuel: string; isActif: boolean }>(
   contracts: readonly C[],

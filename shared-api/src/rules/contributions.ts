@@ -1,14 +1,14 @@
 import { addMonths } from './civil-dates';
 
-/** Codes of catalogue 1.2: a contribution is called each month, quarter, half-year or year. */
+/** Codes of catalogue 1.2: contributions are due monthly, quarterly, half-yearly or yearly. */
 export type Periodicity = 'M' | 'T' | 'S' | 'A';
 
 const monthsOfPeriod: Readonly<Record<Periodicity, number>> = { M: 1, T: 3, S: 6, A: 12 };
 
 /**
- * Days of a year on which a contribution falls due: the given day of the first month of each calendar period
- * (each month, or January, April, July…), the last day of a month that is too short.
- * @param day 1 to 31; the first when none was agreed.
+ * Due dates of a year: the given day in the first month of each calendar period (each month, or January, April, July…),
+ * or the last day of a shorter month.
+ * @param day 1 to 31; the first by default.
  */
 export function dueDatesOf(year: number, periodicity: Periodicity, day: number | null): string[] {
   const step = monthsOfPeriod[periodicity];
@@ -17,7 +17,7 @@ export function dueDatesOf(year: number, periodicity: Periodicity, day: number |
   );
 }
 
-/** The first of these days from a date on, that date included. */
+/** First due date on or after a date. */
 export function nextDueDate(periodicity: Periodicity, day: number | null, from: string): string {
   for (let year = Number(from.slice(0, 4)); ; year += 1) {
     const found = dueDatesOf(year, periodicity, day).find((date) => date >= from);
@@ -27,7 +27,7 @@ export function nextDueDate(periodicity: Periodicity, day: number | null, from: 
 
 /** The given day of the month that starts on a date, or its last day. */
 function dayOfMonth(first: string, day: number): string {
-  // From the 31st of the December before, so that a short month gives its last day.
+  // From 31 December of the year before, so that a short month yields its last day.
   const lastDay = addMonths(`${Number(first.slice(0, 4)) - 1}-12-31`, Number(first.slice(5, 7)));
   const wanted = `${first.slice(0, 8)}${String(day).padStart(2, '0')}`;
   return wanted > lastDay ? lastDay : wanted;

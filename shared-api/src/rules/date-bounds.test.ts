@@ -10,7 +10,7 @@ import {
 
 const weekend = { weekdays: [6, 7] };
 
-test('[CTL-06] a date is real, in its range, and not disabled; an empty one is another matter', () => {
+test('[CTL-06] a date is real, in range and enabled; an empty one passes', () => {
   const bounds = { min: '2026-11-05', max: '2026-11-20', disabled: { dates: ['2026-11-11'], ...weekend } };
   expect(checkDate('', bounds)).toBeNull();
   expect(checkDate('31/11/2026', bounds)).toBe('invalid');
@@ -23,7 +23,7 @@ test('[CTL-06] a date is real, in its range, and not disabled; an empty one is a
   expect(checkDate('2026-11-10', { disabled: (date) => date.endsWith('10') })).toBe('disabled');
 });
 
-test('[CTL-06] each error has its sentence, with the limit', () => {
+test('[CTL-06] each error has its message, with the limit', () => {
   const bounds = { min: '2026-11-05', max: '2026-11-20' };
   expect(dateErrorMessage('invalid', bounds)).toBe('La date doit être au format JJ/MM/AAAA.');
   expect(dateErrorMessage('before', bounds)).toBe('La date est antérieure au 05/11/2026.');
@@ -45,7 +45,7 @@ test('[CTL-06] a chosen date is clamped into the range, then moved to the first 
   expect(settleDate('2026-11-21', { ...bounds, disabled: () => true })).toBeNull();
 });
 
-test('[CTL-07] a month is selectable only with an enabled day in range; choosing it takes the first', () => {
+test('[CTL-07] a month is selectable only with an enabled day in range; selecting it takes the first one', () => {
   const bounds = { min: '2026-09-29', max: '2026-11-01', disabled: weekend };
   expect(isMonthSelectable('2026-08', bounds)).toBe(false);
   expect(isMonthSelectable('2026-09', bounds)).toBe(true);
@@ -56,6 +56,6 @@ test('[CTL-07] a month is selectable only with an enabled day in range; choosing
   expect(settleMonth('2026-11', bounds)).toBeNull();
 });
 
-test('[CTL-07] the enabled days of a month are counted over 29 February', () => {
+test('[CTL-07] the enabled days of a month include 29 February', () => {
   expect(enabledDays('2028-02', { min: '2028-02-28' })).toEqual(['2028-02-28', '2028-02-29']);
 });

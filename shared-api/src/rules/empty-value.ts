@@ -1,4 +1,4 @@
-/** Nothing was given: blanks, no choice, no file. `false` and 0 are answers. */
+/** Empty value: blanks, no choice, no file. `false` and 0 are values. */
 export function isEmptyValue(value: unknown): boolean {
   return (
     value === null ||

@@ -6,14 +6,14 @@ const fonctionnalites = {
   faqService: { isActivated: false },
 };
 
-test('[SES-08] the value of the current contract wins over the client’s', () => {
+test('[SES-08] the value of the current contract overrides that of the client', () => {
   expect(isFeatureShown(fonctionnalites, 'prestationsConsultation', 'VAL0004522')).toBe(false);
   expect(isFeatureShown(fonctionnalites, 'prestationsConsultation', 'VAL0004521')).toBe(true);
   expect(isFeatureShown(fonctionnalites, 'velOptionActeGestion', 'VAL0004521')).toBe(true);
   expect(isFeatureShown(fonctionnalites, 'velOptionActeGestion', null)).toBe(false);
 });
 
-test('[SES-08] a comma list shows when any key is active', () => {
+test('[SES-08] a comma-separated list shows when any key is active', () => {
   expect(isFeatureShown(fonctionnalites, 'faqService, prestationsConsultation', null)).toBe(true);
   expect(isFeatureShown(fonctionnalites, 'faqService,velOptionActeGestion', null)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Switches of a client, by feature key (specification 3; catalogue 5.7). */
+/** Feature switches of a client, by key (SES-08, product 5.7). */
 export type Fonctionnalites = Readonly<
   Record<
     string,
@@ -18,8 +18,8 @@ function isKeyActive(
 }
 
 /**
- * Whether to show what belongs to a comma list of keys: one active key is enough, the value of the current
- * contract wins over the client's, and an unknown key shows (specification 6; catalogue 7, items 7 and 8).
+ * Whether content of a comma-separated list of keys shows: one active key is enough, the value of the current contract
+ * overrides that of the client, and an unknown key shows (SES-08, product 7.7, 7.8).
  */
 export function isFeatureShown(
   fonctionnalites: Fonctionnalites,
@@ -29,7 +29,7 @@ export function isFeatureShown(
   return keys.split(',').some((key) => isKeyActive(fonctionnalites, key.trim(), numeroContratIndividuel) ?? true);
 }
 
-/** Whether the server allows what belongs to a key: an unknown key is refused, for a slip must not open an act. */
+/** Whether the server allows a key: an unknown one is refused, so that a typing error opens nothing. */
 export function isFeatureAllowed(
   fonctionnalites: Fonctionnalites,
   key: string,

@@ -45,14 +45,14 @@ test.each([
   expect(fileMessages[filter](limits).replace(/\u00a0/g, ' ')).toBe(message);
 });
 
-test('[CTL-08] exactly the limits, capitals and an unknown type are accepted', () => {
+test('[CTL-08] files at the limits, capital extensions and unknown types are accepted', () => {
   expect(
     refusingFilter(pdf({ name: 'FACTURE.PDF', size: 5 * MEGA, type: '' }), [5 * MEGA, 5 * MEGA], limits),
   ).toBeNull();
   expect(extensionOf('archive.tar.GZ')).toBe('gz');
 });
 
-test('[CTL-08] files chosen together count for one another', () => {
+test('[CTL-08] files selected together share the limits', () => {
   const files = Array.from({ length: 6 }, (_, index) => pdf({ name: `${index}.pdf` }));
   const { accepted, refused } = filterFiles(files, [1], limits);
   expect(accepted.map(({ name }) => name)).toEqual(['0.pdf', '1.pdf', '2.pdf', '3.pdf']);
@@ -60,7 +60,7 @@ test('[CTL-08] files chosen together count for one another', () => {
   expect(fileMessages.queueLimit({ ...limits, queueLimit: 1 })).toBe('Vous ne pouvez pas joindre plus d’un fichier.');
 });
 
-test('[CTL-08] hints and accepted types are those of the limits', () => {
+test('[CTL-08] hints and accepted types follow the limits', () => {
   expect(limitHints(limits)).toEqual([
     'Format(s) accepté(s)\u00a0: PDF, JPG',
     'Taille maximale par pièce jointe\u00a0: 5,0\u00a0Mo',

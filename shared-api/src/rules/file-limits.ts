@@ -1,19 +1,19 @@
 import type { LimitesFichiers } from '../contract/fichiers';
 import { formatByteLimit } from './byte-sizes';
 
-/** What a filter looks at before a file joins the others. */
+/** Properties of a file that the filters check. */
 export interface FileFacts {
   name: string;
   /** Bytes. */
   size: number;
-  /** MIME type; empty when the browser knows none, which the server then finds in the content. */
+  /** MIME type; empty when the browser has none and the server detects it from the content. */
   type: string;
 }
 
-/** Which filter refused a file, in the order in which they are asked (catalogue 0.5). */
+/** Filters in the order of their checks (catalogue 0.5). */
 export type FileFilter = 'queueLimit' | 'maxFileSize' | 'maxQueueSize' | 'allowedExtensions' | 'allowedMimeTypes';
 
-/** Why a file does not join the others, or a form has none; client and server say it in the same words. */
+/** Reasons to refuse a file, or to have none; client and server use the same messages. */
 export const fileMessages: Readonly<Record<FileFilter, (limits: LimitesFichiers) => string>> & {
   missingModel: string;
 } = {
@@ -26,14 +26,14 @@ export const fileMessages: Readonly<Record<FileFilter, (limits: LimitesFichiers)
   missingModel: 'La propriété contenant les fichiers doit être non nulle.',
 };
 
-/** « pdf » of « Facture.PDF »; empty without one. */
+/** « pdf » from « Facture.PDF »; empty without an extension. */
 export function extensionOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
 /**
- * The first filter that refuses a file, or null.
- * @param present sizes in bytes of the files that are there already.
+ * First filter that refuses a file, or null.
+ * @param present sizes of the files already there, in bytes.
  */
 export function refusingFilter(
   { name, size, type }: FileFacts,
@@ -48,7 +48,7 @@ export function refusingFilter(
   return null;
 }
 
-/** Sorts files that were just chosen, one after another: those that may join, and the others each with its reason. */
+/** Splits selected files, in order, into accepted ones and refused ones with their reason. */
 export function filterFiles<File extends FileFacts>(
   chosen: readonly File[],
   present: readonly number[],
@@ -64,17 +64,17 @@ export function filterFiles<File extends FileFacts>(
   return { accepted, refused };
 }
 
-/** The three hints of an uploader: formats, size of one file, size of all (specification 8). */
+/** Three hints of an uploader: formats, size of one file, total size (CTL-08). */
 export function limitHints({ queueLimit, maxFileSize, maxQueueSize, allowedExtensions }: LimitesFichiers): string[] {
   return [
     `Format(s) accepté(s)\u00a0: ${allowedExtensions.map((extension) => extension.toUpperCase()).join(', ')}`,
     `Taille maximale par pièce jointe\u00a0: ${formatByteLimit(maxFileSize)}`,
-    // One file alone cannot reach more than its own limit.
+    // A single file is limited by its own size.
     ...(queueLimit === 1 ? [] : [`Taille totale maximale\u00a0: ${formatByteLimit(maxQueueSize)}`]),
   ];
 }
 
-/** Value of `accept` of a file input: extensions and types, which phones read to offer the camera. */
+/** `accept` attribute of a file input: extensions and types, from which phones decide to offer the camera. */
 export function acceptedTypes({ allowedExtensions, allowedMimeTypes }: LimitesFichiers): string {
   return [...allowedExtensions.map((extension) => `.${extension}`), ...allowedMimeTypes].join(',');
 }

@@ -35,12 +35,12 @@ const rules: FormRules<Values, { longueur: number }> = {
 const full: Values = { nom: 'Anne', hasConjoint: false, nomConjoint: '', pieces: ['a'] };
 const check = (values: Partial<Values>, on = context) => checkForm(rules, { ...full, ...values }, on);
 
-test('[VAL-14] a form that is filled has no error', () => {
+test('[VAL-14] a complete form has no error', () => {
   expect(check({})).toEqual([]);
   expect(check({ hasConjoint: true, nomConjoint: 'Luc' })).toEqual([]);
 });
 
-test('[VAL-14] fields that were left empty are told in the order of the rules, each in its words', () => {
+test('[VAL-14] empty fields are listed in the order of the rules, each with its message', () => {
   expect(check({ nom: '  ', hasConjoint: null, pieces: [] })).toEqual([
     { champ: 'nom', code: requiredCode, message: 'Ce champ est obligatoire.' },
     { champ: 'hasConjoint', code: requiredCode, message: 'Ce champ est obligatoire.' },
@@ -49,18 +49,18 @@ test('[VAL-14] fields that were left empty are told in the order of the rules, e
   expect(check({ hasConjoint: true })).toEqual([{ champ: 'nomConjoint', code: requiredCode, message: 'Son nom.' }]);
 });
 
-test('[VAL-14] of each field the first problem is told', () => {
+test('[VAL-14] each field shows its first error', () => {
   expect(check({ nom: 'Anne42' })).toEqual([{ champ: 'nom', code: 'max', message: 'Trop long.' }]);
   expect(check({ nom: 'An4' })).toEqual([{ champ: 'nom', code: 'pattern', message: 'Pas de chiffre.' }]);
 });
 
-test('[VAL-14] a field that is not shown is not checked, one without condition is shown', () => {
+test('[VAL-14] a hidden field is not checked, and a field without a condition shows', () => {
   expect(isFieldShown(rules, 'nomConjoint', full, context)).toBe(false);
   expect(isFieldShown(rules, 'nomConjoint', { ...full, hasConjoint: true }, context)).toBe(true);
   expect(isFieldShown(rules, 'nom', full, context)).toBe(true);
 });
 
-test('[VAL-14] being required may depend on the mode of management', () => {
+test('[VAL-14] a field may be required by management mode', () => {
   expect(isFieldRequired(rules, 'pieces', full, context)).toBe(true);
   const automatic: FormContext<{ longueur: number }> = {
     ...context,

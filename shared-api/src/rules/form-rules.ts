@@ -3,30 +3,32 @@ import type { FormRead } from '../contract/formulaires/formulaire';
 import { isEmptyValue } from './empty-value';
 import { messages } from './formulaires/messages';
 
-/** What rules know besides the values: the answer of the form's read, and today in Paris (civil date). */
+/** What rules know besides the values: the response of the read, and today in Paris (civil date). */
 export interface FormContext<Donnees> {
   lecture: FormRead<Donnees>;
   today: string;
 }
 
-/** What is wrong with a value, or null. `code` is for machines: `pattern`, `max`, `before`… */
+/** Error of a value, or null. `code` is for machines: `pattern`, `max`, `before`… */
 export type Problem = Omit<FieldError, 'champ'> | null;
 
 type Condition<Values, Context> = (values: Values, context: Context) => boolean;
 
-/** Rules of one field; without any the field is optional and takes what its control takes. */
+/** Rules of one field; without any it is optional and unchecked. */
 export interface FieldRule<Value, Values, Context> {
-  /** The field must be filled; a condition when it depends on the others. */
+  /** Whether the field is required, possibly depending on other fields. */
   isRequired?: true | Condition<Values, Context>;
   /** Replaces « Ce champ est obligatoire. » */
   requiredMessage?: string;
-  /** A field that is not shown is neither checked nor sent. */
+  /** A hidden field is neither checked nor sent. */
   isShown?: Condition<Values, Context>;
-  /** Run in order on a filled value; the first problem is told. */
+  /** Run in order on a non-empty value; the first error counts. */
   checks?: readonly ((value: Value, values: Values, context: Context) => Problem)[];
 }
 
-/** Rules field by field; the browser helps with them and the server decides by them. `Context` is what they know besides the values. */
+/**
+ * Rules by field; the browser runs them to help, the server to decide. `Context` is what they know besides the values.
+ */
 export type Rules<Values, Context> = {
   readonly [Field in keyof Values & string]?: FieldRule<Values[Field], Values, Context>;
 };
@@ -34,7 +36,7 @@ export type Rules<Values, Context> = {
 /** Rules of a form of the member area. */
 export type FormRules<Values, Donnees> = Rules<Values, FormContext<Donnees>>;
 
-/** Whether a field is on the screen for these values. */
+/** Whether a field shows for these values. */
 export function isFieldShown<Values, Context>(
   rules: Rules<Values, Context>,
   field: keyof Values & string,
@@ -44,7 +46,7 @@ export function isFieldShown<Values, Context>(
   return rules[field]?.isShown?.(values, context) ?? true;
 }
 
-/** Whether a field must be filled for these values. */
+/** Whether a field is required for these values. */
 export function isFieldRequired<Values, Context>(
   rules: Rules<Values, Context>,
   field: keyof Values & string,
@@ -55,7 +57,7 @@ export function isFieldRequired<Values, Context>(
   return typeof isRequired === 'function' ? isRequired(values, context) : isRequired === true;
 }
 
-/** The first problem of each field, in the order of the rules; empty when the form may be sent (VAL-14). */
+/** First error of each field, in the order of the rules; empty when the form is valid (VAL-14). */
 export function checkForm<Values, Context>(
   rules: Rules<Values, Context>,
   values: Values,
@@ -88,5 +90,5 @@ function checkField<Values, Context, Field extends keyof Values & string>(
   return null;
 }
 
-/** Code of a field that was left empty: the form-level message bears on those. */
+/** Code of an empty required field, to which the form-level message applies. */
 export const requiredCode = 'required';

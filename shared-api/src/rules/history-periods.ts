@@ -1,6 +1,6 @@
 import { addDays, addMonths } from './civil-dates';
 
-/** Ready-made periods of what a member has done, back from today; without one everything counts (catalogue S-22). */
+/** Preset periods of a member's history, counted back from today; all of it without one (catalogue S-22). */
 export const historyPeriods = ['30j', '3m', '6m', '12m'] as const;
 export type HistoryPeriod = (typeof historyPeriods)[number];
 

@@ -19,12 +19,12 @@ test.each(personas)('[VAL-13] %s passes modulo 97 and the RIB key', (iban) => {
   expect(isRibKeyValid(iban)).toBe(true);
 });
 
-test('[VAL-13] an IBAN is upper-cased and may be typed in groups', () => {
+test('[VAL-13] an IBAN is converted to upper case and may be typed in groups', () => {
   expect(normalizeIban('fr80 9999 9000 01te stpo rt00 144')).toBe('FR809999900001TESTPORT00144');
   expect(checkIban('fr80 9999 9000 01te stpo rt00 144')).toBeNull();
 });
 
-test('[VAL-13] what is wrong is told: missing, not 27 characters, wrong digits, country', () => {
+test('[VAL-13] errors name a missing IBAN, a wrong length, wrong digits and a refused country', () => {
   expect(checkIban(' ')).toBe('required');
   expect(checkIban('FR80999990000')).toBe('format');
   expect(checkIban('FR639999900010TESTPORT01076')).toBe('checksum');

@@ -1,7 +1,7 @@
-/** What may be wrong with an IBAN or a BIC; each has its message in the forms. */
+/** Errors of an IBAN or a BIC; each has its message in the forms. */
 export type IbanError = 'required' | 'format' | 'country' | 'checksum';
 
-/** Countries whose IBAN holds in the 27 characters of the field, with their length (catalogue 7, item 26). */
+/** Countries whose IBAN has at most 27 characters, with their length (catalogue 7, item 26). */
 const lengths: Readonly<Record<string, number>> = {
   FR: 27,
   MC: 27,
@@ -24,12 +24,12 @@ export const ibanMaxLength = 27;
 const bicPattern = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 const ibanTailPattern = /^[A-Z0-9]{4}$/;
 
-/** Spaces out, capitals: the form in which an IBAN is compared and kept. */
+/** Removes spaces and converts to upper case: the form for comparing and storing an IBAN. */
 export function normalizeIban(typed: string): string {
   return typed.replace(/[\s\u00a0\u202f]/g, '').toUpperCase();
 }
 
-// Letters count from A = 10; the remainder is taken piece by piece, the number being too long for arithmetic.
+// Letters count from A = 10; the remainder is computed in pieces because the number is too long.
 function modulo97(text: string): number {
   let remainder = 0;
   for (const character of text) {
@@ -39,7 +39,7 @@ function modulo97(text: string): number {
   return remainder;
 }
 
-/** ISO 13616 check: the four first characters moved to the end, modulo 97 must be 1. */
+/** ISO 13616 check: with the first four characters moved to the end, the number modulo 97 is 1. */
 export function isIbanChecksumValid(iban: string): boolean {
   return /^[A-Z0-9]{5,34}$/.test(iban) && modulo97(iban.slice(4) + iban.slice(0, 4)) === 1;
 }
@@ -47,22 +47,25 @@ export function isIbanChecksumValid(iban: string): boolean {
 const ribLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ribValues = '12345678912345678923456789';
 
-/** Two-digit key of a French RIB: 97 − (89 × bank + 15 × branch + 3 × account) modulo 97, letters read by the bank table. */
+/**
+ * Two-digit key of a French RIB: 97 − (89 × bank + 15 × branch + 3 × account) modulo 97, letters converted by the bank
+ * table.
+ */
 export function computeRibKey(bank: string, branch: string, account: string): string {
   const digits = account.toUpperCase().replace(/[A-Z]/g, (letter) => ribValues.charAt(ribLetters.indexOf(letter)));
   const sum = (89n * BigInt(bank) + 15n * BigInt(branch) + 3n * BigInt(digits)) % 97n;
   return String(97n - sum).padStart(2, '0');
 }
 
-/** True when the RIB inside a French or Monegasque IBAN carries its right key. */
+/** True when the RIB in a French or Monegasque IBAN has the right key. */
 export function isRibKeyValid(iban: string): boolean {
   const parts = /^(?:FR|MC)\d{2}(\d{5})(\d{5})([A-Z0-9]{11})(\d{2})$/.exec(iban);
   return parts !== null && computeRibKey(parts[1] ?? '', parts[2] ?? '', parts[3] ?? '') === parts[4];
 }
 
 /**
- * Checks an IBAN as specification 5 and catalogue 8.1 ask: 27 characters at most, FR plus 25 alphanumerics,
- * an accepted country, modulo 97.
+ * Checks an IBAN as in VAL-13 and product 8.1: at most 27 characters, FR plus 25 alphanumerics, an accepted country,
+ * modulo 97.
  * @returns the first error, or null.
  */
 export function checkIban(typed: string): IbanError | null {
@@ -76,14 +79,14 @@ export function checkIban(typed: string): IbanError | null {
   return isIbanChecksumValid(iban) ? null : 'checksum';
 }
 
-/** Checks a BIC of 8 or 11 characters, typed in any case. */
+/** Checks a BIC of 8 or 11 characters in any case. */
 export function checkBic(typed: string): 'required' | 'format' | null {
   const bic = normalizeIban(typed);
   if (bic === '') return 'required';
   return bicPattern.test(bic) ? null : 'format';
 }
 
-/** Last four characters of an IBAN, asked at registration: capitals or digits. */
+/** Last four characters of an IBAN at registration: capital letters or digits. */
 export function isIbanTailValid(tail: string): boolean {
   return ibanTailPattern.test(tail);
 }

@@ -21,7 +21,7 @@ const chosen: ChampsActivation = {
 const said = (errors: { champ: string; message: string }[]) =>
   errors.map(({ champ, message }) => [champ, message.replaceAll('’', "'")]);
 
-test('[VAL-10] [VAL-11] a new password follows the client, and is typed twice alike', () => {
+test('[VAL-10] [VAL-11] a new password follows the policy of the client and its confirmation is equal', () => {
   expect(checkForm(motDePasseRules, { password: 'Exemple!2026', confirmPassword: 'Exemple!2026' }, created)).toEqual(
     [],
   );
@@ -34,7 +34,7 @@ test('[VAL-10] [VAL-11] a new password follows the client, and is typed twice al
   ]);
 });
 
-test('[PRE-05] terms are asked of accounts that somebody else created, and of no other', () => {
+test('[PRE-05] terms are part of the form for accounts created by another person, and for no other', () => {
   expect(said(checkForm(activationRules, { ...chosen, CGU: false }, created))).toEqual([
     ['CGU', "Blocage création compte - absence d'acceptation des conditions d'utilisation du site"],
   ]);
@@ -46,7 +46,7 @@ test('[PRE-05] terms are asked of accounts that somebody else created, and of no
   ]).toEqual([false, false]);
 });
 
-test('[PRE-11] the birth date is asked for where the client checks it', () => {
+test('[PRE-11] the birth date is required where the client checks it', () => {
   const on = (isCheckBirthdayForgotPasswordActivated: boolean) => ({
     isCheckBirthdayForgotPasswordActivated,
     today: '2026-11-20',

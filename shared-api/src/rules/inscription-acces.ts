@@ -3,9 +3,9 @@ import type { Rules } from './form-rules';
 import * as checks from './inscription-checks';
 import { messages } from './inscription-messages';
 
-/* Rules of the pages that links in mails lead to, and of the one that asks for such a link (catalogue 4.3, 4.5). */
+/* Rules of the pages behind mailed links, and of the page that requests such a link (catalogue 4.3, 4.5). */
 
-/** A password that is being chosen, typed twice. */
+/** A new password and its confirmation. */
 export interface ChampsMotDePasse {
   password: string;
   confirmPassword: string;
@@ -31,10 +31,10 @@ export const motDePasseRules = {
   },
 } satisfies Rules<ChampsMotDePasse, ContexteMotDePasse>;
 
-/** Activation; terms and purposes for accounts that somebody else created (PRE-05). */
+/** Activation; terms and purposes for accounts created by another person (PRE-05). */
 export interface ChampsActivation extends ChampsMotDePasse {
   CGU: boolean;
-  /** Names of the purposes agreed to; none at first. */
+  /** Names of the accepted purposes; none at first. */
   consentements: readonly string[];
 }
 
@@ -49,10 +49,10 @@ export const activationRules: Rules<ChampsActivation, ContexteActivation> = {
   CGU: { isShown: (_, { isCguRequise }) => isCguRequise, isRequired: true, checks: [checks.checkTerms] },
 };
 
-/** Who asks for a new password. */
+/** Request for a new password. */
 export interface ChampsMotDePasseOublie {
   userName: string;
-  /** Civil date, or what was typed when it is none. */
+  /** Civil date, or the typed text if it is not one. */
   dateNaissance: string;
 }
 

@@ -13,7 +13,7 @@ import { buildMonacoNumber, normalizeNir, type NirParts } from './nir';
 const noNir: NirParts = { isMonegasque: false, nir: '', cle: '', numeroMonegasque: '' };
 const monacoNumber = /^98(\d{11})$/;
 
-/** The form before anybody has typed: nothing is agreed to. */
+/** The empty form: nothing is accepted. */
 export const emptyInscription: ChampsInscription = {
   numeroContrat: '',
   nir: noNir,
@@ -30,7 +30,7 @@ export const emptyInscription: ChampsInscription = {
   consentements: [],
 };
 
-/** What travels: only what the client asks for, names and numbers as they are kept. */
+/** Body of the request: only fields the client asks for, names and numbers normalised. */
 export function utilisateurOf(values: ChampsInscription, context: ContexteInscription): UtilisateurInscription {
   const { client, mode } = context;
   const isShown = (field: keyof ChampsInscription) => isFieldShown(inscriptionRules, field, values, context);
@@ -48,7 +48,7 @@ export function utilisateurOf(values: ChampsInscription, context: ContexteInscri
     password: values.password,
     confirmPassword: values.confirmPassword,
     ...(isShown('cgu') ? { cgu: values.cgu } : {}),
-    // The choice itself is asked for afterwards, where there is one to make (catalogue 4.8.4).
+    // The choice itself is asked for later, where there is one (catalogue 4.8.4).
     ...(mode === 'creation' ? { dematerialization: true } : {}),
     ...(isShown('consentements')
       ? {
@@ -62,7 +62,7 @@ export function utilisateurOf(values: ChampsInscription, context: ContexteInscri
   };
 }
 
-/** The fields as a body fills them; 98 and eleven digits are a Monaco number where the client knows those. */
+/** Fields from a body; 98 and eleven digits are a Monaco number for clients that know those. */
 export function champsOf(
   user: UtilisateurInscription,
   client: Pick<ClientInscription, 'isDonneesROMonegasquesActivated'>,
@@ -86,7 +86,7 @@ export function champsOf(
   };
 }
 
-/** The server's side of the rules: the problems of a body, field by field, empty when it may be looked at. */
+/** Checks of the server: errors by field, empty when the body is valid. */
 export const checkInscription = (user: UtilisateurInscription, context: ContexteInscription): FieldError[] =>
   checkForm(inscriptionRules, champsOf(user, context.client), context);
 

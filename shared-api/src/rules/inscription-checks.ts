@@ -8,20 +8,20 @@ import { isCombinedNameLengthValid, isNameValid } from './names';
 import { checkNirParts, nirErrorMessage, type NirParts } from './nir';
 import { checkPassword, passwordMaximum, passwordMinimum } from './password';
 
-/* Checks of single fields before sign-in (specification 5, catalogue 4.2.1 and 8.1). */
+/* Checks of single fields before sign-in (product 4.2.1, 8.1). */
 
 const failing = (code: string, message: string): Problem => ({ code, message });
 const unless = (isRight: boolean, message: string): Problem => (isRight ? null : failing('pattern', message));
 
-/** Letters and digits, 15 at most. */
+/** Letters and digits, at most 15. */
 export const checkMemberNumber = (typed: string): Problem =>
   unless(/^[A-Za-z0-9]{1,15}$/.test(typed.trim()), messages.memberNumber);
 
-/** The number that counts, French or Monaco, as typed. */
+/** The number in use, French or Monaco, as typed. */
 export const nirGiven = ({ isMonegasque, nir, numeroMonegasque }: NirParts): string =>
   (isMonegasque ? numeroMonegasque : nir).trim();
 
-/** What is wrong with the number that counts; an empty one only where it is required. */
+/** Errors of the number in use; an empty one only where it is required. */
 export function checkNirField(parts: NirParts, isRequired: boolean): Problem {
   if (nirGiven(parts) === '' && !isRequired) return null;
   const [[part, error] = []] = Object.entries(checkNirParts(parts, false));
@@ -32,14 +32,14 @@ export function checkNirField(parts: NirParts, isRequired: boolean): Problem {
 
 /** Letters, apostrophe, hyphen and space. */
 export const checkNom = (typed: string): Problem => unless(isNameValid(typed), messages.nom);
-/** As the name. */
+/** Like the name. */
 export const checkPrenom = (typed: string): Problem => unless(isNameValid(typed), messages.prenom);
 
 /** Both names together within `tailleMaxPrenomNom`. */
 export const checkNamesLength = (nom: string, prenom: string, maximum: number): Problem =>
   isCombinedNameLengthValid(nom, prenom, maximum) ? null : failing('max', messages.namesTooLong(maximum));
 
-/** A real day, today at the latest. @param value civil date, or what was typed when it is none. */
+/** A real day, not in the future. @param value civil date, or the typed text if it is not one. */
 export function checkBirth(value: string, today: string): Problem {
   if (!isCivilDate(value)) return failing('pattern', messages.birth.format);
   return value > today ? failing('after', messages.birth.future) : null;
@@ -49,11 +49,11 @@ export const checkPostalCode = (typed: string): Problem => unless(isPostalCodeVa
 export const checkIdentifier = (typed: string): Problem => unless(isEmailValid(typed), messages.email);
 export const checkIbanTail = (typed: string): Problem => unless(isIbanTailValid(typed.trim()), messages.ibanTail);
 
-/** The address typed again; case and blanks around it are no difference. */
+/** Confirmation of the address; case and surrounding blanks do not matter. */
 export const checkSameEmail = (one: string, other: string): Problem =>
   one.trim().toLowerCase() === other.trim().toLowerCase() ? null : failing('same', messages.emailsDiffer);
 
-/** The client's policy (VAL-10). */
+/** Policy of the client (VAL-10). */
 export function checkPolicy(password: string, requiredLength: number | null): Problem {
   const [flaw] = checkPassword(password, requiredLength);
   if (flaw === undefined) return null;
@@ -66,5 +66,5 @@ export function checkPolicy(password: string, requiredLength: number | null): Pr
 export const checkSamePassword = (one: string, other: string): Problem =>
   one === other ? null : failing('same', controlMessages.sameValue);
 
-/** Terms that are on the screen must be accepted. */
+/** Visible terms must be accepted. */
 export const checkTerms = (isAccepted: boolean): Problem => (isAccepted ? null : failing('required', messages.cgu));

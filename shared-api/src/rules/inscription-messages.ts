@@ -1,4 +1,4 @@
-/** What the rules before sign-in say of a field (specification 5, catalogue 4.2.1 and 8.1). */
+/** Messages of the rules before sign-in (product 4.2.1, 8.1). */
 export const messages = {
   memberNumber: 'Le numéro d’adhérent ne comporte que des lettres et des chiffres, 15 au plus.',
   nir: 'Le format du numéro de sécurité sociale (sans clé) est incorrect',

@@ -51,7 +51,7 @@ const shown = (context: ContexteInscription, values = amandine) =>
     isFieldShown(inscriptionRules, field as keyof ChampsInscription, values, context),
   );
 
-test('[PRE-20] a form filled as asked passes in each mode', () => {
+test('[PRE-20] a complete form passes in each mode', () => {
   for (const createAccountAuthMode of ['individual', 'NIR', 'all', 'oneOfTwo'] as const)
     expect(problems({}, on({ createAccountAuthMode }))).toEqual([]);
 });
@@ -61,7 +61,7 @@ test.each([
   ['NIR', ['nir']],
   ['all', ['numeroContrat', 'nir']],
   ['oneOfTwo', ['numeroContrat', 'nir']],
-] as const)('[PRE-20] the mode %s asks for %j', (createAccountAuthMode, asked) => {
+] as const)('[PRE-20] the mode %s requires %j', (createAccountAuthMode, asked) => {
   const context = on({ createAccountAuthMode });
   expect(shown(context).filter((field) => ['numeroContrat', 'nir'].includes(field))).toEqual(asked);
   expect(problems({ numeroContrat: '', nir: nirOf('') }, context)).toEqual(
@@ -69,7 +69,7 @@ test.each([
   );
 });
 
-test('[PRE-20] with either of two, the one that is given makes the other optional, and both given must be right', () => {
+test('[PRE-20] in the mode of either number, a given one makes the other optional, and both must be right if given', () => {
   const isRequired = (changes: Partial<ChampsInscription>) =>
     (['numeroContrat', 'nir'] as const).map((field) =>
       isFieldRequired(inscriptionRules, field, { ...amandine, ...changes }, on()),
@@ -84,15 +84,15 @@ test('[PRE-20] with either of two, the one that is given makes the other optiona
   ]);
 });
 
-test('[PRE-20] of two required numbers none replaces the other', () => {
+test('[PRE-20] with two required numbers neither replaces the other', () => {
   expect(problems({ numeroContrat: '' }, on({ createAccountAuthMode: 'all' }))).toEqual([['numeroContrat', required]]);
 });
 
-test.each(['VAL-0009120', 'VAL 1', 'é12', '1234567890123456'])('« %s » is no member number', (numeroContrat) => {
+test.each(['VAL-0009120', 'VAL 1', 'é12', '1234567890123456'])('« %s » is not a member number', (numeroContrat) => {
   expect(problems({ numeroContrat })[0]?.[0]).toBe('numeroContrat');
 });
 
-test('[VAL-05] a Monaco number stands for the other one', () => {
+test('[VAL-05] a Monaco number replaces the NIR', () => {
   const context = on({ createAccountAuthMode: 'NIR', isDonneesROMonegasquesActivated: true });
   expect(problems({ nir: monaco('4217') }, context)).toEqual([]);
   expect(problems({ nir: monaco('00000000000') }, context)).toEqual([['nir', 'Le numéro monégasque est obligatoire.']]);
@@ -107,7 +107,7 @@ test.each([
   expect(problems({ [field]: ' ' })).toEqual([[field, required]]);
 });
 
-test('[VAL-02] both names together hold in tailleMaxPrenomNom', () => {
+test('[VAL-02] both names together fit in tailleMaxPrenomNom', () => {
   expect(problems({ nom: 'A'.repeat(24), prenom: 'B'.repeat(8) }, on({ tailleMaxPrenomNom: 32 }))).toEqual([]);
   expect(problems({ nom: 'A'.repeat(25), prenom: 'B'.repeat(8) }, on({ tailleMaxPrenomNom: 32 }))).toEqual([
     ['prenom', 'Le nombre de caractères cumulés de vos nom et prénom ne doit pas dépasser 32'],
@@ -122,7 +122,7 @@ test.each([
   expect(problems({ dateNaissance })).toEqual([['dateNaissance', message]]);
 });
 
-test('[PRE-21] postal code and end of the IBAN are asked for by the configuration', () => {
+test('[PRE-21] postal code and end of the IBAN follow the configuration', () => {
   expect(shown(on()).filter((field) => ['codePostal', 'iban'].includes(field))).toEqual(['codePostal', 'iban']);
   expect(shown(on({ isCodePostalVerifiedOnAccountCreation: false, isRegisterVerifyIban: false }))).not.toEqual(
     expect.arrayContaining(['codePostal']),
@@ -136,14 +136,14 @@ test('[PRE-21] postal code and end of the IBAN are asked for by the configuratio
   ).toEqual([]);
 });
 
-test('[PRE-21] the end of the IBAN is optional until the client wants it: four capitals or digits', () => {
+test('[PRE-21] the end of the IBAN is four capitals or digits, and optional unless the client requires it', () => {
   const tail = 'Merci de saisir les 4 derniers caractères de votre IBAN (lettres majuscules ou chiffres).';
   expect(problems({ iban: '' })).toEqual([]);
   expect(problems({ iban: '' }, on({ isRegisterIbanObligatoire: true }))).toEqual([['iban', required]]);
   for (const iban of ['107', '10a6', '10-6', '10765']) expect(problems({ iban })).toEqual([['iban', tail]]);
 });
 
-test('[VAL-07] the identifier is an address, typed twice alike', () => {
+test('[VAL-07] the identifier is an address and its confirmation is equal', () => {
   expect(problems({ email: 'amandine@exemple', confirmEmail: 'amandine@exemple' })).toEqual([
     ['email', "Le format de l'identifiant (adresse e-mail) est incorrect"],
   ]);
@@ -153,7 +153,7 @@ test('[VAL-07] the identifier is an address, typed twice alike', () => {
   expect(problems({ confirmEmail: ' Amandine.Tessereau@exemple.test' })).toEqual([]);
 });
 
-test('[VAL-10] the password follows the client, and is typed twice alike', () => {
+test('[VAL-10] the password follows the policy of the client and its confirmation is equal', () => {
   const policy = (minimum: number) =>
     `Le mot de passe doit contenir au minimum ${minimum} caractères, dont une minuscule, une majuscule, un chiffre et un caractère spécial.`;
   expect(problems({ password: 'Court!1', confirmPassword: 'Court!1' })).toEqual([['password', policy(8)]]);
@@ -163,7 +163,7 @@ test('[VAL-10] the password follows the client, and is typed twice alike', () =>
   ]);
 });
 
-test('[PRE-21] terms are required where they are shown, and no purpose ever is', () => {
+test('[PRE-21] visible terms are required, purposes never are', () => {
   const blocked = "Blocage création compte - absence d'acceptation des conditions d'utilisation du site";
   expect(problems({ cgu: false })).toEqual([['cgu', blocked]]);
   expect(problems({ cgu: false }, on({ fonctionnalites: {} }))).toEqual([]);
@@ -171,7 +171,7 @@ test('[PRE-21] terms are required where they are shown, and no purpose ever is',
   expect(shown(on({ consentements: [] }))).not.toContain('consentements');
 });
 
-test('[PRE-13] who asks for another identifier is asked neither for terms nor for purposes', () => {
+test('[PRE-13] a change of identifier asks for neither terms nor purposes', () => {
   const context = on({}, 'reinscription');
   expect(shown(context)).not.toEqual(expect.arrayContaining(['cgu']));
   expect(shown(context)).not.toEqual(expect.arrayContaining(['consentements']));
@@ -179,7 +179,7 @@ test('[PRE-13] who asks for another identifier is asked neither for terms nor fo
   expect(utilisateurOf(amandine, context)).not.toHaveProperty('dematerialization');
 });
 
-test('[PRE-20] what travels is what the client asks for, as it is kept', () => {
+test('[PRE-20] the body has the normalised fields that the client asks for', () => {
   const values = {
     ...amandine,
     nom: ' D’Ormesson ',
@@ -205,7 +205,7 @@ test('[PRE-20] what travels is what the client asks for, as it is kept', () => {
   } satisfies UtilisateurInscription);
 });
 
-test('[VAL-05] a Monaco number travels as 98 and eleven digits, and is read back where the client knows those', () => {
+test('[VAL-05] a Monaco number is sent as 98 and eleven digits, and is read back for clients that know those', () => {
   const context = on({ createAccountAuthMode: 'all', isDonneesROMonegasquesActivated: true });
   const user = utilisateurOf({ ...amandine, nir: monaco('4217') }, context);
   expect(user.nir).toBe('9800000004217');
@@ -214,7 +214,7 @@ test('[VAL-05] a Monaco number travels as 98 and eleven digits, and is read back
   expect(checkInscription(user, on({ createAccountAuthMode: 'all' })).map(({ champ }) => champ)).toEqual(['nir']);
 });
 
-test('the server checks a body by the same rules', () => {
+test('the server checks a body with the same rules', () => {
   expect(checkInscription(utilisateurOf(amandine, on()), on())).toEqual([]);
   expect(
     checkInscription({ ...utilisateurOf(amandine, on()), nom: '<b>', cgu: false }, on()).map(({ champ }) => champ),

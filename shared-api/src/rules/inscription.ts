@@ -6,10 +6,10 @@ import * as checks from './inscription-checks';
 import { messages } from './inscription-messages';
 import type { NirParts } from './nir';
 
-/** Asked for a first space, or, by who forgot their identifier, for another one (catalogue 4.2, 4.6). */
+/** Purpose of the form: a first space, or another identifier after the old one was forgotten (catalogue 4.2, 4.6). */
 export type ModeInscription = 'creation' | 'reinscription';
 
-/** What of a client's configuration shapes the form (PRE-20, PRE-21). */
+/** Configuration of the client that shapes the form (PRE-20, PRE-21). */
 export type ClientInscription = Pick<
   ClientConfiguration,
   | 'fonctionnalites'
@@ -30,13 +30,13 @@ export interface ContexteInscription {
   today: string;
 }
 
-/** What the fields of the form hold. */
+/** Fields of the form. */
 export interface ChampsInscription {
   numeroContrat: string;
   nir: NirParts;
   nom: string;
   prenom: string;
-  /** Civil date, or what was typed when it is none. */
+  /** Civil date, or the typed text if it is not one. */
   dateNaissance: string;
   codePostal: string;
   email: string;
@@ -46,7 +46,7 @@ export interface ChampsInscription {
   password: string;
   confirmPassword: string;
   cgu: boolean;
-  /** Names of the purposes agreed to; none at first. */
+  /** Names of the accepted purposes; none at first. */
   consentements: readonly string[];
 }
 
@@ -54,17 +54,17 @@ type Condition = (values: ChampsInscription, context: ContexteInscription) => bo
 
 const isMemberNumberAsked: Condition = (_, { client }) => client.createAccountAuthMode !== 'NIR';
 const isNirAsked: Condition = (_, { client }) => client.createAccountAuthMode !== 'individual';
-/** With either of two, the one that is given makes the other optional; a wrong one is told by itself. */
+/** In the mode of either number, a given one makes the other optional; a wrong one has its own error. */
 const needsMemberNumber: Condition = ({ nir }, { client }) =>
   isMemberNumberRequired(client.createAccountAuthMode, checks.nirGiven(nir));
 const needsNir: Condition = ({ numeroContrat }, { client }) =>
   client.createAccountAuthMode !== 'oneOfTwo' || numeroContrat.trim() === '';
 
-/** Whether the terms are part of the form; hidden, they are not required (catalogue 7, item 33). */
+/** Whether the form shows the terms; hidden ones are not required (catalogue 7, item 33). */
 export const areTermsAsked = ({ client, mode }: Pick<ContexteInscription, 'client' | 'mode'>): boolean =>
   mode === 'creation' && isFeatureAllowed(client.fonctionnalites, 'consentementCGUCreationCompteAutreActe', null);
 
-/** Rules of the registration form; fields in the order of the page (specification 5, catalogue 4.2.1). */
+/** Rules of the registration form; fields in the order of the page (product 4.2.1). */
 export const inscriptionRules: Rules<ChampsInscription, ContexteInscription> = {
   numeroContrat: { isShown: isMemberNumberAsked, isRequired: needsMemberNumber, checks: [checks.checkMemberNumber] },
   nir: {

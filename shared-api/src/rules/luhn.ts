@@ -1,9 +1,9 @@
-/** Luhn check of a number written in digits (SIRET, RPPS, FINESS of metropolitan departments). */
+/** Luhn check of a number in digits (SIRET, RPPS, FINESS of metropolitan departments). */
 export function isLuhnValid(digits: string): boolean {
   return /^\d+$/.test(digits) && luhnSum(digits) % 10 === 0;
 }
 
-/** The digit to append so that the whole passes the Luhn check. */
+/** Digit to append so that the number passes the Luhn check. */
 export function luhnCheckDigit(digits: string): string {
   return String((10 - (luhnSum(`${digits}0`) % 10)) % 10);
 }

@@ -1,6 +1,6 @@
 const bullet = '•';
 
-/** « 2 84 03 48 000 000 65 »; without key when none is known. */
+/** « 2 84 03 48 000 000 65 »; without the key when unknown. */
 export function formatNir(nir: string, cle?: string): string {
   const groups = /^(.)(..)(..)(..)(...)(...)$/.exec(nir);
   return groups ? [...groups.slice(1), ...(cle ? [cle] : [])].join(' ') : nir;
@@ -11,7 +11,7 @@ export function maskNir(nir: string): string {
   return `${nir.charAt(0)} ${nir.slice(1, 3)} ${nir.slice(3, 5)} •• ••• ••• ••`;
 }
 
-/** « FR80 9999 9000 01TE … » in groups of four, for what a person has just typed. */
+/** « FR80 9999 9000 01TE … » in groups of four, for an IBAN that was just typed. */
 export function formatIban(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, '$1 ');
 }
@@ -22,7 +22,7 @@ export function maskIban(iban: string): string {
   return `${iban.slice(0, 4)} ${formatIban(hidden)} ${iban.slice(-3)}`;
 }
 
-/** The IBAN of bank details whose national part the server masked: `identifiantNationalCompte` is « •••••••••••••••••••• 144 ». */
+/** IBAN of bank details with a masked national part: `identifiantNationalCompte` is « •••••••••••••••••••• 144 ». */
 export function ibanOf({
   codeInternationalPaysIso2,
   cleIban,
@@ -40,7 +40,7 @@ export function maskIbanShort(iban: string): string {
   return `${iban.slice(0, 4)} ${bullet.repeat(4)} ${iban.slice(-3)}`;
 }
 
-/** « •••••••••••••••••••• 144 »: the national part of an IBAN, country and key left out. */
+/** « •••••••••••••••••••• 144 »: national part of an IBAN, without country and key. */
 export function maskIdentifiantNational(iban: string): string {
   return `${bullet.repeat(Math.max(0, iban.length - 7))} ${iban.slice(-3)}`;
 }

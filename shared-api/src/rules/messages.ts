@@ -1,4 +1,4 @@
-/** What controls say of a value, in the words of the specification (5) and of the catalogue (8.1). */
+/** Messages of controls about a value (catalogue 8.1). */
 export const messages = {
   sameValue: 'Merci de saisir les mots de passe à l’identique.',
   date: {

@@ -1,6 +1,6 @@
 const zone = 'Europe/Paris';
 
-/** « 22/11/2026 à 14:05 »: an instant as members read it, at the hour of Paris. */
+/** « 22/11/2026 à 14:05 »: an instant in the time of Paris. */
 export function formatMoment(instant: Date): string {
   const date = new Intl.DateTimeFormat('fr-FR', {
     day: '2-digit',

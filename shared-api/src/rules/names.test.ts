@@ -8,11 +8,11 @@ test.each(['', 'R2D2', 'Anne_Marie', 'Zoé!', '<b>'])('[VAL-01] « %s » is not 
   expect(isNameValid(name)).toBe(false);
 });
 
-test('[VAL-01] the typographic apostrophe is kept as the plain one', () => {
+test('[VAL-01] the typographic apostrophe is stored as the plain one', () => {
   expect(normalizeName(' L’Hôte ')).toBe("L'Hôte");
 });
 
-test('[VAL-02] both names together hold in the bound, the space between them counted on request', () => {
+test('[VAL-02] both names together fit in the limit, optionally counting the space between them', () => {
   expect(isCombinedNameLengthValid('ABCDE', 'FGHIJ', 10)).toBe(true);
   expect(isCombinedNameLengthValid('ABCDE', 'FGHIJ', 10, true)).toBe(false);
   expect(isCombinedNameLengthValid('ABCDE', 'FGHIJK', 10)).toBe(false);

@@ -1,6 +1,6 @@
 const letters = /^[A-Za-zÀ-ÖØ-öø-ÿŒœ' -]+$/;
 
-/** Trims and turns the typographic apostrophe into the plain one, the form that is kept (catalogue 8.1). */
+/** Trims and converts the typographic apostrophe to the plain one, the stored form (catalogue 8.1). */
 export function normalizeName(typed: string): string {
   return typed.trim().replace(/[\u2019\u02bc]/g, "'");
 }
@@ -11,15 +11,15 @@ export function isNameValid(typed: string): boolean {
 }
 
 /**
- * Length that `tailleMaxPrenomNom` bounds.
- * @param countsSpace whether the space between two names, both filled, counts for one.
+ * Length limited by `tailleMaxPrenomNom`.
+ * @param countsSpace whether the space between two filled names counts.
  */
 export function combinedNameLength(nom: string, prenom: string, countsSpace = false): number {
   const [last, first] = [normalizeName(nom), normalizeName(prenom)];
   return last.length + first.length + (countsSpace && last !== '' && first !== '' ? 1 : 0);
 }
 
-/** True when both names together hold in the client's bound; no bound holds everything. */
+/** True when both names together fit in the limit of the client; without a limit, always. */
 export function isCombinedNameLengthValid(
   nom: string,
   prenom: string,

@@ -10,7 +10,7 @@ import {
   readMonacoDigits,
 } from './nir';
 
-// Numbers of the demo personas, whose keys the catalogue gives.
+// Numbers of the demo people, with the keys of product 6.2.
 const known = [
   ['2840348000000', '65'],
   ['1821148000000', '50'],
@@ -21,12 +21,12 @@ const known = [
   ['2860799000000', '12'],
 ] as const;
 
-test.each(known)('[VAL-04] key of %s is %s, 2A and 2B included', (nir, key) => {
+test.each(known)('[VAL-04] the key of %s is %s, 2A and 2B included', (nir, key) => {
   expect(computeNirKey(nir)).toBe(key);
   expect(checkNir(nir, key)).toBeNull();
 });
 
-test('[VAL-04] a wrong key, an empty number and a wrong structure are told apart', () => {
+test('[VAL-04] a wrong key, an empty number and a wrong structure are different errors', () => {
   expect(checkNir('2840348000000', '66')).toBe('cle');
   expect(checkNir('  ', '65')).toBe('required');
   expect(checkNir('3840348000000')).toBe('pattern');
@@ -35,12 +35,12 @@ test('[VAL-04] a wrong key, an empty number and a wrong structure are told apart
   expect(checkNir('284034800000')).toBe('pattern');
 });
 
-test('[VAL-04] the number may be typed with spaces, and needs no key where none is asked', () => {
+test('[VAL-04] a number may be typed with spaces, and needs no key where the form has none', () => {
   expect(checkNir('2 84 03 48 000 000')).toBeNull();
   expect(checkNir('1 87 05 2a 000 000', '07')).toBeNull();
 });
 
-test('[VAL-04] a month of 20 or more is accepted, as the directory issues them', () => {
+test('[VAL-04] a month of 20 or more is accepted, because the directory issues them', () => {
   expect(checkNir('2842048000000')).toBeNull();
 });
 
@@ -51,13 +51,13 @@ test('[VAL-05] a Monaco number is 98 and eleven digits padded with zeros', () =>
   expect(checkMonacoNumber('42A')).toBe('pattern');
 });
 
-test('[VAL-05] zeros only count as empty', () => {
+test('[VAL-05] zeros alone count as empty', () => {
   expect(isMonacoNumberEmpty('9800000000000')).toBe(true);
   expect(isMonacoNumberEmpty('9800000004217')).toBe(false);
   expect(checkMonacoNumber('000')).toBe('required');
 });
 
-test('[VAL-05] the digits after 98 are read from a whole number, padded once typed, and nothing when they are zeros', () => {
+test('[VAL-05] the digits after 98 are taken from a whole number, padded after typing, and empty for zeros alone', () => {
   expect(readMonacoDigits('98 000 000 042 17')).toBe('00000004217');
   expect(readMonacoDigits('9800000000000')).toBe('');
   expect(readMonacoDigits('4217')).toBe('4217');
@@ -65,7 +65,7 @@ test('[VAL-05] the digits after 98 are read from a whole number, padded once typ
   expect(padMonacoDigits('000')).toBe('');
 });
 
-test('[CTL-10] each part of the number that counts has its own error', () => {
+test('[CTL-10] each part of the number in use has its own error', () => {
   const french = { isMonegasque: false, nir: '2840348000000', cle: '65', numeroMonegasque: '' };
   expect(checkNirParts(french, true)).toEqual({});
   expect(checkNirParts({ ...french, cle: '64' }, true)).toEqual({ cle: 'cle' });
@@ -77,7 +77,7 @@ test('[CTL-10] each part of the number that counts has its own error', () => {
   expect(checkNirParts({ ...french, isMonegasque: true, nir: 'x', numeroMonegasque: '00000004217' }, true)).toEqual({});
 });
 
-test('[VAL-04] each error has its sentence', () => {
+test('[VAL-04] each error has its message', () => {
   expect(nirErrorMessage('nir', 'required')).toBe('Le numéro de Sécurité sociale est obligatoire.');
   expect(nirErrorMessage('nir', 'pattern')).toBe('Le numéro de Sécurité sociale est incorrect.');
   expect(nirErrorMessage('cle', 'cle')).toBe('La clé du numéro de Sécurité sociale est incorrecte.');

@@ -1,25 +1,25 @@
 import { messages } from './messages';
 
-/** What may be wrong with a national insurance number (specification 5). */
+/** Errors of a national insurance number (VAL-04). */
 export type NirError = 'required' | 'cle' | 'pattern';
 
 const structure = /^[12]\d{2}(0[1-9]|1[0-2]|[2-9]\d)(2[AB]|0[1-9]|[1-9]\d)\d{3}\d{3}$/;
 const monacoPrefix = '98';
 const monacoDigits = 11;
 
-/** Removes spaces and writes 2a/2b in capitals, so that « 2 84 03 … » is understood as typed. */
+/** Removes spaces and converts 2a/2b to capitals, so that « 2 84 03 … » is accepted as typed. */
 export function normalizeNir(typed: string): string {
   return typed.replace(/[\s\u00a0\u202f.]/g, '').toUpperCase();
 }
 
-/** True when the 13 characters have the structure of specification 5; the key is another matter. */
+/** True when the 13 characters have the structure of VAL-04; the key is checked elsewhere. */
 export function isNirStructureValid(nir: string): boolean {
   return structure.test(nir);
 }
 
 /**
- * Two-digit key of a 13-character number: 97 minus (number modulo 97), 2A read as 19 and 2B as 18.
- * @throws RangeError when the number is not 13 digits once 2A or 2B are read.
+ * Two-digit key of a 13-character number: 97 minus (number modulo 97), with 2A read as 19 and 2B as 18.
+ * @throws RangeError when the number does not have 13 digits after that.
  */
 export function computeNirKey(nir: string): string {
   const digits = nir.replace('2A', '19').replace('2B', '18');
@@ -28,9 +28,9 @@ export function computeNirKey(nir: string): string {
 }
 
 /**
- * Checks a number and, when one is asked for, its key.
- * @param cle the two digits typed, or undefined where the form asks for the number without key.
- * @returns the first error in the order a member meets them, or null.
+ * Checks a number and, if required, its key.
+ * @param cle the two typed digits, or undefined for a form without the key.
+ * @returns the first error in reading order, or null.
  */
 export function checkNir(typed: string, cle?: string): NirError | null {
   const nir = normalizeNir(typed);
@@ -40,7 +40,7 @@ export function checkNir(typed: string, cle?: string): NirError | null {
   return null;
 }
 
-/** « 4217 » becomes « 9800000004217 »: the 11 digits are padded on the left (specification 5). */
+/** « 4217 » becomes « 9800000004217 »: the 11 digits are padded on the left (VAL-05). */
 export function buildMonacoNumber(typed: string): string {
   return monacoPrefix + normalizeNir(typed).padStart(monacoDigits, '0');
 }
@@ -50,30 +50,30 @@ export function isMonacoNumberEmpty(number: string): boolean {
   return /^0*$/.test(number.startsWith(monacoPrefix) && number.length === 13 ? number.slice(2) : number);
 }
 
-/** Checks the 1 to 11 digits typed after 98; the structure and key of French numbers do not apply (catalogue 7, item 24). */
+/** Checks the 1 to 11 digits after 98; structure and key of French numbers do not apply (catalogue 7, item 24). */
 export function checkMonacoNumber(typed: string): Exclude<NirError, 'cle'> | null {
   const digits = normalizeNir(typed);
   if (isMonacoNumberEmpty(digits)) return 'required';
   return /^\d{1,11}$/.test(digits) ? null : 'pattern';
 }
 
-/** The field of a social-security number: both numbers are kept, `isMonegasque` says which one counts. */
+/** Value of a social-security field: both numbers are kept, `isMonegasque` says which one is in use. */
 export interface NirParts {
   isMonegasque: boolean;
   /** 13 characters, without spaces. */
   nir: string;
-  /** Two digits; left empty where the form asks for the number without key. */
+  /** Two digits; empty in a form without the key. */
   cle: string;
   /** The eleven digits after 98. */
   numeroMonegasque: string;
 }
 
-/** A part of the field that may be wrong by itself. */
+/** A part of the field with its own error. */
 export type NirPart = 'nir' | 'cle' | 'numeroMonegasque';
 
 /**
- * What is wrong in each part of the number that counts; empty when it is right.
- * @param hasKey false where the form asks for the number without key.
+ * Errors by part of the number in use; empty when valid.
+ * @param hasKey false for a form without the key.
  */
 export function checkNirParts(
   { isMonegasque, nir, cle, numeroMonegasque }: NirParts,
@@ -88,21 +88,21 @@ export function checkNirParts(
   return { ...(error && { nir: error }), ...(keyError && { cle: keyError }) };
 }
 
-/** The sentence of an error of a part (catalogue 8.1). */
+/** Message of an error of a part (catalogue 8.1). */
 export function nirErrorMessage(part: NirPart, error: NirError): string {
   if (part === 'numeroMonegasque') return error === 'required' ? messages.nir.monacoRequired : messages.nir.monaco;
   if (part === 'cle') return error === 'required' ? messages.nir.cleRequired : messages.nir.cle;
   return error === 'required' ? messages.nir.required : messages.nir.pattern;
 }
 
-/** The digits that are typed after 98: the prefix of a whole number is taken away, zeros alone count as nothing. */
+/** Digits after 98: removes the prefix of a whole number; zeros alone become empty. */
 export function readMonacoDigits(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   const own = digits.length === 13 && digits.startsWith(monacoPrefix) ? digits.slice(2) : digits;
   return isMonacoNumberEmpty(own) ? '' : own.slice(0, monacoDigits);
 }
 
-/** « 4217 » becomes « 00000004217 » once typed; nothing stays nothing. */
+/** « 4217 » becomes « 00000004217 » after typing; empty stays empty. */
 export function padMonacoDigits(typed: string): string {
   const digits = readMonacoDigits(typed);
   return digits && digits.padStart(monacoDigits, '0');

@@ -15,7 +15,7 @@ test('[VAL-10] by default a space or an accented letter is not special', () => {
   expect(checkPassword('Aaaaa111 é', null)).toEqual(['special']);
 });
 
-test('[VAL-10] passwordRequiredLength moves the bound and widens special to all but letters and digits', () => {
+test('[VAL-10] passwordRequiredLength changes the minimum, and every character but letters and digits is then special', () => {
   expect(checkPassword('Aaaa1111 aaaa', 14)).toEqual(['tooShort']);
   expect(checkPassword('Aaaa1111 aaaaa', 14)).toEqual([]);
   expect(checkPassword('Aaaa1111aaaaaé', 14)).toEqual(['special']);

@@ -1,21 +1,21 @@
-/** A demand of the policy that a password does not meet. */
+/** A rule of the policy that a password breaks. */
 export type PasswordFlaw = 'tooShort' | 'tooLong' | 'digit' | 'lower' | 'upper' | 'special';
 
 const defaultMinimum = 8;
-/** Longest password (specification 9). */
+/** Longest password (VAL-10). */
 export const passwordMaximum = 100;
-// Two meanings of « special » (specification 5; catalogue 7, item 20).
+// Two meanings of « special » (VAL-10, product 7.20).
 const printableAsciiSpecial = /[!-/:-@[-`{-~]/;
 const anythingButLetterOrDigit = /[^A-Za-zÀ-ÖØ-öø-ÿŒœ\d]/;
 
-/** Shortest password a client accepts: `passwordRequiredLength`, or 8. */
+/** Minimum length of a client: `passwordRequiredLength`, or 8. */
 export function passwordMinimum(passwordRequiredLength: number | null): number {
   return passwordRequiredLength ?? defaultMinimum;
 }
 
 /**
- * Checks a password against the client's policy; an empty list means accepted.
- * Length counts characters as a person does, not code units.
+ * Checks a password against the policy of the client; an empty list means accepted. The length counts visible
+ * characters, not code units.
  */
 export function checkPassword(password: string, passwordRequiredLength: number | null): PasswordFlaw[] {
   const length = [...password].length;

@@ -19,7 +19,7 @@ const nowhere = {
 };
 const camille = 'Mme Camille Vernoux';
 
-test('[MEM-11] six lines in capitals, as on an envelope', () => {
+test('[MEM-11] an address has six lines in capitals, as on an envelope', () => {
   expect(
     postalLines(camille, {
       ...nowhere,
@@ -43,7 +43,7 @@ test('[MEM-11] six lines in capitals, as on an envelope', () => {
   ]);
 });
 
-test('[MEM-11] lines without anything are left out, and the kind of way is written in full where it is known', () => {
+test('[MEM-11] empty lines are left out, and a known street type is written in full', () => {
   expect(
     postalLines(camille, {
       ...nowhere,
@@ -57,7 +57,7 @@ test('[MEM-11] lines without anything are left out, and the kind of way is writt
   ).toEqual(['MME CAMILLE VERNOUX', '3 PLACE DU FOIRAIL', '48000 MENDE']);
 });
 
-test('[MEM-11] a cedex takes the place of postal code and town', () => {
+test('[MEM-11] a cedex replaces postal code and town', () => {
   expect(
     postalLines(camille, {
       ...nowhere,
@@ -72,7 +72,7 @@ test('[MEM-11] a cedex takes the place of postal code and town', () => {
   expect(postalLines(camille, { ...nowhere, localite: 'Mende', codeCedex: '48005' }).at(-1)).toBe('48005 MENDE CEDEX');
 });
 
-test('[MEM-11] another country stands on its own last line; France does not', () => {
+test('[MEM-11] a foreign country is the last line; France is left out', () => {
   expect(
     postalLines(camille, {
       ...nowhere,

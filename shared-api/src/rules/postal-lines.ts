@@ -9,8 +9,8 @@ const joined = (...parts: (string | undefined)[]) =>
     .join(' ');
 
 /**
- * The address as it stands on an envelope: six lines at most, and the country below them when it is another one; empty lines are
- * left out (catalogue F-03). @param identite first line, « MME CAMILLE VERNOUX ».
+ * The address as on an envelope: at most six lines, then a foreign country; empty lines are left out (catalogue F-03).
+ * @param identite first line, « MME CAMILLE VERNOUX ».
  */
 export function postalLines(identite: string, adresse: Place): string[] {
   const street = joined(

@@ -10,7 +10,7 @@ const act = (
   more: Partial<ActeFacture> = {},
 ): ActeFacture => ({ montantDepense, baseRO, tauxRO, quantite: 1, garantie, ...more });
 
-// The table of catalogue S-08, in cents: act, RO, contribution or franchise, RC, remaining charge.
+// Examples of catalogue S-08, in cents: act, RO, contribution or franchise, RC, reste à charge.
 const examples: [string, ActeFacture, number, number, number, number][] = [
   ['GP in the pathway', act(3000, 3000, 70, pourcent(100), { prelevement: participation }), 1900, 200, 900, 200],
   [
@@ -62,7 +62,7 @@ test.each(examples)(
   },
 );
 
-test('[MEM-04] an exhausted annual package leaves the person to pay, and says so', () => {
+test('[MEM-04] an exhausted annual package leaves the cost to the person, with the reason', () => {
   const exhausted = reimburse(act(6000, 0, 0, { nature: 'FORFAIT_ACTE', montant: 3000 }, { forfaitRestant: 0 }));
   expect(exhausted).toMatchObject({
     montantRC: 0,
@@ -79,7 +79,7 @@ test('[MEM-04] an exhausted annual package leaves the person to pay, and says so
   });
 });
 
-test('[MEM-04] an annual package pays what is spent within what is left', () => {
+test('[MEM-04] an annual package pays the cost up to what remains', () => {
   const lenses = { nature: 'FORFAIT_ANNUEL' } as const;
   expect(reimburse(act(8000, 0, 0, lenses, { forfaitRestant: 10_000 }))).toMatchObject({
     montantRC: 8000,
@@ -92,7 +92,7 @@ test('[MEM-04] an annual package pays what is spent within what is left', () => 
   });
 });
 
-test('[MEM-04] cover on top of the compulsory scheme is counted from the base', () => {
+test('[MEM-04] cover on top of the compulsory scheme is a percentage of the base', () => {
   expect(reimburse(act(9000, 4000, 70, { nature: 'POURCENT_BR_EN_SUS', taux: 100 }))).toMatchObject({
     montantRO: 2800,
     montantRC: 4000,
@@ -100,13 +100,13 @@ test('[MEM-04] cover on top of the compulsory scheme is counted from the base', 
   });
 });
 
-test('[MEM-04] outside OPTAM the cover loses twenty points and stops at 200 %, never under the base', () => {
+test('[MEM-04] outside OPTAM the cover is twenty points lower, at most 200 %, and never under the base', () => {
   expect(reimburse(act(15_000, 3000, 70, pourcent(150), { isHorsOptam: true })).montantRC).toBe(3900 - 2100);
   expect(reimburse(act(15_000, 3000, 70, pourcent(300), { isHorsOptam: true })).montantRC).toBe(6000 - 2100);
   expect(reimburse(act(15_000, 3000, 70, pourcent(110), { isHorsOptam: true })).montantRC).toBe(3000 - 2100);
 });
 
-test('[MEM-04] what another insurer paid is not paid twice', () => {
+test('[MEM-04] the share of another insurer is not paid twice', () => {
   expect(reimburse(act(5500, 3150, 70, pourcent(150), { montantAutres: 1500 }))).toMatchObject({
     montantRO: 2205,
     montantRC: 1795,
@@ -123,7 +123,7 @@ test('[MEM-04] nothing is paid for an act that is not covered', () => {
   });
 });
 
-test('contribution and franchise stop at their annual ceiling and spare minors', () => {
+test('contribution and franchise stop at their annual ceiling and do not apply to minors', () => {
   const bareme = { montantUnitaire: 200, plafondAnnuel: 5000 };
   expect(prelevementDu(bareme, 1, 0, 42)).toBe(200);
   expect(prelevementDu(bareme, 3, 4700, 42)).toBe(300);
@@ -136,7 +136,7 @@ test('amounts that are not whole cents are refused', () => {
   expect(() => reimburse(act(-100, 0, 0, { nature: 'FRAIS_REELS' }))).toThrow(RangeError);
 });
 
-/** Linear congruential generator: the same ten thousand acts at every run. */
+/** Linear congruential generator: the same ten thousand acts in every run. */
 function numbers(start: number) {
   let state = start;
   return (bound: number) => {

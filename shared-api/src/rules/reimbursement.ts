@@ -1,6 +1,6 @@
 import type { Cents } from './amounts';
 
-/** What a contract promises for an act (catalogue S-18). Amounts in cents, rates in percent of the base. */
+/** Cover of a contract for an act (catalogue S-18). Amounts in cents, rates in percent of the base. */
 export type Garantie =
   /** Percent of the base, compulsory scheme included: « 150 % BR ». */
   | { nature: 'POURCENT_BR_INCLUS'; taux: number }
@@ -8,29 +8,29 @@ export type Garantie =
   | { nature: 'POURCENT_BR_EN_SUS'; taux: number }
   | { nature: 'FORFAIT_ACTE'; montant: Cents }
   | { nature: 'FORFAIT_JOUR'; montant: Cents }
-  /** Whatever is spent, within what is left of an annual package. */
+  /** Actual cost, within the remaining annual package. */
   | { nature: 'FORFAIT_ANNUEL' }
   | { nature: 'FRAIS_REELS' }
-  /** 100 % Santé: nothing left to pay up to the regulated selling price. */
+  /** 100 % Santé: no cost to the person up to the regulated selling price. */
   | { nature: 'SANS_RESTE'; prixLimiteVente: Cents }
   | { nature: 'NON_GARANTI' };
 
-/** One act as billed, with what the rules need to know of the person and of the year so far. */
+/** One billed act, with the data of the person and of the year that the rules need. */
 export interface ActeFacture {
   montantDepense: Cents;
   baseRO: Cents;
-  /** Rate of the compulsory scheme within the coordinated pathway, 0 when it does not cover the act. */
+  /** Rate of the compulsory scheme in the coordinated pathway, 0 when the act is not covered. */
   tauxRO: number;
   /** Number of acts, boxes, nights or days. */
   quantite: number;
-  /** Out of the coordinated pathway the compulsory scheme pays `tauxHorsParcours` only. */
+  /** Outside the coordinated pathway the compulsory scheme pays `tauxHorsParcours` only. */
   isHorsParcours?: boolean;
-  /** Doctor outside OPTAM: cover of fees over the base is lower (responsible contract). */
+  /** Doctor outside OPTAM: lower cover of fees over the base (responsible contract). */
   isHorsOptam?: boolean;
   garantie: Garantie;
-  /** Flat-rate contribution or franchise due on this act, already limited to what is left of its annual ceiling. */
+  /** Flat-rate contribution or franchise of this act, already limited to the rest of its annual ceiling. */
   prelevement?: { nature: 'PARTICIPATION' | 'FRANCHISE'; montant: Cents };
-  /** What is left of the annual package that bounds this cover; undefined when none does. */
+  /** Rest of the annual package that limits this cover; undefined without one. */
   forfaitRestant?: Cents;
   /** Paid by another complementary insurer. */
   montantAutres?: Cents;
@@ -49,17 +49,17 @@ export interface ActeRembourse {
   montantRC: Cents;
   montantAutres: Cents;
   resteACharge: Cents;
-  /** Taken from the annual package. */
+  /** Amount taken from the annual package. */
   forfaitConsomme: Cents;
   codeMotif: MotifActe | null;
 }
 
-/** Rate of the compulsory scheme out of the coordinated pathway, in percent. */
+/** Rate of the compulsory scheme outside the coordinated pathway, in percent. */
 export const tauxHorsParcours = 30;
 /** Responsible contract: outside OPTAM the cover is twenty points lower and at most twice the base. */
 const horsOptam = { points: 20, maximum: 200 };
 
-// Rates have one decimal at most: tenths of a percent keep the product whole before it is rounded.
+// Rates have at most one decimal: tenths of a percent keep the product whole before rounding.
 const share = (base: Cents, taux: number): Cents => Math.round((base * Math.round(taux * 10)) / 1000);
 
 function plafondRC(acte: ActeFacture, roTheorique: Cents): Cents {
@@ -95,8 +95,8 @@ function observe(acte: ActeFacture, plafond: Cents, forfaitRestant: Cents): Moti
 }
 
 /**
- * Splits what an act cost between the compulsory scheme, the insurer, other insurers and the person (catalogue S-18).
- * Whole cents in, whole cents out, and always: dépense = RO + RC + autres + reste à charge, none of them negative.
+ * Splits the cost of an act between the compulsory scheme, the insurer, other insurers and the person (catalogue S-18).
+ * Whole cents in and out, with the invariant: dépense = RO + RC + autres + reste à charge, none of them negative.
  * @throws RangeError when an amount is not a whole, non-negative number of cents.
  */
 export function reimburse(acte: ActeFacture): ActeRembourse {
@@ -110,11 +110,11 @@ export function reimburse(acte: ActeFacture): ActeRembourse {
   }
   const isHorsParcours = acte.isHorsParcours === true && acte.tauxRO > tauxHorsParcours;
   const tauxRO = isHorsParcours ? tauxHorsParcours : acte.tauxRO;
-  // Nobody is paid more than was spent, even where the tariff is above the price.
+  // The total paid never exceeds the cost, even where the tariff is above the price.
   const roTheorique = Math.min(share(baseRO, tauxRO), montantDepense);
   const retenu = Math.min(prelevement?.montant ?? 0, roTheorique);
   const montantRO = roTheorique - retenu;
-  // The rise of the patient's share out of the pathway stays with the person: cover is counted as if within it.
+  // Outside the pathway the higher share stays with the person: cover is computed as if within it.
   const plafond = Math.max(0, plafondRC(acte, Math.min(share(baseRO, acte.tauxRO), montantDepense)));
   const forfaitRestant = acte.forfaitRestant ?? Number.POSITIVE_INFINITY;
   const autres = Math.min(montantAutres, montantDepense - roTheorique);
@@ -132,15 +132,18 @@ export function reimburse(acte: ActeFacture): ActeRembourse {
   };
 }
 
-/** Tariffs of the flat-rate contribution and of the franchise: configuration, never constants in code (catalogue, mark F). */
+/**
+ * Tariffs of the flat-rate contribution and the franchise: configuration, never constants in code (public tariffs,
+ * product 6.3).
+ */
 export interface BaremePrelevement {
   montantUnitaire: Cents;
   plafondAnnuel: Cents;
 }
 
 /**
- * Contribution or franchise due on so many acts or boxes, given what the person already bore this year.
- * Nothing before the age of majority.
+ * Contribution or franchise for a number of acts or boxes, given what the person has already paid this year. Zero for
+ * minors.
  */
 export function prelevementDu(bareme: BaremePrelevement, quantite: number, dejaRetenu: Cents, age: number): Cents {
   return age < 18 ? 0 : Math.min(bareme.montantUnitaire * quantite, Math.max(0, bareme.plafondAnnuel - dejaRetenu));

@@ -1,4 +1,4 @@
-/** What the editor emits, each through all of its tools; the server and the page must let it through unchanged. */
+/** Output of every tool of the editor; server and page must keep it unchanged. */
 export const editorSamples: readonly string[] = [
   '<p>Bonjour <strong>Camille</strong>, <em>voici</em> <u>votre carte</u>.</p>',
   '<h4>Titre 4</h4><h5>Titre 5</h5><h6>Titre 6</h6>',
@@ -11,7 +11,7 @@ export const editorSamples: readonly string[] = [
   '<p><span class="text-primaire"><span class="police-georgia"><a href="#/page/CGU"><strong><em>Tout à la fois</em></strong></a></span></span></p>',
 ];
 
-/** What nobody may bring in: nothing of it may run, load, hide or lead away once it went through. */
+/** Hostile content: nothing in it may run, load, hide or redirect after sanitising. */
 export const hostileSamples: readonly string[] = [
   '<script>window.attacked = true</script>',
   '<img src=x onerror="window.attacked = true">',

@@ -1,9 +1,9 @@
 /**
- * What contents of editors may hold (catalogue A-15). The editor makes it, the server lets nothing else in,
- * and the page rebuilds nothing else: one list for the three. Looks are classes, never `style` attributes.
+ * Allowed content of editors (catalogue A-15): one list for the editor, the server that sanitises and the page that
+ * renders. Styling uses classes, never `style` attributes.
  */
 
-/** Block formats of the editor, in the order of its list (specification 9). */
+/** Block formats of the editor, in the order of its list (CTL-15). */
 export const richTextBlocks = [
   { tag: 'p', label: 'Paragraphe' },
   { tag: 'h4', label: 'Titre 4' },
@@ -12,14 +12,14 @@ export const richTextBlocks = [
 ] as const;
 export type RichTextBlock = (typeof richTextBlocks)[number]['tag'];
 
-/** Styles: `inline` colours some words, `block` shapes a whole paragraph. */
+/** Styles: `inline` colours words, `block` formats a paragraph. */
 export const richTextStyles = [
   { className: 'text-primaire', label: 'Primaire', level: 'inline' },
   { className: 'text-secondaire', label: 'Secondaire', level: 'inline' },
   { className: 'texte-chapo', label: 'Texte chapo', level: 'block' },
 ] as const;
 
-/** Fonts: those of every computer, for the portal downloads one only. */
+/** Fonts installed on every computer: the portal downloads only one. */
 export const richTextFonts = [
   { className: 'police-arial', label: 'Arial' },
   { className: 'police-calibri', label: 'Calibri' },
@@ -32,7 +32,7 @@ export const richTextFonts = [
 const styleClasses: readonly string[] = richTextStyles.map(({ className }) => className);
 const fontClasses: readonly string[] = richTextFonts.map(({ className }) => className);
 
-/** Elements that contents may use; of any other only the text is kept. */
+/** Allowed elements; of any other only the text is kept. */
 export const richTextTags: readonly string[] = [
   'p',
   'h4',
@@ -59,13 +59,13 @@ export const richTextTags: readonly string[] = [
   'span',
 ];
 
-/** Classes that an element may carry. */
+/** Allowed classes by element. */
 export const richTextClasses: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(richTextBlocks.map(({ tag }) => [tag, styleClasses])),
   span: [...styleClasses, ...fontClasses],
 };
 
-/** The classes of an element that contents may keep, as one attribute; undefined without any. */
+/** Allowed classes of an element as one attribute; undefined without any. */
 export function keptClasses(tag: string, className: string | null): string | undefined {
   const allowed = richTextClasses[tag] ?? [];
   return (

@@ -8,11 +8,11 @@ test.each([
   [['Admin', 'BackEndUser'], 'Administrateur Digital'],
   [['Gestionnaire', 'BackEndUser', 'User'], 'Gestionnaire'],
   [['Consultant', 'BackEndUser'], 'Consultant'],
-] as const)('[SES-10] %j se lit « %s »', (roles, label) => {
+] as const)('[SES-10] %j reads « %s »', (roles, label) => {
   expect(roleLabel(roles)).toBe(label);
 });
 
-test('[SES-01] les indicateurs suivent la liste des rôles', () => {
+test('[SES-01] the flags follow the list of roles', () => {
   expect(deriveRoleFlags(['Gestionnaire', 'User'])).toEqual({
     isAdmin: false,
     isConsultant: false,

@@ -1,6 +1,6 @@
 import { deriveRoleFlags, type Role } from '../contract/roles';
 
-/** Label of a user's roles as shown beside the name: the back-office one first (specification 3). */
+/** Label of a user's roles beside the name, the back-office one first (CTL-19). */
 export function roleLabel(roles: readonly Role[]): string {
   const { isAdmin, isConsultant, isBeneficiaire, isUser } = deriveRoleFlags(roles);
   if (isAdmin) return 'Administrateur Digital';
@@ -10,7 +10,7 @@ export function roleLabel(roles: readonly Role[]): string {
   return isBeneficiaire ? 'Bénéficiaire' : 'Adhérent';
 }
 
-/** Roles and groups of profiles by their code, as lists and statistics name them (specification 3, catalogue 3.0.1). */
+/** Roles and profile groups by code, as in lists and statistics (CTL-19, product 3.0.1). */
 const labels: Readonly<Record<string, string>> = {
   Admin: 'Administrateur Digital',
   Gestionnaire: 'Gestionnaire',
@@ -25,5 +25,5 @@ const labels: Readonly<Record<string, string>> = {
   autres_admins: 'Autres administrateurs',
 };
 
-/** Label of one role or group of profiles; a code that is not known stands for itself. */
+/** Label of one role or profile group; an unknown code is its own label. */
 export const profileLabel = (code: string) => labels[code] ?? code;

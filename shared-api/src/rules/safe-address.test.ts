@@ -3,7 +3,7 @@ import { safeAddress } from './safe-address';
 const origin = 'https://vald.exemple.fr';
 
 it.each(['/', '/#/accueil', '/#/v2/adherent/prestations?page=2', '#/accueil', `${origin}/#/accueil`])(
-  '[PRE-16] lets %s through',
+  '[PRE-16] accepts %s',
   (address) => {
     expect(safeAddress(address, origin)).toMatch(/^\//);
   },
@@ -43,13 +43,13 @@ it.each([
   expect(safeAddress(address, origin)).toBeNull();
 });
 
-it('lets an allowed origin through, whole', () => {
+it('accepts an allowed origin unchanged', () => {
   expect(safeAddress('https://app.exemple.fr/a?b#c', origin, ['https://app.exemple.fr'])).toBe(
     'https://app.exemple.fr/a?b#c',
   );
 });
 
-it('[PRE-16] lets the scheme of the client’s own application through', () => {
+it('[PRE-16] accepts the scheme of the application of the client', () => {
   expect(safeAddress('valdore://contrats/VAL1?onglet=2', origin, [], ['valdore'])).toBe(
     'valdore://contrats/VAL1?onglet=2',
   );
@@ -63,7 +63,7 @@ it.each([
   'valdore://a\tb',
   'valdore:\\\\e.test',
   'valdore://%5C%5Ce.test',
-])('[PRE-16] refuses %j beside that scheme', (address) => {
+])('[PRE-16] still refuses %j with that scheme', (address) => {
   expect(safeAddress(address, origin, [], ['valdore'])).toBeNull();
 });
 
@@ -74,7 +74,7 @@ it.each([
   'blob:https://e.test/1',
   'intent://e.test',
   'http://e.test',
-])('[PRE-16] refuses %j even where it is configured as a scheme', (address) => {
+])('[PRE-16] refuses %j even as a configured scheme', (address) => {
   expect(safeAddress(address, origin, [], ['javascript', 'data', 'file', 'blob', 'intent', 'http'])).toBeNull();
 });
 

@@ -1,8 +1,8 @@
 const LONGEST = 2000;
-/** Control characters, spaces and backslashes, which browsers drop or read as slashes. */
+/** Control characters, spaces and backslashes, which browsers remove or read as slashes. */
 // oxlint-disable-next-line no-control-regex
 const TREACHEROUS = /[\u0000-\u0020\u007f\\]/;
-/** Schemes that a browser runs, reads or resolves by itself: no application has them for its own. */
+/** Schemes that browsers execute or resolve themselves: no application may own them. */
 const OWN_SCHEMES: ReadonlySet<string> = new Set([
   'http',
   'https',
@@ -21,12 +21,12 @@ const OWN_SCHEMES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * An address we may send a browser to, or null: inside the portal, or at one of the allowed
- * origins. Used for every redirection whose target somebody else chooses.
+ * An address that redirections may use, or null: inside the portal, or at an allowed origin. For every redirection with
+ * a target from outside.
  * @param address `/#/accueil`, `#/accueil` or `https://allowed/path`.
- * @param origin address of the portal itself.
+ * @param origin origin of the portal.
  * @param allowedOrigins other origins, `https://host`.
- * @param schemes schemes of an application of the client's, without colon; those a browser runs or reads itself never count.
+ * @param schemes application schemes of the client, without colon; those that browsers execute are never accepted.
  */
 export function safeAddress(
   address: string,
@@ -60,14 +60,14 @@ function applicationAddress(address: string): string | null {
   return username === '' && password === '' ? href : null;
 }
 
-/** The address as it is and as a careless reader would decode it, once and twice. */
+/** The address as it is, and decoded once and twice, as a careless reader might. */
 function decodings(address: string): string[] {
   const forms = [address];
   for (let round = 0; round < 2; round += 1) {
     try {
       forms.push(decodeURIComponent(forms[forms.length - 1] ?? ''));
     } catch {
-      // A lone % stays what it is: there is nothing further to decode.
+      // A lone % cannot be decoded further.
       break;
     }
   }

@@ -1,4 +1,7 @@
-/** The form in which texts are searched: no accents, no ligatures, lower case, one space. « Œil À  VIF » becomes « oeil a vif ». */
+/**
+ * Normalised form for searching: no accents, no ligatures, lower case, single spaces. « Œil À  VIF » becomes « oeil a
+ * vif ».
+ */
 export function foldText(text: string): string {
   return text
     .replace(/œ/gi, 'oe')

@@ -2,7 +2,10 @@ import { foldText } from './search-text';
 
 const MAX_LENGTH = 60;
 
-/** A title as the end of an address: « Où trouver ma carte ? » becomes « ou-trouver-ma-carte ». At most 60 characters, whole words. */
+/**
+ * A title as part of an address: « Où trouver ma carte ? » becomes « ou-trouver-ma-carte ». At most 60 characters,
+ * whole words.
+ */
 export function slugOf(title: string): string {
   const slug = foldText(title)
     .replace(/[^a-z\d]+/g, '-')

@@ -8,5 +8,5 @@ const labels: Readonly<Record<string, string>> = {
   DRO: 'Droits fermés au régime obligatoire',
 };
 
-/** Why claims of a person do not reach the insurer by themselves; null without a reason or with one that is not known. */
+/** Reason why claims of a person are not transmitted; null without one, or with an unknown code. */
 export const transmissionRefusal = (code: string | null) => (code === null ? null : (labels[code] ?? null));

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => told.mockRestore());
 
-test('[CTL-03] the items of a group share a name and one may start open', () => {
+test('[CTL-03] the items of a group share a name, and one may start open', () => {
   render(<Accordion items={items} />);
   expect(areOpen()).toEqual([false, true, false]);
   const names = screen.getAllByRole('group').map((item) => item.getAttribute('name'));
@@ -24,7 +24,7 @@ test('[CTL-03] the items of a group share a name and one may start open', () => 
   expect(told).not.toHaveBeenCalled();
 });
 
-test('[CTL-03] opening one closes the others, and both are told', async () => {
+test('[CTL-03] opening one closes the others, and both events are reported', async () => {
   const onToggle = jest.fn();
   render(<Accordion items={items} onToggle={onToggle} />);
   await userEvent.click(screen.getByText('Que faire en cas de perte ?'));
@@ -35,13 +35,13 @@ test('[CTL-03] opening one closes the others, and both are told', async () => {
   await waitFor(() => expect(areOpen()).toEqual([false, false, false]));
 });
 
-test('[CTL-03] two items marked open in one group: the first opens and the conflict is told', () => {
+test('[CTL-03] of two items marked open in a group, the first opens and the conflict is logged', () => {
   render(<Accordion items={items.map((item) => ({ ...item, isOpen: true }))} />);
   expect(areOpen()).toEqual([true, false, false]);
   expect(told).toHaveBeenCalledWith(conflict);
 });
 
-test('[CTL-03] an item marked open while the person has another one open is a conflict, and none once that is closed', async () => {
+test('[CTL-03] an item marked open while another one is open is a conflict, and none once that is closed', async () => {
   const closed = items.map((item) => ({ ...item, isOpen: false }));
   const marked = closed.map((item) => ({ ...item, isOpen: item.id === 'date' }));
   const { rerender } = render(<Accordion items={closed} />);

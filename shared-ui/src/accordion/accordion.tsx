@@ -8,19 +8,19 @@ export interface AccordionItem {
   id: string;
   title: ReactNode;
   content: ReactNode;
-  /** Opened for the person; at most one of a group, and none while another is open. */
+  /** Opened programmatically; at most one per group, and none while another is open. */
   isOpen?: boolean | undefined;
 }
 
 interface AccordionProps {
   items: readonly AccordionItem[];
-  /** Told when a person opens or closes an item, such as to fetch what it shows. */
+  /** Called when the person opens or closes an item, for instance to load its content. */
   onToggle?: ((id: string, isOpen: boolean) => void) | undefined;
 }
 
 /**
- * A group of native `details` of which one is open at a time (CTL-03). Of several marked open only the first opens; an item
- * marked open while another is open is a conflict, which the console tells outside production (catalogue 7, item 49).
+ * A group of native `details`, one open at a time (CTL-03). Of several marked open only the first opens; an item marked
+ * open while another is open is a conflict, logged to the console outside production (catalogue 7, item 49).
  */
 export function Accordion({ items, onToggle }: AccordionProps) {
   const group = useId();
@@ -38,7 +38,7 @@ export function Accordion({ items, onToggle }: AccordionProps) {
   const toggled = (id: string, details: HTMLDetailsElement) => {
     if (details.open) {
       opened.current = id;
-      // The name does it in today's browsers; older ones let several stand open.
+      // The shared name does it in current browsers; older ones allow several open items.
       for (const other of details.parentElement?.querySelectorAll<HTMLDetailsElement>(':scope > details[open]') ?? [])
         if (other !== details) other.open = false;
     } else if (opened.current === id) opened.current = null;

@@ -18,7 +18,7 @@ function Example({ initial = null }: { initial?: AmountValue }) {
 
 const input = () => screen.getByRole('textbox', { name: 'Montant de la facture' });
 
-test('an amount is typed with comma or point, kept as typed, and written with two decimals on leaving', async () => {
+test('an amount is typed with comma or point, kept as typed, and formatted with two decimals on blur', async () => {
   render(<Example />);
   await userEvent.type(input(), '1 234.5');
   expect(input()).toHaveValue('1 234.5');
@@ -28,7 +28,7 @@ test('an amount is typed with comma or point, kept as typed, and written with tw
   expect(screen.getByRole('status')).toHaveTextContent(/^1234.5$/);
 });
 
-test('empty and invalid are told apart, and an invalid text stays on the screen', async () => {
+test('empty and invalid are different values, and invalid text stays on the screen', async () => {
   render(<Example initial={140} />);
   expect(input()).toHaveValue('140,00');
   await userEvent.clear(input());
@@ -39,7 +39,7 @@ test('empty and invalid are told apart, and an invalid text stays on the screen'
   expect(input()).toHaveValue('douze');
 });
 
-test('a value from outside replaces what was typed', async () => {
+test('a new value replaces the typed text', async () => {
   render(<Example />);
   await userEvent.type(input(), 'douze');
   await userEvent.click(screen.getByRole('button', { name: 'Proposer' }));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FieldProps } from '../field';
 import { TextInput } from '../text-input';
 
-/** Euros, `null` when the field is empty, `'invalid'` when what is typed is no amount (the text stays on the screen). */
+/** Euros, `null` when empty, `'invalid'` when the text is not an amount (the text stays on the screen). */
 export type AmountValue = TypedEuros;
 
 interface AmountInputProps extends FieldProps {
@@ -20,11 +20,11 @@ interface AmountInputProps extends FieldProps {
 const written = (value: AmountValue) => (typeof value === 'number' ? formatDecimals(value) : '');
 
 /**
- * An amount in euros, typed with comma or point and any spaces, at right before « € »; « 140 » becomes « 140,00 » on leaving.
- * It does not judge bounds: the rule of the form does (catalogue 8.1).
+ * An amount in euros, typed with comma or point and any spaces, right-aligned before « € »; « 140 » becomes « 140,00 »
+ * on blur. Bounds are checked by the rule of the form (catalogue 8.1).
  */
 export function AmountInput({ value, onChange, onBlur, ...field }: AmountInputProps) {
-  // What is being typed stays as long as it means the value; a value from outside replaces it.
+  // The typed text stays while it parses to the value; a new value replaces it.
   const [draft, setDraft] = useState(() => written(value));
   const shown = readTypedEuros(draft) === value ? draft : written(value);
   return (

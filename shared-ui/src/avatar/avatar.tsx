@@ -1,6 +1,6 @@
 import styles from './avatar.module.css';
 
-/** Initials of a person, two letters at most; the name is written beside it, so that it is hidden from assistive tools. */
+/** Initials of a person, two letters at most; hidden from assistive tools because the name stands beside it. */
 export function Avatar({ prenom, nom }: { prenom: string; nom: string }) {
   const initials = `${prenom.trim().charAt(0)}${nom.trim().charAt(0)}`.toLocaleUpperCase('fr');
   return (

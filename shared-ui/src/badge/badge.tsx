@@ -3,17 +3,17 @@ import { classes } from '../classes';
 import { Icon } from '../icon';
 import styles from './badge.module.css';
 
-/** `neutral` is grey; `accent` is for trial versions and never a state. */
+/** `neutral` is grey; `accent` marks trial versions, never a state. */
 export type BadgeTone = 'neutral' | 'ok' | 'warn' | 'err' | 'info' | 'brand' | 'accent';
 
 interface BadgeProps {
   icon: string;
   tone?: BadgeTone | undefined;
-  /** The state in words: the tint and the icon only repeat it. */
+  /** Label of the state: colour and icon only repeat it. */
   children: ReactNode;
 }
 
-/** A state: icon, word and tint together (CTL-19). */
+/** A state with icon, label and colour (CTL-19). */
 export function Badge({ icon, tone = 'neutral', children }: BadgeProps) {
   return (
     <span className={classes(styles.badge, tone !== 'neutral' && styles[tone])}>

@@ -17,7 +17,7 @@ test('[CTL-04] a button has the sizes xs, sm, normal and xxl', () => {
   expect(screen.getByRole('button', { name: 'xxl' })).toHaveClass('xxl');
 });
 
-test('[CTL-04] a pending button keeps its name and focus, and a second click does nothing', async () => {
+test('[CTL-04] a pending button keeps its name and focus, and ignores a second click', async () => {
   const onClick = jest.fn();
   const { rerender } = render(<Button onClick={onClick}>Valider</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Valider' }));
@@ -33,7 +33,7 @@ test('[CTL-04] a pending button keeps its name and focus, and a second click doe
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test('an icon alone has a name', () => {
+test('an icon button has a name', () => {
   render(<IconButton icon="M0 0" label="Fermer" />);
   expect(screen.getByRole('button', { name: 'Fermer' })).toBeInTheDocument();
 });

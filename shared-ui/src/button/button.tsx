@@ -7,9 +7,9 @@ type NativeButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 
 
 interface ButtonProps extends NativeButton, ButtonLook {
   icon?: string | undefined;
-  /** The action is under way: keeps its width, stays focused and ignores further clicks. */
+  /** The action is running: the button keeps its width and focus and ignores further clicks. */
   isPending?: boolean | undefined;
-  /** Not available now. Say why beside it: a silent grey button explains nothing. */
+  /** Not available now. Explain why beside it: a grey button alone explains nothing. */
   isDisabled?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
   children: ReactNode;

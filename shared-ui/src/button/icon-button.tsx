@@ -8,7 +8,7 @@ interface IconButtonProps extends Omit<
   'className' | 'aria-label' | 'children'
 > {
   icon: string;
-  /** What it does, in words: the accessible name and the tip on hover. */
+  /** Accessible name and tooltip. */
   label: string;
   size?: 'sm' | 'normal' | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
@@ -16,7 +16,7 @@ interface IconButtonProps extends Omit<
   children?: ReactNode;
 }
 
-/** A button whose only face is an icon; it always has a name. */
+/** A button with an icon only; it always has a name. */
 export function IconButton({ icon, label, size = 'normal', type = 'button', children, ...native }: IconButtonProps) {
   return (
     <button

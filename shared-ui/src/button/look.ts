@@ -6,7 +6,7 @@ import styles from './button.module.css';
  *   `ghost`: cancel; `danger`: only inside a confirmation; `danger-quiet`: leads to that confirmation.
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'ghost' | 'danger' | 'danger-quiet';
-/** Heights of 32, 40, 48 and 60 pixels (specification 2.4: block sizes xs, sm, xxl). */
+/** Heights of 32, 40, 48 and 60 pixels (CTL-04: block sizes xs, sm, xxl). */
 export type ButtonSize = 'xs' | 'sm' | 'normal' | 'xxl';
 
 export interface ButtonLook {
@@ -16,10 +16,10 @@ export interface ButtonLook {
   isBlock?: boolean | undefined;
 }
 
-/** Class names of a button, for what looks like one without being one (a link). */
+/** Class names of a button, for elements that look like one (links). */
 export function buttonClass({ variant = 'primary', size = 'normal', isBlock = false }: ButtonLook): string {
   return classes(styles.button, styles[variant], size !== 'normal' && styles[size], isBlock && styles.block);
 }
 
-/** Pixels of the icon that fits a button of that size. */
+/** Icon size in pixels for a button of that size. */
 export const buttonIconSize = (size: ButtonSize = 'normal') => (size === 'xs' ? 16 : size === 'sm' ? 18 : 20);

@@ -4,23 +4,23 @@ import { DayGrid } from './day-grid';
 import { MonthGrid } from './month-grid';
 
 export interface CalendarProps {
-  /** Civil date, or `''` when there is none yet. */
+  /** Civil date, or `''` without one. */
   value: string;
   /** Civil date in Paris. */
   today: string;
   bounds: DateBounds;
-  /** `month` begins with the twelve months of a year (CTL-07). */
+  /** `month` starts with the twelve months of a year (CTL-07). */
   mode: 'day' | 'month';
-  /** Puts the focus on the chosen day or month as it appears. */
+  /** Focuses the selected day or month when it appears. */
   takesFocus: boolean;
   onChoose: (date: string) => void;
-  /** The choice is complete. */
+  /** The selection is complete. */
   onDone: () => void;
 }
 
 /**
- * A month of days, or the months of a year. Choosing a month chooses its first enabled day and leaves for its days,
- * unless that day is the only one: then the choice is complete (specification 4). Loaded by `DateInput` when it opens.
+ * The days of a month or the months of a year. Selecting a month selects its first enabled day and shows its days,
+ * unless that day is the only one: then the selection is complete (CTL-07). `DateInput` loads it when it opens.
  */
 export function Calendar({ value, today, bounds, mode, takesFocus, onChoose, onDone }: CalendarProps) {
   const [shown, setShown] = useState(mode);

@@ -21,8 +21,9 @@ const dayText = (day: Date) => (day.getDate() === 1 ? messages.first : String(da
 const capitalised = (word: string) => word.charAt(0).toLocaleUpperCase('fr') + word.slice(1);
 
 /**
- * One month with the days around it, Monday first, in French; month and year are chosen in lists (CTL-06). Arrows go by day and week,
- * PageUp and PageDown by month, with Shift by year, Home and End to the ends of the week; disabled days are passed over.
+ * One month with the days around it, Monday first, in French; lists select month and year (CTL-06). Arrows move by day
+ * and week, PageUp and PageDown by month, with Shift by year, Home and End to the ends of the week; disabled days are
+ * skipped.
  */
 export function DayGrid({ value, today, bounds, takesFocus, onChoose }: DayGridProps) {
   const { first, last } = reach(bounds, today);
@@ -74,7 +75,7 @@ export function DayGrid({ value, today, bounds, takesFocus, onChoose }: DayGridP
   );
 }
 
-// The library wants strings; the build gives every name of the sheet.
+// The library requires strings; the build defines every class of the sheet.
 const named = (name: string) => styles[name] ?? '';
 const classNames = {
   root: named('calendar'),
@@ -97,7 +98,7 @@ function Chevron({ orientation = 'left' }: ChevronProps) {
   return <Icon of={icons[orientation]} size={20} />;
 }
 
-/** The library leaves days beyond the last month empty; they are shown like the others that cannot be picked. */
+/** The library leaves days outside the last month empty; they show like other disabled days. */
 function Day({ day, modifiers, children, ...cell }: DayProps) {
   return (
     <td {...cell}>

@@ -10,7 +10,7 @@ import { openingDay, reach, stepMonth } from './navigation';
 import styles from './calendar.module.css';
 
 interface MonthGridProps extends Pick<CalendarProps, 'value' | 'today' | 'bounds' | 'takesFocus'> {
-  /** Told the month, `YYYY-MM`. */
+  /** Called with the month, `YYYY-MM`. */
   onChoose: (month: string) => void;
 }
 
@@ -23,7 +23,10 @@ const steps: Record<string, number> = {
   PageDown: 12,
 };
 
-/** The twelve months of a year, three in a row; arrows walk over those that can be chosen, PageUp and PageDown over years (CTL-07). */
+/**
+ * The twelve months of a year in rows of three; arrows move between selectable ones, PageUp and PageDown between years
+ * (CTL-07).
+ */
 export function MonthGrid({ value, today, bounds, takesFocus, onChoose }: MonthGridProps) {
   const { first, last } = reach(bounds, today);
   const grid = useRef<HTMLDivElement>(null);
@@ -95,7 +98,7 @@ export function MonthGrid({ value, today, bounds, takesFocus, onChoose }: MonthG
 
 const viewAt = (month: string, isFocusWanted: boolean) => ({ year: Number(month.slice(0, 4)), month, isFocusWanted });
 
-/** Keeps the focus when it reaches the last year, as a disabled button would not. */
+/** Keeps the focus at the last year; a disabled button would lose it. */
 function YearArrow({
   icon,
   label,

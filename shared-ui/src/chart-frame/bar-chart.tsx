@@ -7,7 +7,7 @@ const GAP = 1.5;
 const MAX_BAR = 44;
 const WRITTEN_ROOM = 26;
 
-/** A bar a category, one piece a series, the sum written above it where there is room. */
+/** One bar per category, one segment per series, with the sum above where there is room. */
 export function BarChart({ title, data, format }: PlotProps) {
   const sums = totals(data);
   return (

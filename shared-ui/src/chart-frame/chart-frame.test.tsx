@@ -13,7 +13,7 @@ const data: ChartData = {
   ],
 };
 
-test('[ADM-08] a chart is a figure with a title, the names of its series, a sentence, and an action', () => {
+test('[ADM-08] a chart is a figure with a title, series names, a summary and an action', () => {
   render(
     <ChartFrame title="Connexions" keys="lines" data={data} action={<button type="button">Exporter</button>}>
       {(shown) => <LineChart title="Connexions" data={shown} />}
@@ -32,7 +32,7 @@ test('[ADM-08] a chart is a figure with a title, the names of its series, a sent
   expect(within(figure).getByRole('button', { name: 'Exporter' })).toBeVisible();
 });
 
-test('[ADM-08] « Voir les données » opens by keyboard on the same figures', async () => {
+test('[ADM-08] « Voir les données » opens the same values by keyboard', async () => {
   render(
     <ChartFrame title="Connexions" data={data}>
       {(shown) => <BarChart title="Connexions" data={shown} />}
@@ -45,13 +45,13 @@ test('[ADM-08] « Voir les données » opens by keyboard on the same figures', a
   expect(within(table).getByRole('row', { name: /octobre 2026 3\s610 1\s700/ })).toBeInTheDocument();
 });
 
-test('[ADM-08] each bar carries its sum and each piece its figure', () => {
+test('[ADM-08] each bar shows its sum and each segment its value', () => {
   render(<BarChart title="Connexions" data={data} />);
   expect(screen.getByText(/^5\s310$/)).toBeInTheDocument();
   expect(screen.getByText(/^Uniques, novembre 2026\s: 1\s310$/)).toBeInTheDocument();
 });
 
-test('a chart that loads and one without figures say so', () => {
+test('a loading chart and an empty one say so', () => {
   const { rerender } = render(
     <ChartFrame title="Connexions" data={undefined}>
       {() => null}

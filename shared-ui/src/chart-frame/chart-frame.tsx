@@ -8,22 +8,22 @@ import styles from './chart-frame.module.css';
 
 interface ChartFrameProps {
   title: string;
-  /** Undefined while the figures load. */
+  /** Undefined while loading. */
   data: ChartData | undefined;
-  /** What the drawing is made of: it sets the key beside each name of a series. */
+  /** Kind of drawing: decides the key beside each series name. */
   keys?: 'squares' | 'lines' | undefined;
   /** First column of the table; « Période » by default. */
   categoryLabel?: string | undefined;
   format?: ((value: number) => string) | undefined;
-  /** One small button, such as « Exporter », whose name carries the title. */
+  /** One small button, such as « Exporter », whose name includes the title. */
   action?: ReactNode;
-  /** The drawing, given the figures. */
+  /** Draws the values. */
   children: (data: ChartData) => ReactNode;
 }
 
 /**
- * A figure with its title, the names of its series, its drawing, « Voir les données » and an action. What is drawn is
- * always there to be read too.
+ * A figure with title, series names, drawing, « Voir les données » and an action. All drawn values are also available
+ * as text.
  * @throws RangeError for more than four series.
  */
 export function ChartFrame({

@@ -10,12 +10,12 @@ interface Line {
 interface ChartTableProps {
   title: string;
   data: ChartData;
-  /** Name of the first column: what the categories are. */
+  /** Header of the first column, for the categories. */
   categoryLabel: string;
   format: (value: number) => string;
 }
 
-/** The same figures as a table, for whoever reads rather than looks. */
+/** The same values as a table, for reading. */
 export function ChartTable({ title, data: { categories, series }, categoryLabel, format }: ChartTableProps) {
   const columns: Column<Line>[] = [
     { id: 'category', header: categoryLabel, isRowHeader: true, cell: ({ category }) => category },

@@ -19,13 +19,13 @@ test.each([
   [0, true, 1, 1],
   [0.8, false, 0.8, 0.2],
   [83.2, false, 100, 25],
-])('the axis of a chart that reaches %d goes up to %d by %d', (highest, isWhole, top, step) => {
+])('the axis of a chart up to %d ends at %d in steps of %d', (highest, isWhole, top, step) => {
   const scale = scaleOf(highest, isWhole);
   expect(scale.top).toBeCloseTo(top);
   expect(scale.step).toBeCloseTo(step);
 });
 
-test('the sentence of a chart gives its span and its highest points', () => {
+test('the summary of a chart has its range and its highest points', () => {
   expect(summaryOf('Comptes', data, 'stacked', formatNumber)).toBe(
     'Comptes, octobre 2026 à novembre 2026. Total\u00a0: maximum 50 (octobre 2026).',
   );
@@ -34,7 +34,7 @@ test('the sentence of a chart gives its span and its highest points', () => {
   );
 });
 
-test('five series, or a value missing, are a mistake of who draws', () => {
+test('a fifth series or a missing value throws', () => {
   const [one] = data.series;
   expect(() =>
     checkData({ ...data, series: Array.from({ length: 5 }, () => one ?? { id: '', label: '', values: [] }) }),

@@ -3,24 +3,24 @@ import { messages } from './messages';
 export interface ChartSeries {
   id: string;
   label: string;
-  /** One a category, in their order. */
+  /** One value per category, in order. */
   values: readonly number[];
 }
 
 export interface ChartData {
-  /** What the horizontal axis counts: « janv. » below the chart, « janvier 2026 » in its table. */
+  /** Labels of the horizontal axis: « janv. » below the chart, « janvier 2026 » in its table. */
   categories: readonly { label: string; short?: string | undefined }[];
   series: readonly ChartSeries[];
 }
 
-/** More than four lines or colours are told apart by nobody. */
+/** More than four lines or colours cannot be distinguished. */
 export const MAX_SERIES = 4;
 
 const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 /** « 1 240 », « 83,2 ». */
 export const formatNumber = (value: number) => whole.format(value);
 
-/** @throws RangeError for more than four series, or for one that has not a value for each category. */
+/** @throws RangeError for more than four series, or for one without a value for each category. */
 export function checkData({ categories, series }: ChartData) {
   if (series.length > MAX_SERIES)
     throw new RangeError(`A chart shows ${MAX_SERIES} series at most, not ${series.length}.`);
@@ -38,7 +38,7 @@ export const isEmptyData = ({ categories, series }: ChartData) =>
 export const totals = ({ categories, series }: ChartData) =>
   categories.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0));
 
-/** A round top of the axis and the distance of its lines: four or five of them, whole when the values are. */
+/** Rounded maximum and step of an axis: four or five lines, whole numbers for whole values. */
 export function scaleOf(highest: number, isWhole: boolean): { top: number; step: number } {
   const rough = Math.max(highest, isWhole ? 4 : Number.EPSILON) / 4;
   const magnitude = 10 ** Math.floor(Math.log10(rough));
@@ -49,7 +49,7 @@ export function scaleOf(highest: number, isWhole: boolean): { top: number; step:
   return { top: Math.ceil((Math.max(highest, step) * 0.999) / step) * step, step };
 }
 
-/** The whole chart in a sentence: what it spans, and the highest point of each series or of their sum. */
+/** Summary of a chart: its range and the highest point of each series or of their sum. */
 export function summaryOf(
   title: string,
   data: ChartData,

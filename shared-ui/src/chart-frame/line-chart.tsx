@@ -2,7 +2,7 @@ import { messages } from './messages';
 import { Plot, type PlotProps } from './plot';
 import styles from './chart-frame.module.css';
 
-/** A line a series, each of its own pattern; the highest point of the first one is written. */
+/** One line per series, each with its own pattern; the highest point of the first one has a label. */
 export function LineChart({ title, data, format }: PlotProps) {
   return (
     <Plot

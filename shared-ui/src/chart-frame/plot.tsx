@@ -4,15 +4,15 @@ import { useRoom } from './use-room';
 import styles from './chart-frame.module.css';
 
 export interface PlotProps {
-  /** Names the drawing; the frame shows it as its title. */
+  /** Accessible name of the drawing; the frame shows it as its title. */
   title: string;
   data: ChartData;
   format?: ((value: number) => string) | undefined;
 }
 
-/** Places of a drawing, in pixels. */
+/** Positions in a drawing, in pixels. */
 export interface Places {
-  /** Room of one category. */
+  /** Width of one category. */
   slot: number;
   /** Middle of a category. */
   x: (index: number) => number;
@@ -33,7 +33,7 @@ const BOTTOM = 26;
 const CHARACTER = 7.2;
 const LABEL_ROOM = 44;
 
-/** The axes of a chart, and the sentence that stands for it where it is not seen. */
+/** Axes of a chart, and its summary for screen readers. */
 export function Plot({ title, data, kind, highest, format = formatNumber, children }: AxesProps) {
   const { element, width, text } = useRoom();
   const isWhole = data.series.every(({ values }) => values.every(Number.isInteger));

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Where nothing is measured, as in a first drawing. */
+/** Fallback without layout, as in a first render. */
 const USUAL_WIDTH = 560;
 
-/** Width a chart may take, in pixels, and how much larger than usual the text is: charts are drawn at the size they are seen, so that text keeps its own. */
+/**
+ * Available width of a chart in pixels, and the text zoom: charts are drawn at display size, so that text keeps its
+ * own.
+ */
 export function useRoom() {
   const element = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: USUAL_WIDTH, text: 1 });

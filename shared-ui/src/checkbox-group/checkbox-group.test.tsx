@@ -27,7 +27,7 @@ function Example({ onBlur, error }: { onBlur?: () => void; error?: string }) {
   );
 }
 
-test('ticked codes come in the order of the options, and Space ticks', async () => {
+test('ticked codes keep the order of the options, and Space ticks', async () => {
   render(<Example />);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Mes échéanciers' }));
   screen.getByRole('checkbox', { name: 'Mes décomptes' }).focus();
@@ -35,7 +35,7 @@ test('ticked codes come in the order of the options, and Space ticks', async () 
   expect(screen.getByRole('status')).toHaveTextContent('DECOMPTES ECHEANCIERS');
 });
 
-test('« Tout sélectionner » ticks what may be ticked, and is mixed in between', async () => {
+test('« Tout sélectionner » ticks the enabled boxes, and is mixed in between', async () => {
   render(<Example />);
   const all = screen.getByRole('checkbox', { name: 'Tout sélectionner' });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Mes décomptes' }));
@@ -47,7 +47,7 @@ test('« Tout sélectionner » ticks what may be ticked, and is mixed in between
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('[VAL-14] the group has a name, tells its error, and a blur only when it is left', async () => {
+test('[VAL-14] the group has a name, shows its error, and reports a blur only when it is left', async () => {
   const onBlur = jest.fn();
   render(<Example onBlur={onBlur} error="Ce champ est obligatoire." />);
   expect(screen.getByRole('group', { name: 'Documents à recevoir' })).toHaveAccessibleDescription(

@@ -17,16 +17,16 @@ interface CheckboxGroupProps<Code extends string> extends FieldProps {
   id?: string | undefined;
   name?: string | undefined;
   options: readonly CheckboxOption<Code>[];
-  /** Codes of what is ticked, in the order of the options. */
+  /** Ticked codes, in the order of the options. */
   value: readonly Code[];
   onChange: (value: Code[]) => void;
   onBlur?: (() => void) | undefined;
   disabled?: boolean | undefined;
-  /** Puts « Tout sélectionner » first; it is mixed while only some are ticked. */
+  /** Adds « Tout sélectionner » on top; mixed while only some are ticked. */
   hasSelectAll?: boolean | undefined;
 }
 
-/** Boxes that answer one question, of which any number may be ticked. */
+/** Checkboxes of one question; any number may be ticked. */
 export function CheckboxGroup<Code extends string>({
   name,
   options,

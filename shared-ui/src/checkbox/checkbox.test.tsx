@@ -24,7 +24,7 @@ function Terms() {
   );
 }
 
-test('[VAL-12] the terms must be accepted: the box says so, with its hint, and Space ticks it', async () => {
+test('[VAL-12] the terms must be accepted: the box shows its error and hint, and Space ticks it', async () => {
   render(<Terms />);
   const box = screen.getByRole('checkbox', { name: /^J’ai lu et j’accepte les conditions générales d’utilisation/ });
   expect(box).toBeRequired();
@@ -41,7 +41,7 @@ test('[VAL-12] the terms must be accepted: the box says so, with its hint, and S
   expect(box).toBeValid();
 });
 
-test('a box that cannot be ticked stays as it is', async () => {
+test('a disabled box does not change', async () => {
   const onChange = jest.fn();
   render(<Checkbox label="Recevoir mes relevés par e-mail" isChecked disabled onChange={onChange} />);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Recevoir mes relevés par e-mail' }));

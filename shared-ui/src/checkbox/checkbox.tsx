@@ -7,23 +7,23 @@ import styles from './checkbox.module.css';
 interface CheckboxProps {
   label: ReactNode;
   isChecked: boolean;
-  /** Some of what it stands for is ticked: the third state of « tout sélectionner ». */
+  /** Some of its boxes are ticked: the third state of « tout sélectionner ». */
   isMixed?: boolean | undefined;
-  /** The label is read but not seen, as in a table's first column. */
+  /** The label is visually hidden, as in the first column of a table. */
   isLabelHidden?: boolean | undefined;
   onChange: (isChecked: boolean) => void;
   onBlur?: (() => void) | undefined;
   hint?: ReactNode;
-  /** The sentence that says what to do; its presence makes the box invalid. */
+  /** Error message; its presence makes the box invalid. */
   error?: string | null | undefined;
-  /** It must be ticked, as the terms of use must. */
+  /** Must be ticked, like the terms of use. */
   isRequired?: boolean | undefined;
   id?: string | undefined;
   name?: string | undefined;
   disabled?: boolean | undefined;
 }
 
-/** One tick box that stands alone, such as the acceptance of the terms (VAL-12). Several that answer one question are a `CheckboxGroup`. */
+/** A single checkbox, such as the acceptance of the terms (VAL-12). Several for one question are a `CheckboxGroup`. */
 export function Checkbox({ label, hint, error, isRequired = false, id, onBlur, ...box }: CheckboxProps) {
   const ownId = useId();
   const boxId = id ?? ownId;

@@ -12,7 +12,7 @@ interface TickProps extends Omit<ComponentProps<'input'>, 'type' | 'className' |
   onChange: (isChecked: boolean) => void;
 }
 
-/** The box of 24 pixels with its words, without hint or error: `Checkbox` and `CheckboxGroup` are made of it. */
+/** A box of 24 pixels with its label, without hint or error, used by `Checkbox` and `CheckboxGroup`. */
 export function Tick({
   label,
   detail,

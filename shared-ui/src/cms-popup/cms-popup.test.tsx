@@ -37,7 +37,7 @@ test('[CTL-16] closed with « Ne plus afficher » ticked, it is hidden for 365 d
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('[CTL-16] it is not shown while the cookie exists, and whoever waits for it goes on', () => {
+test('[CTL-16] it does not show while the cookie exists, and reports that it is done', () => {
   document.cookie = 'popup-42=1';
   const onClose = jest.fn();
   render(<CmsPopup {...common} onClose={onClose} />);
@@ -47,7 +47,7 @@ test('[CTL-16] it is not shown while the cookie exists, and whoever waits for it
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-test('[CTL-16] closed without the tick, or without a cookie setting, nothing is kept', async () => {
+test('[CTL-16] closed without the tick, or without a cookie setting, it stores nothing', async () => {
   const { rerender } = render(<CmsPopup {...common} onClose={() => undefined} />);
   await userEvent.click(screen.getAllByRole('button', { name: 'Fermer' })[0] as HTMLElement);
   rerender(<CmsPopup {...common} cookieSetting={undefined} onClose={() => undefined} />);
@@ -55,12 +55,12 @@ test('[CTL-16] closed without the tick, or without a cookie setting, nothing is 
   expect(written).toEqual([]);
 });
 
-test('[CTL-16] says that it loads', () => {
+test('[CTL-16] shows that it is loading', () => {
   render(<CmsPopup {...common} html={undefined} onClose={() => undefined} />);
   expect(screen.getByRole('status')).toHaveTextContent('Chargement en cours...');
 });
 
-test('a blocking message is closed by its button only', () => {
+test('a blocking message closes by its button only', () => {
   render(<CmsPopup {...common} isBlocking onClose={() => undefined} />);
   expect(screen.getAllByRole('button', { name: 'Fermer' })).toHaveLength(1);
 });

@@ -11,15 +11,17 @@ interface CmsPopupProps {
   title: string;
   /** HTML of the item; undefined while it loads. */
   html: string | undefined;
-  /** With it « Ne plus afficher » is offered, and the item is not shown while the cookie exists. */
+  /** Offers « Ne plus afficher »; the item does not show while the cookie exists. */
   cookieSetting?: string | undefined;
-  /** Closed by its button only, not by Escape nor beside it. */
+  /** Closes by its button only, not by Escape or a click outside. */
   isBlocking?: boolean | undefined;
-  /** Called once, when it is closed or was not to be shown; the owner then goes on to what follows. */
+  /** Called once, after closing or when it is not shown; the owner then continues. */
   onClose: () => void;
 }
 
-/** A message of the client's editors over the page (CTL-16). One that cannot be read is told by its owner, who closes it. */
+/**
+ * A message of the client's editors over the page (CTL-16). If it cannot be read, its owner reports it and closes it.
+ */
 export function CmsPopup({ itemId, title, html, cookieSetting, isBlocking, onClose }: CmsPopupProps) {
   const [isHidden] = useState(() => cookieSetting !== undefined && isPopupHidden(cookieSetting, itemId));
   const [isUnwanted, setUnwanted] = useState(false);

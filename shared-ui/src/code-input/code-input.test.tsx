@@ -26,7 +26,7 @@ function Example({ initial = '', error, onBlur }: { initial?: string; error?: st
 const box = (rank: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `Chiffre ${rank} sur 6` });
 const value = () => screen.getByRole('status').textContent;
 
-test('the code is a group with a legend and six named boxes; the first takes the code that a phone offers', () => {
+test('the code is a group with a legend and six named boxes; the first one has the autofill of one-time codes', () => {
   render(<Example />);
   expect(screen.getByRole('group', { name: 'Code de sécurité' })).toHaveAccessibleDescription(
     'Il est valable 10 minutes. Vous pouvez aussi le coller.',
@@ -38,7 +38,7 @@ test('the code is a group with a legend and six named boxes; the first takes the
   expect(box(6)).toHaveFocus();
 });
 
-test('digits go from box to box, letters are refused, and the last one sends nothing', async () => {
+test('digits move from box to box, letters are refused, and the last digit submits nothing', async () => {
   render(<Example />);
   await userEvent.click(box(1));
   await userEvent.keyboard('4a19 207');
@@ -47,7 +47,7 @@ test('digits go from box to box, letters are refused, and the last one sends not
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test.each([1, 4])('a code pasted in box %i fills them all, spaces dropped', async (rank) => {
+test.each([1, 4])('a code pasted in box %i fills all boxes, without its spaces', async (rank) => {
   render(<Example initial="55" />);
   await userEvent.click(box(rank));
   await userEvent.paste('419 207');
@@ -55,7 +55,7 @@ test.each([1, 4])('a code pasted in box %i fills them all, spaces dropped', asyn
   expect(box(6)).toHaveFocus();
 });
 
-test('arrows, Home and End walk; Backspace empties the box, then the one before', async () => {
+test('arrows, Home and End move; Backspace empties the box, then the previous one', async () => {
   render(<Example initial="419207" />);
   await userEvent.click(box(3));
   await userEvent.keyboard('{Backspace}');
@@ -71,13 +71,13 @@ test('arrows, Home and End walk; Backspace empties the box, then the one before'
   expect(box(3)).toHaveFocus();
 });
 
-test('a digit replaces the one of its box', async () => {
+test('a digit replaces the one in its box', async () => {
   render(<Example initial="419207" />);
   await userEvent.type(box(2), '5', { initialSelectionStart: 1, initialSelectionEnd: 1 });
   expect(value()).toBe('459207');
 });
 
-test('an error marks each box, and a blur is told once the six are left', async () => {
+test('an error marks each box, and leaving all six reports one blur', async () => {
   const onBlur = jest.fn();
   render(
     <Example initial="419207" error="Le code de sécurité est incorrect. Il vous reste 3 essais." onBlur={onBlur} />,

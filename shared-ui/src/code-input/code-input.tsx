@@ -9,18 +9,18 @@ interface CodeInputProps extends FieldProps {
   /** Id of the fieldset. */
   id?: string | undefined;
   name?: string | undefined;
-  /** The digits in order, a space for a box left empty among them: complete when it is six digits. */
+  /** Digits in order, with a space for an empty box in between: complete with six digits. */
   value: string;
   onChange: (value: string) => void;
-  /** Told when the focus leaves the six boxes. */
+  /** Called when the focus leaves the six boxes. */
   onBlur?: (() => void) | undefined;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
 }
 
 /**
- * A security code in six boxes, three and three (specification 5). A paste in any box and the code that a phone offers fill them all;
- * nothing is sent by itself.
+ * A security code in six boxes, three and three (AMF-07). A paste in any box and the autofill of a phone fill all;
+ * nothing is submitted automatically.
  */
 export function CodeInput({ name, value, onChange, readOnly, ...group }: CodeInputProps) {
   const boxes = useRef<HTMLDivElement>(null);

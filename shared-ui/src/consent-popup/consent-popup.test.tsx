@@ -31,7 +31,7 @@ function show(onAnswer: (nom: string, isAccepted: boolean) => Promise<boolean> =
   return { ...told, stop };
 }
 
-test('[CTL-17] each consent has « Refuser » and « Accepter », of the same look', () => {
+test('[CTL-17] each consent has « Refuser » and « Accepter » with the same look', () => {
   show();
   const group = screen.getByRole('group', { name: 'Recevoir des nouvelles' });
   expect(group).toBeVisible();
@@ -40,7 +40,7 @@ test('[CTL-17] each consent has « Refuser » and « Accepter », of the same lo
   expect(refuse?.className).toBe(accept?.className);
 });
 
-test('[CTL-17] answered by keyboard, a consent disappears; after the last one it thanks and closes', async () => {
+test('[CTL-17] an answered consent disappears; after the last one a thank-you shows and the popup closes', async () => {
   const { onAnswer, onClose, onToast: toasted, stop } = show();
   await userEvent.tab();
   await userEvent.tab();
@@ -62,7 +62,7 @@ test('[CTL-17] answered by keyboard, a consent disappears; after the last one it
   stop();
 });
 
-test('[CTL-17] an answer that is not recorded leaves its consent, and the focus on its button', async () => {
+test('[CTL-17] an answer that is not stored keeps its consent, and the focus on its button', async () => {
   const { onClose, stop } = show(async () => false);
   await userEvent.click(screen.getAllByRole('button', { name: 'Accepter' })[0] as HTMLElement);
   expect(screen.getByRole('group', { name: 'Recevoir des nouvelles' })).toBeVisible();
@@ -71,7 +71,7 @@ test('[CTL-17] an answer that is not recorded leaves its consent, and the focus 
   stop();
 });
 
-test('[CTL-17] while an answer is on its way a second one is not sent', async () => {
+test('[CTL-17] while an answer is being sent, a second one is ignored', async () => {
   const { onAnswer, stop } = show(() => new Promise(() => undefined));
   await userEvent.click(screen.getAllByRole('button', { name: 'Accepter' })[0] as HTMLElement);
   await userEvent.click(screen.getAllByRole('button', { name: 'Refuser' })[0] as HTMLElement);

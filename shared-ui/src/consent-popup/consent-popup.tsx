@@ -5,7 +5,7 @@ import { Dialog } from '../dialog';
 import { messages } from './messages';
 import styles from './consent-popup.module.css';
 
-/** A consent that waits for an answer (specification 3); `libelle` is the sentence the person agrees to or not. */
+/** A consent without an answer (CTL-17); `libelle` is the sentence to agree to. */
 export interface AskedConsent {
   nom: string;
   libelle: string;
@@ -13,17 +13,17 @@ export interface AskedConsent {
 
 interface ConsentPopupProps {
   consentements: readonly AskedConsent[];
-  /** Sends one answer. @returns whether it is recorded; a failure has been told by then, and the consent stays. */
+  /** Sends one answer. @returns whether it is stored; a failure has its own message, and the consent stays. */
   onAnswer: (nom: string, isAccepted: boolean) => Promise<boolean>;
-  /** Every consent has its answer. */
+  /** Every consent is answered. */
   onClose: () => void;
-  /** Left without all the answers: not asked again in this session. */
+  /** Closed before all answers: not asked again in this session. */
   onLater: () => void;
 }
 
 /**
- * Asks for each consent with two choices of the same weight (CTL-17). An answered one disappears; after the last one it
- * says « Nous avons bien pris en compte votre consentement. » and closes.
+ * Asks for each consent with two equal choices (CTL-17). An answered one disappears; after the last one it says « Nous
+ * avons bien pris en compte votre consentement. » and closes.
  */
 export function ConsentPopup({ consentements, onAnswer, onClose, onLater }: ConsentPopupProps) {
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
@@ -31,7 +31,7 @@ export function ConsentPopup({ consentements, onAnswer, onClose, onLater }: Cons
   const left = consentements.filter(({ nom }) => !answered.has(nom));
   const isFirstLook = left.length === consentements.length;
   useEffect(() => {
-    // The button that was pressed is gone with its consent.
+    // The pressed button disappeared with its consent.
     if (left.length > 0 && !isFirstLook) list.current?.querySelector<HTMLElement>('[tabindex]')?.focus();
   }, [left.length, isFirstLook]);
 

@@ -14,7 +14,7 @@ interface CardSortProps<Row> {
   sort: Sorting;
 }
 
-/** The order of the rows where they are cards: the headers that ask for it elsewhere are not there. */
+/** Sort order for the card layout, which has no column headers. */
 export function CardSort<Row>({ columns, sort: { order, onSort } }: CardSortProps<Row>) {
   const id = useId();
   const sortable = columns.flatMap((column) => {

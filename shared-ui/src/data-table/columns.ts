@@ -6,20 +6,20 @@ export interface Column<Row> {
   /** Label of the cell in a card, when the header is not plain text. */
   label?: string | undefined;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the right. */
+  /** Right-aligned numbers. */
   isNumeric?: boolean | undefined;
-  /** Names the row: its cells are `th`. One a table. */
+  /** Names the row: its cells are `th`. One per table. */
   isRowHeader?: boolean | undefined;
-  /** Key of the server's `tri`, when rows may be ordered by this column. */
+  /** Key of `tri` for sorting by this column. */
   sortKey?: string | undefined;
-  /** Of the whole set, below the last row. */
+  /** For all rows, below the last one. */
   total?: ReactNode;
 }
 
-/** Order as the server's `tri` writes it: a leading `-` is descending. */
+/** Sort order in the format of `tri`: a leading `-` is descending. */
 export type SortOrder = string;
 
-/** The order a click on a column asks for: ascending first, then the other way. */
+/** Order after a click on a column: ascending first, then reversed. */
 export function nextOrder(sortKey: string, current: SortOrder | undefined): SortOrder {
   return current === sortKey ? `-${sortKey}` : sortKey;
 }
@@ -34,7 +34,7 @@ export function ariaSort(
   return current === `-${sortKey}` ? 'descending' : undefined;
 }
 
-/** The words of a column, for its cells in a card; undefined when its header is drawn and nothing was given. */
+/** Text of a column for its cells in a card; undefined for a drawn header without one. */
 export function labelOf<Row>({ label, header }: Column<Row>): string | undefined {
   return (label ?? (typeof header === 'string' ? header : undefined)) || undefined;
 }

@@ -17,7 +17,7 @@ const rows = [
 ];
 const common = { caption: 'Comptes', columns, rowKey: ({ nom }: Account) => nom, empty: <p>Aucun résultat.</p> };
 
-test('each row is named by its header cell and each cell keeps its label for the card', () => {
+test('each row is named by its header cell, and each cell keeps its label for the card', () => {
   render(<DataTable {...common} rows={rows} />);
   const row = screen.getByRole('row', { name: /VERNOUX Camille/ });
   expect(within(row).getByRole('rowheader')).toHaveTextContent('VERNOUX Camille');
@@ -25,7 +25,7 @@ test('each row is named by its header cell and each cell keeps its label for the
   expect(screen.getByRole('row', { name: 'Total 3' })).toBeInTheDocument();
 });
 
-test('a header asks for its order, then for the other way round', async () => {
+test('a header sorts ascending, then descending', async () => {
   const onSort = jest.fn();
   const { rerender } = render(<DataTable {...common} rows={rows} sort={{ order: undefined, onSort }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Adhérent' }));
@@ -36,14 +36,14 @@ test('a header asks for its order, then for the other way round', async () => {
   expect(onSort).toHaveBeenLastCalledWith('-nom');
 });
 
-test('tells loading from emptiness', () => {
+test('loading differs from empty', () => {
   const { rerender } = render(<DataTable {...common} rows={undefined} />);
   expect(screen.getByRole('status')).toHaveTextContent('Chargement en cours...');
   rerender(<DataTable {...common} rows={[]} />);
   expect(screen.getByText('Aucun résultat.')).toBeInTheDocument();
 });
 
-test('where rows are cards, a list asks for the order', async () => {
+test('the card layout sorts by a list', async () => {
   const onSort = jest.fn();
   render(<DataTable {...common} rows={rows} sort={{ order: '-nom', onSort }} />);
   expect(screen.getByRole('combobox', { name: 'Trier par' })).toHaveValue('-nom');
@@ -51,7 +51,7 @@ test('where rows are cards, a list asks for the order', async () => {
   expect(onSort).toHaveBeenLastCalledWith('nom');
 });
 
-test('[API-13] a read that failed is told, above the rows that are still there', async () => {
+test('[API-13] a failed read is reported above the rows that remain', async () => {
   const onRetry = jest.fn();
   const error = { label: 'Comptes adhérents', message: 'Service momentanément indisponible', onRetry };
   const { rerender } = render(<DataTable {...common} rows={undefined} error={error} />);

@@ -10,31 +10,31 @@ import { ariaSort, labelOf, nextOrder, type Column } from './columns';
 import styles from './data-table.module.css';
 
 interface DataTableProps<Row> {
-  /** Read before the table, unseen: what its rows are. */
+  /** Visually hidden caption: the content of the rows. */
   caption: string;
   columns: readonly Column<Row>[];
   /** Undefined while the first rows load. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** Instead of the table when there is no row. */
+  /** Shown instead of a table without rows. */
   empty: ReactNode;
-  /** Other rows are on their way: those shown fade. */
+  /** Other rows are loading: the current ones fade. */
   isRefreshing?: boolean | undefined;
-  /** The read failed: told above what is shown, or instead of it. */
+  /** The read failed: shown above the rows, or instead of them. */
   error?: { label: string; message?: string | undefined; onRetry: () => void } | null | undefined;
   sort?: Sorting | undefined;
   isSelected?: ((row: Row) => boolean) | undefined;
-  /** Reaches the border of the panel it stands in. */
+  /** Extends to the border of its panel. */
   isFlush?: boolean | undefined;
-  /** Lower rows, for the back office. */
+  /** Compact rows, for the back office. */
   isDense?: boolean | undefined;
-  /** Many columns: becomes cards sooner. */
+  /** Many columns: switches to cards earlier. */
   isWide?: boolean | undefined;
 }
 
 /**
- * A table whose rows become cards where there is no room, never a horizontal scroll.
- * The roles are written out because `display: block` takes them away.
+ * A table whose rows become cards in a narrow space, without horizontal scrolling. Roles are explicit because `display:
+ * block` removes them.
  */
 export function DataTable<Row>({ error, ...table }: DataTableProps<Row>) {
   if (!error) return <Rows {...table} />;

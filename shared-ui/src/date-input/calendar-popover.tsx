@@ -6,13 +6,15 @@ import { useCalendar } from './use-calendar';
 import styles from './date-input.module.css';
 
 interface CalendarPopoverProps extends Omit<CalendarProps, 'onDone' | 'takesFocus'> {
-  /** The field it opens under, inside which it stands. */
+  /** The field it opens under, and its parent element. */
   anchor: RefObject<HTMLElement | null>;
-  /** @param returnsFocus false when the person went on elsewhere by Tab or by a click. */
+  /** @param returnsFocus false when the person left by Tab or a click. */
   onClose: (returnsFocus: boolean) => void;
 }
 
-/** The calendar over the page, under its field; a sheet at the bottom of a narrow screen. Escape returns to the button. */
+/**
+ * The calendar over the page, below its field; a sheet at the bottom of a narrow screen. Escape returns to the button.
+ */
 export function CalendarPopover({ anchor, onClose, ...calendar }: CalendarPopoverProps) {
   const popover = useRef<HTMLDivElement>(null);
   const { Calendar, hasFailed } = useCalendar();
@@ -42,7 +44,7 @@ export function CalendarPopover({ anchor, onClose, ...calendar }: CalendarPopove
   return (
     <div
       ref={popover}
-      // A popover that the browser closes by itself would take its own button for the outside.
+      // An automatic popover would treat its own button as outside.
       popover="manual"
       role="dialog"
       aria-label={messages.choose[calendar.mode]}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ComponentProps } from 'react';
 import { DateInput } from '.';
 
-// jsdom has no popover, whose place over the page browser tests cover.
+// jsdom has no popover; browser tests cover its position.
 beforeAll(() => {
   HTMLElement.prototype.showPopover = () => undefined;
 });
@@ -30,7 +30,7 @@ async function open() {
   return screen.findByRole('grid');
 }
 
-test('[CTL-06] digits alone make a date: slashes come by themselves and the ninth digit is refused', async () => {
+test('[CTL-06] digits alone make a date: slashes are added and the ninth digit is refused', async () => {
   render(<Example />);
   expect(input()).toHaveAttribute('placeholder', 'JJ/MM/AAAA');
   expect(input()).toHaveAttribute('inputmode', 'numeric');
@@ -42,7 +42,7 @@ test('[CTL-06] digits alone make a date: slashes come by themselves and the nint
   expect(value()).toBe('2026-11-05');
 });
 
-test('[CTL-06] Backspace goes through the slashes, and an emptied field is empty', async () => {
+test('[CTL-06] Backspace crosses the slashes, and an emptied field is empty', async () => {
   render(<Example initial="2026-11-05" />);
   await userEvent.type(input(), '{Backspace>7/}');
   expect(input()).toHaveValue('05/');
@@ -51,7 +51,7 @@ test('[CTL-06] Backspace goes through the slashes, and an emptied field is empty
   expect(value()).toBe('');
 });
 
-test('[CTL-06] who corrects the middle keeps the caret there', async () => {
+test('[CTL-06] a correction in the middle keeps the caret there', async () => {
   render(<Example initial="2026-11-05" />);
   await userEvent.type(input(), '{Backspace}7', { initialSelectionStart: 2, initialSelectionEnd: 2 });
   expect(input()).toHaveValue('07/11/2026');
@@ -70,7 +70,7 @@ test.each(['5/11/2026', '05-11-2026', '2026-11-05', '05112026'])('[CTL-06] « %s
   expect(value()).toBe('2026-11-05');
 });
 
-test('[VAL-03] what is no date is kept as typed, and a birthday the browser knows is understood', async () => {
+test('[VAL-03] text that is not a date is kept as typed, and a birthday from autofill is accepted', async () => {
   render(<Example autoComplete="bday" error="La date de naissance doit être au format JJ/MM/AAAA" />);
   await userEvent.type(input(), '31022026');
   await userEvent.tab();
@@ -85,7 +85,7 @@ test('[VAL-03] what is no date is kept as typed, and a birthday the browser know
   expect(value()).toBe('1984-03-14');
 });
 
-test('[CTL-06] the calendar opens on the chosen day, Monday first, in French, with outside days and 1er', async () => {
+test('[CTL-06] the calendar opens on the selected day, Monday first, in French, with outside days and 1er', async () => {
   render(<Example initial="2026-11-05" />);
   const grid = await open();
   expect(
@@ -100,7 +100,7 @@ test('[CTL-06] the calendar opens on the chosen day, Monday first, in French, wi
   expect(screen.getByRole('combobox', { name: 'Année' })).toHaveDisplayValue('2026');
 });
 
-test('[CTL-06] arrows, Home, End and PageDown walk, Enter chooses and the focus goes back to the button', async () => {
+test('[CTL-06] arrows, Home, End and PageDown move, Enter selects, and the focus returns to the button', async () => {
   const onBlur = jest.fn();
   render(<Example initial="2026-11-05" onBlur={onBlur} />);
   await open();
@@ -133,7 +133,7 @@ test('[CTL-06] Escape returns to the button and a click outside closes', async (
   expect(value()).toBe('2026-11-05');
 });
 
-test('[CTL-06] days out of range or disabled cannot be picked, and arrows pass over them', async () => {
+test('[CTL-06] days out of range or disabled cannot be selected, and arrows skip them', async () => {
   render(
     <Example
       initial="2026-11-13"
@@ -151,7 +151,7 @@ test('[CTL-06] days out of range or disabled cannot be picked, and arrows pass o
   expect(value()).toBe('2026-11-13');
 });
 
-test('[CTL-07] month mode shows twelve months, those without an enabled day out of reach; choosing one takes its first day and shows its days', async () => {
+test('[CTL-07] month mode shows twelve months, those without an enabled day disabled; selecting one takes its first day and shows its days', async () => {
   render(
     <Example
       mode="month"
@@ -173,7 +173,7 @@ test('[CTL-07] month mode shows twelve months, those without an enabled day out 
   expect(screen.getByRole('button', { name: 'jeudi 1er octobre 2026, choisi' })).toHaveFocus();
 });
 
-test('[CTL-07] month mode closes when the month has one enabled day; arrows go over years', async () => {
+test('[CTL-07] month mode closes when the month has one enabled day; arrows cross years', async () => {
   render(<Example mode="month" initial="2026-11-01" disabledDates={(date) => !date.endsWith('-01')} />);
   await userEvent.click(calendarButton());
   await screen.findByRole('group', { name: 'Mois de 2026' });
@@ -184,7 +184,7 @@ test('[CTL-07] month mode closes when the month has one enabled day; arrows go o
   expect(calendarButton()).toHaveFocus();
 });
 
-test('a field that cannot be changed has no calendar to open', () => {
+test('a disabled field has no calendar', () => {
   render(
     <>
       <DateInput label="Lue" readOnly value="2026-11-05" onChange={() => undefined} />

@@ -14,14 +14,14 @@ import styles from './date-input.module.css';
 interface DateInputProps extends FieldProps {
   id?: string | undefined;
   name?: string | undefined;
-  /** `''`, a civil date `YYYY-MM-DD`, or what was typed when it is no real date: `checkDate` tells them apart. */
+  /** `''`, a civil date `YYYY-MM-DD`, or the typed text if it is not a real date: `checkDate` distinguishes them. */
   value: string;
   onChange: (value: string) => void;
-  /** Told when the focus leaves the field and its calendar. */
+  /** Called when the focus leaves the field and its calendar. */
   onBlur?: (() => void) | undefined;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
-  /** Civil dates, both included; the calendar keeps within them, and `checkDate` judges what is typed. */
+  /** Civil dates, both included; the calendar stays within them, and `checkDate` checks typed dates. */
   min?: string | undefined;
   max?: string | undefined;
   disabledDates?: DisabledDates | undefined;
@@ -32,8 +32,7 @@ interface DateInputProps extends FieldProps {
 }
 
 /**
- * A date typed as JJ/MM/AAAA (CTL-06). The typed path alone suffices; the button opens a calendar as an aid.
- * It shows no error of its own.
+ * A date typed as JJ/MM/AAAA (CTL-06). Typing alone is enough; the button opens a calendar. It shows no error itself.
  */
 export function DateInput({
   label,
@@ -59,7 +58,7 @@ export function DateInput({
   const box = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // What is being typed stays as long as it means the value; a value from outside replaces it.
+  // The typed text stays while it parses to the value; a new value replaces it.
   const [draft, setDraft] = useState(() => writeDateText(value));
   const shown = readDateText(draft) === value ? draft : writeDateText(value);
 

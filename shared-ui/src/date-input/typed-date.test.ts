@@ -14,13 +14,13 @@ test.each([
 });
 
 test.each(['31/11/2026', '29/02/2026', '05/11/26', '05/1', '5', '00/00/0000'])(
-  '[CTL-06] « %s » is no date and is kept as it is',
+  '[CTL-06] « %s » is not a date and is kept as it is',
   (text) => {
     expect(readDateText(text)).toBe(text);
   },
 );
 
-test('[CTL-06] nothing is nothing, and a date is written day first', () => {
+test('[CTL-06] empty stays empty, and a date is formatted day first', () => {
   expect(readDateText('  ')).toBe('');
   expect(writeDateText('2026-11-05')).toBe('05/11/2026');
   expect(writeDateText('05/1')).toBe('05/1');
@@ -41,6 +41,6 @@ test.each([
   ['/', ''],
   ['0a5', '05'],
   ['5-1-2026', '05/01/2026'],
-])('[CTL-06] what is typed as « %s » shows « %s »', (typed, shown) => {
+])('[CTL-06] typing « %s » shows « %s »', (typed, shown) => {
   expect(maskDate(typed)).toBe(shown);
 });

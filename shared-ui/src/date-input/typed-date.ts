@@ -9,8 +9,8 @@ const writings = [
 ];
 
 /**
- * What a text means: `''` when it is blank, a civil date when it is a real day written « 5/11/2026 », « 05-11-2026 »,
- * « 05112026 » or « 2026-11-05 », otherwise the text itself, so that nothing typed is lost.
+ * Value of a text: `''` when blank, a civil date for a real day such as « 5/11/2026 », « 05-11-2026 », « 05112026 » or
+ * « 2026-11-05 », otherwise the text itself, so that nothing typed is lost.
  */
 export function readDateText(text: string): string {
   const typed = text.trim();
@@ -22,14 +22,14 @@ export function readDateText(text: string): string {
   return typed;
 }
 
-/** How a value is written in its field: « 05/11/2026 » for a civil date, any other text as it is. */
+/** Text of a value: « 05/11/2026 » for a civil date, any other text as it is. */
 export function writeDateText(value: string): string {
   return isCivilDate(value) ? formatDate(value) : value;
 }
 
 /**
- * JJ/MM/AAAA as it grows: slashes come by themselves before the next digit, a slash after one digit writes its zero, eight digits at most.
- * No slash is put after the last digit, so that Backspace is never held back.
+ * JJ/MM/AAAA while typing: a slash is added before the next digit, a slash after one digit adds its zero, eight digits
+ * at most. No slash follows the last digit, so that Backspace always works.
  */
 export function maskDate(text: string): string {
   const parts = [''];
@@ -48,13 +48,14 @@ export function maskDate(text: string): string {
 }
 
 /**
- * Reads the field after a key: masks what is typed at the end, and in the middle only refuses what cannot be there, the caret left in place (CTL-06).
- * @param previous text before the key; it comes back when there would be more than eight digits.
+ * Handles a change of the field: masks text typed at the end, and in the middle only refuses invalid characters,
+ * keeping the caret (CTL-06).
+ * @param previous text before the change, restored when there would be more than eight digits.
  */
 export function editDateText(input: HTMLInputElement, previous: string): string {
   const typed = input.value;
   const caret = input.selectionStart ?? typed.length;
-  // A browser that fills in a birthday writes it as YYYY-MM-DD.
+  // Autofill writes a birthday as YYYY-MM-DD.
   const isFilledIn = /^\d{4}-\d{2}-\d{2}$/.test(typed);
   if (isFilledIn || caret === typed.length) {
     const text = isFilledIn ? writeDateText(readDateText(typed)) : maskDate(typed);

@@ -2,7 +2,8 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { CalendarProps } from '../calendar/calendar';
 
 /**
- * The calendar, downloaded the first time one opens. Its absence is told rather than thrown: the date can still be typed.
+ * The calendar, downloaded when one first opens. A failed download is returned, not thrown: the date can still be
+ * typed.
  */
 export function useCalendar(): { Calendar: ComponentType<CalendarProps> | null; hasFailed: boolean } {
   const [state, setState] = useState<{ Calendar: ComponentType<CalendarProps> | null; hasFailed: boolean }>({

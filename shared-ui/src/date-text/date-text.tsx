@@ -7,7 +7,7 @@ interface DateTextProps {
   isLong?: boolean | undefined;
 }
 
-/** A civil date as displayed (CTL-14). */
+/** A formatted civil date (CTL-14). */
 export function DateText({ date, isLong = false }: DateTextProps) {
   return <time dateTime={date}>{isLong ? formatLongDate(date) : formatDate(date)}</time>;
 }
@@ -17,11 +17,11 @@ const instantFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', tim
 interface InstantTextProps {
   /** ISO 8601, UTC. */
   instant: string;
-  /** Between day and time: « à » in a sentence, a line break in a table. */
+  /** Separator of date and time: « à » in a sentence, a line break in a table. */
   separator?: 'à' | 'line' | undefined;
 }
 
-/** An instant in the reader's own time zone: « 18/11/2026 à 09:12 » (catalogue 0.1). */
+/** An instant in the time zone of the reader: « 18/11/2026 à 09:12 » (catalogue 0.1). */
 export function InstantText({ instant, separator = 'à' }: InstantTextProps) {
   const parts = Object.fromEntries(
     instantFormat.formatToParts(new Date(instant)).map((part) => [part.type, part.value]),

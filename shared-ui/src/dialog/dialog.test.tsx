@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from '.';
 
-// jsdom knows the element and not its modal behaviour, which browser tests cover.
+// jsdom has the element without its modal behaviour; browser tests cover that.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -29,7 +29,7 @@ function Example({ isBlocking = false }: { isBlocking?: boolean }) {
   );
 }
 
-test('the dialog is named by its title, which takes the focus; closing gives it back', async () => {
+test('the title names the dialog and takes the focus; closing returns it', async () => {
   render(<Example />);
   await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
   expect(screen.getByRole('dialog', { name: 'Votre code' })).toBeVisible();
@@ -39,7 +39,7 @@ test('the dialog is named by its title, which takes the focus; closing gives it 
   expect(screen.getByRole('button', { name: 'Ouvrir' })).toHaveFocus();
 });
 
-test('a blocking dialog has no cross and ignores Escape', async () => {
+test('a blocking dialog has no close button and ignores Escape', async () => {
   render(<Example isBlocking />);
   await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
   const dialog = screen.getByRole('dialog');

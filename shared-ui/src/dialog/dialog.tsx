@@ -6,12 +6,12 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   title: ReactNode;
-  /** Called when Escape, the cross or a click outside asks to close; the owner then stops rendering it. */
+  /** Called by Escape, the close button or a click outside; the owner then stops rendering it. */
   onClose: () => void;
-  /** Cannot be left without an answer: no cross, Escape does nothing. */
+  /** Requires an answer: no close button, Escape does nothing. */
   isBlocking?: boolean | undefined;
   isWide?: boolean | undefined;
-  /** All of a phone’s screen, and most of a larger one: for a picture to look at. */
+  /** The full screen of a phone and most of a larger one, for pictures. */
   isFullScreen?: boolean | undefined;
   /** Buttons, the main one last. */
   footer?: ReactNode;
@@ -19,8 +19,8 @@ interface DialogProps {
 }
 
 /**
- * A native modal dialog, open as long as it is rendered; a sheet at the bottom on a phone.
- * The focus goes to what carries `autoFocus`, else to the title, and returns to where it was.
+ * A native modal dialog, open while it is rendered; a sheet at the bottom on a phone. The focus goes to the element
+ * with `autoFocus`, otherwise to the title, and returns afterwards.
  */
 export function Dialog({
   title,
@@ -38,7 +38,7 @@ export function Dialog({
     const opener = document.activeElement;
     const shown = dialog.current;
     if (!shown) return;
-    // React has focused what carries autoFocus already; showModal would move the focus to the cross.
+    // React has already focused `autoFocus`; showModal would move the focus to the close button.
     const wanted = shown.contains(opener) ? opener : heading.current;
     shown.showModal();
     if (wanted instanceof HTMLElement) wanted.focus();

@@ -29,7 +29,7 @@ test('[CTL-19] roles, groups of profiles and scopes are shown in words', () => {
   );
 });
 
-test('[CTL-19] a person is shown with télétransmission, and why it was refused', () => {
+test('[CTL-19] a person shows télétransmission and the reason of a refusal', () => {
   const { container, rerender } = render(<Person person={person} />);
   expect(container).toHaveTextContent(/VERNOUX Camillenée LACAZETélétransmission : Oui/);
   rerender(<Person person={{ ...person, isTeletransmission: false, codeMotifRefusTeletransmission: 'DEJ' }} />);
@@ -38,7 +38,7 @@ test('[CTL-19] a person is shown with télétransmission, and why it was refused
   expect(container).toHaveTextContent(/Non$/);
 });
 
-test('[CTL-19] bank details are masked, « Aucune information renseignée » without any', () => {
+test('[CTL-19] bank details are masked, and « Aucune information renseignée » without any', () => {
   const { container, rerender } = render(<Rib rib={rib} />);
   expect(screen.getByText('FR80 •••• •••• •••• •••• •••• 144')).toHaveAttribute('aria-hidden', 'true');
   expect(screen.getByText('IBAN FR80, se terminant par 144')).toBeInTheDocument();
@@ -49,7 +49,7 @@ test('[CTL-19] bank details are masked, « Aucune information renseignée » wit
   expect(container).toHaveTextContent(/^Aucune information renseignée$/);
 });
 
-test('[CTL-19] the whole number is nowhere on the page', () => {
+test('[CTL-19] the full number is nowhere on the page', () => {
   const { container } = render(
     <>
       <MaskedIban iban="FR80 9999 9000 01TE STPO RT00 144" />
@@ -62,7 +62,7 @@ test('[CTL-19] the whole number is nowhere on the page', () => {
   expect(screen.getAllByText('Numéro commençant par 2 84 03, la suite est masquée')).toHaveLength(2);
 });
 
-test('[CTL-13] sizes and limits', () => {
+test('[CTL-13] sizes and limits are formatted', () => {
   const { container } = render(
     <>
       <ByteSize bytes={245_120} />|<ByteSize bytes={5_242_880} isLimit />
@@ -71,7 +71,7 @@ test('[CTL-13] sizes and limits', () => {
   expect(container).toHaveTextContent('239 ko|5,0 Mo');
 });
 
-test('[CTL-19] a title is shown as the end of its address', () => {
+test('[CTL-19] a title is shown as an address name', () => {
   render(<Slug title="Où trouver ma carte&#x202f;?" />);
   expect(screen.getByText('ou-trouver-ma-carte')).toBeVisible();
 });

@@ -3,9 +3,9 @@ import { messages } from './messages';
 import styles from './display.module.css';
 
 interface MaskedProps {
-  /** What is seen. */
+  /** Visible text. */
   text: string;
-  /** What is heard: a screen reader would count the bullets. */
+  /** Text for screen readers, which would read the bullets one by one. */
   words: string;
 }
 
@@ -19,7 +19,7 @@ function Masked({ text, words }: MaskedProps) {
 }
 
 interface MaskedIbanProps {
-  /** Whole, or masked by the server already; only both ends are shown. */
+  /** Full, or already masked by the server; only both ends show. */
   iban: string;
   /** « FR80 •••• 144 », for a line that only names the account. */
   isShort?: boolean | undefined;
@@ -36,7 +36,7 @@ export function MaskedIban({ iban, isShort = false }: MaskedIbanProps) {
   );
 }
 
-/** « 2 84 03 •• ••• ••• •• » (catalogue 0.1). @param nir 13 characters, or masked by the server already. */
+/** « 2 84 03 •• ••• ••• •• » (catalogue 0.1). @param nir 13 characters, or already masked by the server. */
 export function MaskedNir({ nir }: { nir: string }) {
   const text = maskNir(nir.replace(/\s/g, ''));
   return <Masked text={text} words={messages.maskedNir(text.slice(0, 7))} />;

@@ -8,7 +8,7 @@ import styles from './display.module.css';
 interface Named {
   nom: string;
   prenom: string;
-  /** Name at birth, shown below when it differs. */
+  /** Birth name, shown below if it differs. */
   nompatronymique?: string | null | undefined;
   codeCivilite?: string | undefined;
 }
@@ -19,7 +19,7 @@ interface Transmitted {
   codeMotifRefusTeletransmission: string | null;
 }
 
-/** « VERNOUX Camille », the name at birth below it. */
+/** « VERNOUX Camille » with the birth name below. */
 export function PersonName({ person: { nom, prenom, nompatronymique, codeCivilite } }: { person: Named }) {
   return (
     <span className={styles.lines}>
@@ -31,7 +31,7 @@ export function PersonName({ person: { nom, prenom, nompatronymique, codeCivilit
   );
 }
 
-/** Whether a person's claims reach the insurer by themselves, and why not (CTL-19). */
+/** Whether claims of a person are transmitted automatically, and the reason if not (CTL-19). */
 export function Transmission({
   person: { isTeletransmission, codeMotifRefusTeletransmission },
 }: {
@@ -52,7 +52,7 @@ export function Transmission({
   );
 }
 
-/** A person and their télétransmission, where no column names it (CTL-19). */
+/** A person with their télétransmission, where no column names it (CTL-19). */
 export function Person({ person }: { person: Named & Transmitted }) {
   return (
     <div className={styles.person}>

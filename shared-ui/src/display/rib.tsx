@@ -6,9 +6,9 @@ import { messages } from './messages';
 import styles from './display.module.css';
 
 interface RibProps {
-  /** Null when none is known. */
+  /** Null when unknown. */
   rib: BankDetails | null;
-  /** Instead of « Aucune information renseignée » (specification 3). */
+  /** Replaces « Aucune information renseignée » (CTL-19). */
   empty?: ReactNode;
   /** One line: « FR80 •••• 144 – VERNOUX Camille ». */
   isShort?: boolean | undefined;

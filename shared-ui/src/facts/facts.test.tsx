@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Facts } from '.';
 
 test.each(['columns', 'rows'] as const)(
-  'each value is tied to its name, and what does not apply is left out (%s)',
+  'each value belongs to its name, and null values are left out (%s)',
   (layout) => {
     render(
       <Facts

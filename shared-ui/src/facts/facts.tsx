@@ -8,13 +8,13 @@ export interface Fact {
 }
 
 interface FactsProps {
-  /** What does not apply may be null, and is left out. */
+  /** Null values are left out. */
   facts: readonly (Fact | null)[];
-  /** `columns`: each value under its name, side by side. `rows`: names at left, for a narrow sheet. */
+  /** `columns`: each value below its name, side by side. `rows`: names on the left, for a narrow sheet. */
   layout?: 'columns' | 'rows' | undefined;
 }
 
-/** Facts about one thing, each under or beside its name. */
+/** Name and value pairs about one thing. */
 export function Facts({ facts, layout = 'columns' }: FactsProps) {
   return (
     <dl className={classes(styles.facts, styles[layout])}>

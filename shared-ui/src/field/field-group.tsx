@@ -5,17 +5,17 @@ import { descriptionOf, FieldError, FieldHint, LabelText } from './parts';
 import styles from './field.module.css';
 
 interface FieldGroupProps extends FieldProps {
-  /** Id of the fieldset: `focusField` goes from there to the first control. */
+  /** Id of the fieldset: `focusField` finds the first control in it. */
   id?: string | undefined;
-  /** A radio group says itself that it is required or wrong; of another group the controls do. */
+  /** A radio group itself is required or invalid; in other groups the controls are. */
   role?: 'radiogroup' | undefined;
   disabled?: boolean | undefined;
-  /** Told when the focus leaves the whole group. */
+  /** Called when the focus leaves the whole group. */
   onBlur?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** Controls that answer one question: a fieldset with its legend, hint and error tied as those of a field (VAL-14). */
+/** Controls of one question: a fieldset whose legend, hint and error are linked as in a field (VAL-14). */
 export function FieldGroup({
   id,
   role,
@@ -57,7 +57,7 @@ export function FieldGroup({
   );
 }
 
-/** True when the focus goes out of the element that listens, and not from one of its controls to another. */
+/** True when the focus leaves the listening element, not when it moves between its controls. */
 export function leaves(event: FocusEvent): boolean {
   return !event.currentTarget.contains(event.relatedTarget);
 }

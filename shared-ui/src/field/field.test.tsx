@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { TextInput } from '../text-input';
 
-test('[VAL-14] a field tells whether it is required or optional', () => {
+test('[VAL-14] a field shows whether it is required or optional', () => {
   render(
     <>
       <TextInput label="Nom" isRequired value="" onChange={() => undefined} />

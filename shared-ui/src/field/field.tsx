@@ -3,23 +3,23 @@ import { classes } from '../classes';
 import { descriptionOf, FieldError, FieldHint, LabelText } from './parts';
 import styles from './field.module.css';
 
-/** What every field takes, whatever its control. */
+/** Properties of every field. */
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** The sentence that says what to do; its presence makes the field invalid. */
+  /** Error message; its presence makes the field invalid. */
   error?: string | null | undefined;
-  /** Shows the red asterisk; the native `required` is left out so that our own messages speak. */
+  /** Shows the red asterisk; the native `required` is left out so that our own messages show. */
   isRequired?: boolean | undefined;
   /** Shows « (facultatif) ». */
   isOptional?: boolean | undefined;
-  /** The label is read and not seen: only where an icon or a heading says the same. */
+  /** The label is visually hidden: only where an icon or a heading says the same. */
   isLabelHidden?: boolean | undefined;
-  /** Lower control and smaller label, for filters and the back office. */
+  /** Smaller control and label, for filters and the back office. */
   isCompact?: boolean | undefined;
 }
 
-/** Attributes that tie a control to its label, hint and error. */
+/** Attributes that link a control to its label, hint and error. */
 export interface ControlAttributes {
   id: string;
   'aria-describedby': string | undefined;
@@ -28,12 +28,12 @@ export interface ControlAttributes {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** Id of the control, when something else must find it. */
+  /** Id of the control, when other elements refer to it. */
   id?: string | undefined;
   children: (control: ControlAttributes) => ReactNode;
 }
 
-/** Label, hint, control and error of a field, in that order and tied together (VAL-14). */
+/** Label, hint, control and error of a field, in that order and linked (VAL-14). */
 export function Field({
   id,
   label,
@@ -69,10 +69,10 @@ export function Field({
   );
 }
 
-/** Expected length of the value in characters; it sets the width of the control. */
+/** Expected length of the value in characters; sets the width of the control. */
 export type ExpectedLength = 4 | 6 | 10 | 16 | 24;
 
-/** Class name that gives a control, or what holds it, the width of its expected length. */
+/** Class name for the width of the expected length. */
 export const lengthClass = (length: ExpectedLength | undefined) => length && styles[`length${length}`];
 
 /** Class names of a one-line control. */

@@ -1,10 +1,9 @@
 const focusable = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)';
 
 /**
- * Puts the focus on a field by its id: on the control itself, or in a group on the one that is wrong, the radio button that is ticked,
- * or the first one.
- * An error summary calls it, since the hash of the address belongs to the router.
- * @returns false when no such field is on the page.
+ * Focuses a field by its id: the control itself, or in a group the invalid one, the selected radio button, or the first
+ * one. The error summary calls it, because the hash of the address belongs to the router.
+ * @returns false without such a field on the page.
  */
 export function focusField(id: string): boolean {
   const field = document.getElementById(id);

@@ -1,17 +1,17 @@
-/** How an input shows what is kept of a text. */
+/** Display of a masked text. */
 export interface Mask {
-  /** Keeps the characters that count, in their order; called on parts of the text too. */
+  /** Keeps the significant characters, in order; also called on parts of the text. */
   clean: (text: string) => string;
-  /** Writes the kept characters for reading, such as with spaces; as they are by default. */
+  /** Formats the kept characters, with spaces for instance; unchanged by default. */
   show?: ((kept: string) => string) | undefined;
-  /** Greatest number of kept characters; what is typed beyond is refused, wherever the caret is. */
+  /** Maximum number of kept characters; further ones are refused, wherever the caret is. */
   maxLength?: number | undefined;
 }
 
 /**
- * Reads a masked input: writes its text anew where it must differ and leaves the caret behind the same character,
- * so that a person may correct the middle of a value (CTL-12). Call it in `onChange`.
- * @returns the characters that count.
+ * Handles a masked input: reformats its text where needed and keeps the caret behind the same character, so that the
+ * middle of a value can be corrected (CTL-12). Call it in `onChange`.
+ * @returns the significant characters.
  */
 export function readMasked(
   input: HTMLInputElement,
@@ -30,18 +30,18 @@ export function readMasked(
   return kept;
 }
 
-/** Where the caret stands once so many kept characters are before it. */
+/** Position of the caret after a number of kept characters. */
 function placeAfter(shown: string, count: number, clean: (text: string) => string): number {
   let place = 0;
   while (place < shown.length && clean(shown.slice(0, place)).length < count) place += 1;
   return place;
 }
 
-/** Digits alone: strips spaces, points and letters, of a paste too. */
+/** Digits only: removes spaces, points and letters, also from a paste. */
 export const digits = (text: string) => text.replace(/\D/g, '');
 
 /** Capitals, accents kept. */
 export const capitals = (text: string) => text.toLocaleUpperCase('fr');
 
-/** Capitals and digits alone: an IBAN is pasted with its spaces. */
+/** Capitals and digits only: an IBAN may be pasted with spaces. */
 export const capitalsAndDigits = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');

@@ -10,7 +10,7 @@ interface LabelTextProps {
   isOptional: boolean;
 }
 
-/** The words of a label or legend, with the red asterisk or « (facultatif) » (VAL-14). */
+/** Text of a label or legend with the red asterisk or « (facultatif) » (VAL-14). */
 export function LabelText({ children, isRequired, isOptional }: LabelTextProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function LabelText({ children, isRequired, isOptional }: LabelTextProps) 
   );
 }
 
-/** The sentence of an error under its control; `id` ties the two. */
+/** Error message under its control; `id` links the two. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p className={styles.error} id={id}>
@@ -39,7 +39,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   );
 }
 
-/** The help between a label and its control. */
+/** Hint between a label and its control. */
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={styles.hint} id={id}>
@@ -48,7 +48,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-/** Ids of the hint and of the error of a control, and the list of those that are there. */
+/** Ids of the hint and the error of a control, and the list of present ones. */
 export function descriptionOf(
   id: string,
   hint: ReactNode,

@@ -8,7 +8,7 @@ import { messages } from './messages';
 import { useNarrow } from './use-narrow';
 import styles from './filters.module.css';
 
-/** A filter in force, in words, with the way to take it away. */
+/** An active filter as text, with a way to remove it. */
 export interface ActiveFilter {
   id: string;
   label: string;
@@ -18,11 +18,11 @@ export interface ActiveFilter {
 interface FiltersProps {
   active: readonly ActiveFilter[];
   onClear: () => void;
-  /** Compact fields; each takes effect at once. */
+  /** Compact fields; each applies at once. */
   children: ReactNode;
 }
 
-/** Filters of a list: a bar of fields, or on a phone a sheet with the filters in force beside its button. */
+/** Filters of a list: a bar of fields, or on a phone a sheet with the active filters beside its button. */
 export function Filters({ active, onClear, children }: FiltersProps) {
   const isNarrow = useNarrow();
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
   return () => media?.removeEventListener('change', listener);
 }
 
-/** Whether the window is too narrow for the side menu, that is for a bar of fields. */
+/** Whether the window is too narrow for the side menu, and so for a bar of fields. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -8,7 +8,7 @@ import { Uploader } from '../uploader';
 import type { FieldOf } from './plain-fields';
 import { useFormField } from './use-form-field';
 
-/** Several lines of text, with a counter when there is a bound. */
+/** Several lines of text, with a counter if there is a limit. */
 export function TextareaField({ name, label, ...rest }: FieldOf<typeof Textarea>) {
   const field = useFormField<string>(name, label);
   return field && <Textarea {...rest} {...field.control} />;
@@ -25,13 +25,13 @@ interface SelectFieldProps {
   label: string;
   hint?: string | undefined;
   options: readonly Option[];
-  /** The options are on their way. */
+  /** The options are loading. */
   isBusy?: boolean | undefined;
   length?: ExpectedLength | undefined;
   autoComplete?: string | undefined;
 }
 
-/** A native list that begins with « Choisissez… ». */
+/** A native list that starts with « Choisissez… ». */
 export function SelectField({ name, label, ...rest }: SelectFieldProps) {
   const field = useFormField<string>(name, label);
   return field && <Select<string> {...rest} {...field.control} hasPlaceholder />;
@@ -43,13 +43,13 @@ export function RadioField({ name, label, ...rest }: FieldOf<typeof RadioGroup<s
   return field && <RadioGroup<string> {...rest} {...field.control} />;
 }
 
-/** Oui or Non; nothing is chosen at first. */
+/** Oui or Non; nothing is selected at first. */
 export function YesNoField({ name, label, hint }: { name: string; label: string; hint?: string }) {
   const field = useFormField<boolean | null>(name, label);
   return field && <YesNo hint={hint} {...field.control} />;
 }
 
-/** Files, sent while the person goes on; the form waits for them (CTL-09). */
+/** Files, uploaded in the background; the form waits for them (CTL-09). */
 export function FilesField({ name, label, ...rest }: { name: string; label: string; hint?: string }) {
   const field = useFormField<readonly Fichier[]>(name, label);
   if (!field?.kit.files) return null;

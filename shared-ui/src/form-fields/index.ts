@@ -37,5 +37,8 @@ interface FieldsOf<Values> {
   FilesField: Named<typeof FilesField, NamesOf<Values, readonly Fichier[]>>;
 }
 
-/** The fields of a form, each of which takes only the names of values it can hold: `const { TextField } = formFields<ChampsAdresse>()`. */
+/**
+ * Fields of a form, each accepting only names of values of its kind: `const { TextField } =
+ * formFields<ChampsAdresse>()`.
+ */
 export const formFields = <Values extends object>(): FieldsOf<Values> => fields;

@@ -14,7 +14,7 @@ interface PeopleFieldProps {
 
 const majority = 18;
 
-/** « Mme Camille VERNOUX »; children go without civility. */
+/** « Mme Camille VERNOUX »; children without civility. */
 const identity = ({ codeCivilite, prenom, nom, dateNaissance }: BeneficiaireFormulaire, today: string) =>
   `${ageOn(dateNaissance, today) < majority ? '' : codeCivilite === 'MME' ? 'Mme ' : 'M. '}${prenom} ${nom.toLocaleUpperCase('fr')}`;
 const birth = ({ codeCivilite, dateNaissance }: BeneficiaireFormulaire) =>

@@ -5,10 +5,10 @@ import { TextInput } from '../text-input';
 import type { ReactNode } from 'react';
 import { useFormField } from './use-form-field';
 
-/** What the form gives to a control; the rest is left to whoever places the field. */
+/** Properties the form sets on a control; the others are free. */
 type GivenByForm = 'id' | 'name' | 'value' | 'onChange' | 'onBlur' | 'isRequired' | 'isOptional' | 'error' | 'label';
 
-/** Properties of a field: its name in the form, its label, and what its control takes besides. */
+/** Properties of a field: its name in the form, its label, and those of its control. */
 export type FieldOf<Control extends (props: never) => unknown, Name extends string = string> = Omit<
   Parameters<Control>[0],
   GivenByForm
@@ -30,11 +30,11 @@ interface CheckboxFieldProps {
   name: string;
   label: string;
   hint?: string;
-  /** The label as it is shown, where it holds a link; the summary of errors says `label`. */
+  /** The visible label, if it contains a link; the error summary uses `label`. */
   richLabel?: ReactNode;
 }
 
-/** One box to tick. */
+/** One checkbox. */
 export function CheckboxField({ name, label, hint, richLabel }: CheckboxFieldProps) {
   const field = useFormField<boolean>(name, label);
   if (!field) return null;
@@ -42,7 +42,7 @@ export function CheckboxField({ name, label, hint, richLabel }: CheckboxFieldPro
   return <Checkbox {...control} label={richLabel ?? label} hint={hint} isChecked={value} />;
 }
 
-/** Any number of boxes. */
+/** Several checkboxes. */
 export function CheckboxesField({ name, label, ...rest }: FieldOf<typeof CheckboxGroup<string>>) {
   const field = useFormField<readonly string[]>(name, label);
   return field && <CheckboxGroup<string> {...rest} {...field.control} />;

@@ -4,10 +4,10 @@ import { fieldId, useFormKit } from '../form/form-context';
 
 const asIs = <Value>(value: Value) => value;
 
-/** A field of the form around: its value, and what the rules and the server say of it. Null when it is not shown. */
+/** A field of the surrounding form: its value, and the errors of rules and server. Null when hidden. */
 export function useFormField<Value>(name: string, label: string) {
   const kit = useFormKit();
-  // The form's own conversions would turn an empty text into nothing at all.
+  // The conversion of the form library would turn an empty text into undefined.
   const { input, meta } = useField<Value, HTMLElement, Value>(name, {
     allowNull: true,
     format: asIs,

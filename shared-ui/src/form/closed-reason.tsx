@@ -9,7 +9,7 @@ import { EmptyState } from '../page';
 import { FollowRequest } from './follow-request';
 import { messages } from './messages';
 
-/** What stands in the place of a form that may not be filled: not for this contract, or a request is open already (catalogue 0.4, 2.3.0). */
+/** Shown instead of a form that is closed for this contract or has an open request (catalogue 0.4, 2.3.0). */
 export function closedReason(
   { motifIndisponible, demandeEnCours }: FormRead<unknown>,
   isRepeatable: boolean,

@@ -2,7 +2,7 @@ import { createHashNav, PortalRouter } from '@portal/shared-api/router';
 import { render, screen } from '@testing-library/react';
 import { Confirmation } from './confirmation';
 
-test('the confirmation is left without a fault in browsers whose scrolling answers with a promise', () => {
+test('the confirmation is left without an error in browsers whose scrolling returns a promise', () => {
   Object.assign(window, { scrollTo: async () => undefined });
   const answer = { isModeGestionManuel: false, isEnvoiArActivated: false };
   const { unmount } = render(

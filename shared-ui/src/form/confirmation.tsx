@@ -21,9 +21,9 @@ interface ConfirmationProps {
   note: string | null;
 }
 
-/** What a person reads once their request was taken: its number, what happens next, and what they sent (catalogue 2.3.0). */
+/** Confirmation of a request: its number, the next steps, and the submitted values (catalogue 2.3.0). */
 export function Confirmation({ answer, recap, note }: ConfirmationProps) {
-  // Browsers that answer with a promise: an effect must not return it.
+  // Some browsers return a promise: an effect must not return it.
   useEffect(() => void window.scrollTo({ top: 0 }), []);
   const { isModeGestionManuel, isEnvoiArActivated, numeroDemande, etatDemande, dateEffet, documents } = answer;
   const facts = [

@@ -3,29 +3,29 @@ import type { ResourceName } from '@portal/shared-api';
 import type { FormContext, FormRules } from '@portal/shared-api/rules/form-rules';
 import type { ComponentType, ReactNode } from 'react';
 
-/** One line of what was sent, as the confirmation repeats it; numbers of accounts and persons are masked. */
+/** One line of the recap in the confirmation; numbers of accounts and persons are masked. */
 export interface RecapLine {
   label: string;
   value: ReactNode;
 }
 
-/** A question asked before a form goes: « Confirmer et envoyer » or go back to it. */
+/** A question before submitting: « Confirmer et envoyer » or back to the form. */
 export interface FormQuestion {
   title: string;
   text: ReactNode;
 }
 
 export interface FormStep<Values, Donnees> {
-  /** Title of the step; a form of one step has none. */
+  /** Title of the step; none for a single step. */
   title?: string;
-  /** Fields of the step, in order: those that « Suivant » checks. A form of one step checks all of them. */
+  /** Fields of the step in order, checked by « Suivant ». A single step checks all fields. */
   fields?: readonly (keyof Values & string)[];
   Content: ComponentType<FormContext<Donnees>>;
 }
 
 /**
- * A form of the member area as a page of declarations; the kit brings all the rest (catalogue 2.3.0). `Values` are what the
- * fields hold, files included; `Body` is what travels.
+ * Declaration of a form of the member area; the kit does the rest (catalogue 2.3.0). `Values` are the fields, files
+ * included; `Body` is the request.
  */
 export interface FormDeclaration<Values extends object, Donnees, Body> {
   form: Form<unknown, Donnees, Body>;
@@ -37,11 +37,11 @@ export interface FormDeclaration<Values extends object, Donnees, Body> {
   steps: readonly [FormStep<Values, Donnees>, ...FormStep<Values, Donnees>[]];
   toBody: (values: Values, context: FormContext<Donnees>) => Body;
   recap: (values: Values, context: FormContext<Donnees>) => readonly RecapLine[];
-  /** « Pièces à prévoir » and what else stands beside the form. */
+  /** « Pièces à prévoir » and other content beside the form. */
   Aside?: ComponentType<FormContext<Donnees>>;
-  /** Asked before what cannot be taken back lightly: bank details, radiation, deletion. */
+  /** Asked before an act that is hard to undo: bank details, radiation, deletion. */
   question?: (values: Values, context: FormContext<Donnees>) => FormQuestion;
-  /** The values to send again once the person has confirmed that a similar request is meant (409 `DoublonDemande`). */
+  /** Values to send again after the person has confirmed a similar request (409 `DoublonDemande`). */
   confirmDuplicate?: (values: Values) => Values;
   /** Sentence added to the confirmation. */
   successNote?: (context: FormContext<Donnees>) => string | null;

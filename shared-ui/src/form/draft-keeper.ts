@@ -2,24 +2,24 @@ import { ApiError, call } from '@portal/shared-api';
 import { deleteBrouillon, keepBrouillon } from '@portal/shared-api/contract/formulaires/brouillons';
 import { filesOf } from './values';
 
-/** What there is to keep. */
+/** Content of a draft. */
 export interface Draft {
   valeurs: Record<string, unknown>;
   etape: number;
 }
 
-/** `unsaved`: typed and not yet on the server; `failed`: the server did not take it, another try follows. */
+/** `unsaved`: typed and not yet on the server; `failed`: not saved by the server, to be retried. */
 export type DraftState = 'untouched' | 'unsaved' | 'saved' | 'failed';
 
-/** Silence after which what was typed is sent, and wait before another try, in milliseconds. */
+/** Pause before typed data is saved, and delay before a retry, in milliseconds. */
 const delays = { typing: 800, retry: 10_000 };
 
-/** Drafts that could not be sent before their page went, by form, contract and person: the same page finds them again. */
+/** Drafts not saved before their page was left, by form, contract and person: the same page restores them. */
 const leftInMemory = new Map<string, Draft>();
 
 /**
- * Keeps the draft of one form on the server (quality, « Reliability »): once the person pauses, when the page is hidden or
- * left, and again after a failure. One save at a time, the latest wins. Nothing goes to the browser's storage.
+ * Saves the draft of one form on the server (decision 0019): after a pause in typing, when the page is hidden or left,
+ * and again after a failure. One save at a time, the latest wins. Nothing goes to browser storage.
  */
 export class DraftKeeper {
   private latest: Draft | null = null;
@@ -34,12 +34,12 @@ export class DraftKeeper {
     private readonly onState: (state: DraftState) => void,
   ) {}
 
-  /** Nothing is kept any more. */
+  /** Nothing is saved any more. */
   get isStopped(): boolean {
     return this.stopped;
   }
 
-  /** Notes what is on the screen. */
+  /** Records the values on the screen. */
   change(draft: Draft) {
     if (this.stopped) return;
     this.latest = draft;
@@ -47,7 +47,7 @@ export class DraftKeeper {
     this.plan(delays.typing);
   }
 
-  /** Sends at once what is not on the server yet. @param isLeaving the page goes: the request must outlive it. */
+  /** Saves now what is not on the server yet. @param isLeaving the page goes away: the request must outlive it. */
   async flush(isLeaving = false): Promise<void> {
     clearTimeout(this.timer);
     await this.inFlight;
@@ -59,25 +59,25 @@ export class DraftKeeper {
     this.inFlight = null;
   }
 
-  /** The form was not taken: what was typed is still a draft to keep. */
+  /** The form was refused: its values remain a draft. */
   resume() {
     if (this.latest) this.plan(delays.typing);
   }
 
-  /** Waits for a save under way and starts no other until `change` or `resume`: the form is being sent. */
+  /** Waits for a running save and starts none until `change` or `resume`: the form is being submitted. */
   async pause(): Promise<void> {
     clearTimeout(this.timer);
     await this.inFlight;
   }
 
-  /** The form was sent and its draft forgotten by the server with it, or no draft is to be kept. */
+  /** The form was submitted and the server deleted its draft, or no draft is to be kept. */
   stop() {
     this.stopped = true;
     clearTimeout(this.timer);
     leftInMemory.delete(this.key);
   }
 
-  /** Forgets the draft, here and on the server. @throws ApiError when the server does not answer. */
+  /** Deletes the draft, here and on the server. @throws ApiError when the server does not answer. */
   async forget(): Promise<void> {
     if (this.stopped) return;
     await this.pause();
@@ -87,7 +87,7 @@ export class DraftKeeper {
     this.onState('untouched');
   }
 
-  /** The draft that an earlier visit of the page could not send, if there is one. */
+  /** The draft an earlier visit of the page could not save, if any. */
   recall(): Draft | null {
     return leftInMemory.get(this.key) ?? null;
   }
@@ -103,7 +103,7 @@ export class DraftKeeper {
 
   private async save(draft: Draft, isLeaving: boolean): Promise<void> {
     const body = { ...draft, piecesJointes: filesOf(draft.valeurs) };
-    // The page may be back before the answer is.
+    // The page may be back before the response.
     if (isLeaving) leftInMemory.set(this.key, draft);
     try {
       await call(keepBrouillon, {

@@ -8,13 +8,13 @@ import type { DraftKeeper } from './draft-keeper';
 import { messages } from './messages';
 
 interface DraftNoticeProps {
-  /** Instant of the last save; null for a draft that stayed in the page. */
+  /** Time of the last save; null for a draft kept in the page. */
   date: string | null;
   keeper: DraftKeeper;
   onRestart: () => void;
 }
 
-/** Says that a draft was taken up, and lets one start again without it. */
+/** Says that a draft was restored, and offers to start again without it. */
 export function DraftNotice({ date, keeper, onRestart }: DraftNoticeProps) {
   const [isPending, setPending] = useState(false);
   const restart = async () => {

@@ -10,12 +10,12 @@ import styles from './form.module.css';
 
 interface ErrorSummaryProps {
   errors: readonly FieldError[];
-  /** What the server said of the whole form. */
+  /** Message of the server about the whole form. */
   message?: string | undefined;
   labelOf: (name: string) => ReactNode;
 }
 
-/** First in the form after a submit that failed: takes the focus, counts the fields to correct and leads to each (quality, « Accessibility »). */
+/** Top of the form after a failed submit: takes the focus, counts the fields to correct and links to each. */
 export function ErrorSummary({ errors, message, labelOf }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -2,7 +2,7 @@ import { resources, useIsOpen } from '@portal/shared-api';
 import { ButtonLink } from '../link';
 import { messages } from './messages';
 
-/** The way to a request among those of the person, while their page is open to them (FED-06, SES-08). */
+/** Link to a request in the list of the person, if that page is available to them (FED-06, SES-08). */
 export function FollowRequest({ numeroDemande }: { numeroDemande: string }) {
   const isOpen = useIsOpen('historique');
   if (!isOpen) return null;

@@ -9,26 +9,26 @@ import { FormInside } from './form-inside';
 export interface FormBodyProps<Values extends object, Donnees, Body> {
   declaration: FormDeclaration<Values, Donnees, Body>;
   context: FormContext<Donnees>;
-  /** Values of a form nobody has touched. */
+  /** Untouched values of the form. */
   initial: Values;
-  /** Values and step it starts with: those of the draft when there is one. */
+  /** Initial values and step: those of the draft, if any. */
   start: { values: Values; step: number };
   keeper: DraftKeeper;
   draftState: DraftState;
   onDone: (answer: WriteAnswer, values: Values) => void;
-  /** « Annuler », once a person with something typed has said yes; left out where there is no way back. */
+  /** « Annuler », after a confirmation if something is typed; absent without a way back. */
   onCancel?: (() => void) | undefined;
   cancelLabel?: string | undefined;
 }
 
-/** The fields of a form, what checks them and what sends them. */
+/** Fields of a form with validation and submit. */
 export function FormBody<Values extends object, Donnees, Body>(props: FormBodyProps<Values, Donnees, Body>) {
   const {
     declaration: { rules },
     context,
     start,
   } = props;
-  // A new object would start the form anew.
+  // A new object would restart the form.
   const [startValues] = useState(start.values);
   const validate = (values: Values) =>
     Object.fromEntries(checkForm(rules, values, context).map(({ champ, message }) => [champ, message]));

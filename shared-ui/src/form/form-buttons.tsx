@@ -21,10 +21,12 @@ const draftTexts: Readonly<Record<DraftState, string>> = {
   failed: messages.draftFailed,
 };
 
-/** A field that is left under the pointer shows its error and moves the button away before the click is one. */
+/** On pointer down the field would lose the focus, show its error and move the button away before the click. */
 const stayInField = (event: MouseEvent) => event.preventDefault();
 
-/** « Valider » and « Annuler », or « Précédent » and « Suivant », with why one has to wait and what became of the draft. */
+/**
+ * « Valider » and « Annuler », or « Précédent » and « Suivant », with the reason of a wait and the state of the draft.
+ */
 export function FormButtons({
   isPending,
   isUploading,

@@ -15,7 +15,7 @@ import type { FormBodyProps } from './form-body';
 import { fieldsOf } from './values';
 import styles from './form.module.css';
 
-/** What stands inside the form element: summary, notes, the fields of the step, buttons, and the questions above. */
+/** Content of the form element: summary, notes, fields of the step, buttons, and the questions above. */
 export function FormInside<Values extends object, Donnees, Body>(props: FormBodyProps<Values, Donnees, Body>) {
   const { declaration, context, initial, start, keeper, draftState, onCancel, cancelLabel } = props;
   const {
@@ -69,7 +69,7 @@ export function FormInside<Values extends object, Donnees, Body>(props: FormBody
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A dialog inside the form, and the fields in it, send their own events up to here.
+    // A dialog inside the form, and its fields, bubble their events up to here.
     if (event.target !== event.currentTarget || sending.isPending || busyFields.size > 0) return;
     setSubmits((count) => count + 1);
     const found = errors.check(isLast ? undefined : step.fields);

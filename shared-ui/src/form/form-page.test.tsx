@@ -24,7 +24,7 @@ const noDraft = {
 const toasts: Toast[] = [];
 onToast((shown) => toasts.push(shown));
 
-// jsdom knows the element and not its modal behaviour.
+// jsdom has the element without its modal behaviour.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -57,7 +57,7 @@ const town = () => screen.getByRole('textbox', { name: /^Ville/ });
 const validate = () => userEvent.click(screen.getByRole('button', { name: 'Valider' }));
 const posts = (sent: readonly Sent[]) => sent.filter(({ method }) => method === 'POST');
 
-test('[VAL-14] an empty form is not sent: a summary takes the focus, counts what lacks and leads to it', async () => {
+test('[VAL-14] an empty form is not sent: a summary takes the focus, counts the missing fields and links to them', async () => {
   const sent = await openForm({ 'GET /forms/adresse': { body: moveRead() } });
   expect(screen.getByText('saisie obligatoire')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Étage (facultatif)' })).toBeInTheDocument();
@@ -71,7 +71,7 @@ test('[VAL-14] an empty form is not sent: a summary takes the focus, counts what
   expect(posts(sent)).toHaveLength(0);
 });
 
-test('[VAL-14] a field is judged when it is left, not while it is being typed', async () => {
+test('[VAL-14] a field is validated on blur, not while typing', async () => {
   await openForm({ 'GET /forms/adresse': { body: moveRead() } });
   await userEvent.type(town(), 'Atlantide');
   expect(town()).not.toBeInvalid();
@@ -79,7 +79,7 @@ test('[VAL-14] a field is judged when it is left, not while it is being typed', 
   expect(town()).toHaveAccessibleDescription('Erreur\u00a0: Cette ville n’existe pas.');
 });
 
-test('[API-05] a form is sent once, with what is shown, and confirmed with its number and what was sent', async () => {
+test('[API-05] a form is sent once, with its visible fields, and confirmed with its number and recap', async () => {
   const sent = await openForm({
     'GET /forms/adresse': { body: moveRead() },
     'POST /forms/adresse/form': { body: done },
@@ -91,14 +91,14 @@ test('[API-05] a form is sent once, with what is shown, and confirmed with its n
     await screen.findByRole('heading', { level: 1, name: 'Votre demande a bien été prise en compte' }),
   ).toHaveFocus();
   expect(posts(sent)).toHaveLength(1);
-  // The floor is not asked in Mende: what was typed before stays at home.
+  // The floor is hidden for Mende: a value typed before is not sent.
   expect(posts(sent)[0]?.body).toEqual({ donnees: { ville: 'Mende', etage: '' }, piecesJointes: [] });
   expect(screen.getByText('DEM-2026-000001')).toBeInTheDocument();
   expect(screen.getByText('Un e-mail de confirmation vous a été envoyé.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Télécharger le récapitulatif' })).toBeInTheDocument();
 });
 
-test('[API-05] errors of the server stand on their fields; the next try carries the same key', async () => {
+test('[API-05] errors of the server show on their fields; the next attempt has the same key', async () => {
   const refusal = {
     status: 400,
     body: {
@@ -127,7 +127,7 @@ test('[API-05] errors of the server stand on their fields; the next try carries 
   expect(posts(sent)[1]?.headers['Idempotency-Key']).not.toBe(posts(sent)[0]?.headers['Idempotency-Key']);
 });
 
-test('what is typed becomes a draft on the server, and « Annuler » asks before it is lost', async () => {
+test('typed values become a draft on the server, and « Annuler » asks before they are lost', async () => {
   const sent = await openForm({ 'GET /forms/adresse': { body: moveRead() } });
   await userEvent.type(town(), 'Mende');
   await waitFor(() => expect(screen.getByText(/Brouillon enregistré/)).toBeInTheDocument(), { timeout: 3000 });
@@ -146,7 +146,7 @@ test('what is typed becomes a draft on the server, and « Annuler » asks before
   expect(sent.some(({ method, path }) => method === 'DELETE' && path === draftPath)).toBe(true);
 });
 
-test('a draft is taken up, without what the form no longer knows, and can be started over', async () => {
+test('a draft is restored without fields that no longer exist, and can be discarded', async () => {
   const brouillon = {
     valeurs: { ville: 'Nice', etage: 4, code: 'x', pj: [] },
     etape: 0,
@@ -162,7 +162,7 @@ test('a draft is taken up, without what the form no longer knows, and can be sta
   expect(screen.queryByText(/a été repris/)).not.toBeInTheDocument();
 });
 
-test('a similar request is sent only once the person says it is meant', async () => {
+test('a similar request is sent only after the person has confirmed it', async () => {
   const similar = {
     status: 409,
     body: {
@@ -185,7 +185,7 @@ test('a similar request is sent only once the person says it is meant', async ()
   expect(posts(sent)[1]?.body).toMatchObject({ donnees: { etage: 'confirmé' } });
 });
 
-test('what cannot be taken back is asked once more before it goes', async () => {
+test('an act that is hard to undo asks for confirmation', async () => {
   const sent = await openForm(
     { 'GET /forms/adresse': { body: moveRead() }, 'POST /forms/adresse/form': { body: done } },
     moveForm({ question: ({ ville }) => ({ title: 'Déménager', text: `À ${ville}` }) }),
@@ -201,7 +201,7 @@ test('what cannot be taken back is asked once more before it goes', async () => 
   await screen.findByText('DEM-2026-000001');
 });
 
-test('a wizard checks a step before the next, keeps what was typed, and says where one is', async () => {
+test('a wizard validates a step before the next one, keeps the typed values, and shows the current step', async () => {
   const [first, second] = wizardSteps;
   const sent = await openForm(
     { 'GET /forms/adresse': { body: moveRead() }, 'POST /forms/adresse/form': { body: done } },
@@ -234,13 +234,13 @@ test.each([
     }),
     /Une demande est en cours de traitement \(n° DEM-2026-004518 du 20\/11\/2026\)/,
   ],
-])('there is nothing to send when %s', async (_why, read, sentence) => {
+])('nothing can be sent when %s', async (_why, read, sentence) => {
   await openForm({ 'GET /forms/adresse': { body: read } });
   expect(screen.getByRole('status')).toHaveTextContent(sentence);
   expect(screen.queryByRole('button', { name: 'Valider' })).not.toBeInTheDocument();
 });
 
-test('a draft that could not be read is not written over', async () => {
+test('a draft that could not be read is not overwritten', async () => {
   const sent = await openForm({
     'GET /forms/adresse': { body: moveRead() },
     [`GET ${draftPath}`]: [{ status: 500, body: { status: 500 } }, { body: { brouillon: null } }],
@@ -252,7 +252,7 @@ test('a draft that could not be read is not written over', async () => {
   expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
 });
 
-test('what the server could not keep comes back with the page', async () => {
+test('a draft the server could not save is restored with the page', async () => {
   await openForm({
     'GET /forms/adresse': { body: moveRead() },
     [`PUT ${draftPath}`]: { status: 503, body: { status: 503 } },
@@ -267,7 +267,7 @@ test('what the server could not keep comes back with the page', async () => {
   await waitFor(() => expect(town()).toHaveValue(''));
 });
 
-test('[ADM-01] staff in the space of a member neither read nor keep a draft, and what they send is refused in French', async () => {
+test('[ADM-01] staff in the space of a member neither read nor save a draft, and a submit is refused in French', async () => {
   useSession.setState({
     user: {
       userId: 'u1',

@@ -15,8 +15,8 @@ import { useFormData } from './use-form-data';
 import styles from './form.module.css';
 
 /**
- * The page of a form, all of it: reads what it needs, takes a draft up, checks, sends once, and confirms (catalogue 2.3.0).
- * A remote declares the form and renders this.
+ * The complete page of a form: reads its data, restores a draft, validates, submits once and confirms (catalogue
+ * 2.3.0). A remote declares the form and renders this.
  */
 export function FormPage<Values extends object, Donnees, Body>({
   declaration,
@@ -65,7 +65,7 @@ function OpenForm<Values extends object, Donnees, Body>({
 }: OpenFormProps<Values, Donnees, Body>) {
   const { read, draft, context, initial, start } = useFormData(declaration);
   const navigate = useNavigate();
-  // « Recommencer » mounts the fields anew, on the values nobody has touched.
+  // « Recommencer » mounts the fields again with their initial values.
   const [isRestarted, setRestarted] = useState(false);
   if (read.error)
     return (

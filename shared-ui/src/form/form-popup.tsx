@@ -15,13 +15,16 @@ interface FormPopupProps<Values extends object, Donnees, Body> {
   title: string;
   intro: ReactNode;
   onDone: (answer: WriteAnswer, context: FormContext<Donnees>) => void;
-  /** « Plus tard »; left out of a popup that cannot be closed without an answer. */
+  /** « Plus tard »; absent from a popup that requires an answer. */
   onLater?: (() => void) | undefined;
-  /** Called when the form cannot be read: a popup that nobody asked for tells it and goes. Left out, the popup stays with « Réessayer ». */
+  /**
+   * Called when the form cannot be read: a popup that opened by itself then closes. Without it, the popup stays with
+   * « Réessayer ».
+   */
   onUnread?: (() => void) | undefined;
 }
 
-/** The same form inside a dialog that the host lends: a title, a sentence, the fields (CTL-18). */
+/** The same form in a dialog of the host: a title, a sentence, the fields (CTL-18). */
 export function FormPopup<Values extends object, Donnees, Body>({
   declaration,
   title,

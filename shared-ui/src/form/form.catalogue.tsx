@@ -96,7 +96,7 @@ const lecture: FormRead<Known> = {
 const context: FormContext<Known> = { lecture, today: '2026-11-20' };
 const nothing = () => undefined;
 
-/** Keeps nothing: there is no server behind the catalogue. */
+/** Saves nothing: the catalogue has no server. */
 const keeper = new DraftKeeper('adresseActeGestion', 'VAL0004521', 'catalogue', nothing);
 keeper.stop();
 

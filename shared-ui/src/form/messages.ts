@@ -1,4 +1,4 @@
-/** Texts of the form kit (specification 5 and 8, catalogue 2.3.0). */
+/** Texts of the form kit (VAL-14, product 2.3.0). */
 export const messages = {
   requiredNote: 'saisie obligatoire',
   requiredMissing: 'Merci de renseigner toutes les données obligatoires.',

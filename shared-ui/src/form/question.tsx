@@ -12,7 +12,7 @@ interface QuestionProps {
   onNo: () => void;
 }
 
-/** A question with two answers; Escape and the cross are the careful one. */
+/** A question with two answers; Escape and the close button choose the safe one. */
 export function Question({ title, children, yes, no, isPending, onYes, onNo }: QuestionProps) {
   return (
     <Dialog

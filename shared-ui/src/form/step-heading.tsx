@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { messages } from './messages';
 import styles from './form.module.css';
 
-/** Where one is in a wizard: the segments of the portal, and the title of the step, which takes the focus when the step changes. */
+/**
+ * Current step of a wizard: the segments of the portal, and the title of the step, which takes the focus on a change.
+ */
 export function StepHeading({ title, index, total }: { title: string; index: number; total: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(index);

@@ -12,7 +12,7 @@ interface DraftSaving<Values extends object> {
   state: DraftState;
 }
 
-/** Sends the draft as it changes and when the page goes, and holds a page back that would lose something. */
+/** Saves the draft on changes and when the page is left, and asks before a page that would lose data. */
 export function useDraftSaving<Values extends object>({
   keeper,
   initial,
@@ -26,7 +26,7 @@ export function useDraftSaving<Values extends object>({
   const [startContent] = useState(() => JSON.stringify({ valeurs: start, etape: step }));
   const lastNoted = useRef(startContent);
   useEffect(() => {
-    // What was just taken from the draft is on the server already.
+    // Values just restored from the draft are already on the server.
     if (content === lastNoted.current) return;
     lastNoted.current = content;
     const draft: Draft = JSON.parse(content);

@@ -4,29 +4,29 @@ import { useCallback, useEffect, useState } from 'react';
 import { DraftKeeper, type DraftState } from './draft-keeper';
 import { filesOf } from './values';
 
-/** The draft a form starts from; `null` date: it was typed in this page and never reached the server. */
+/** The draft a form starts from; without a date it was typed in this page and never saved. */
 export interface FoundDraft extends Pick<Brouillon, 'valeurs' | 'etape' | 'piecesJointes'> {
   dateModification: string | null;
 }
 
-/** The draft of one form: what was found, and what keeps the one to come. */
+/** Draft of one form: the one found, and the keeper of the next one. */
 export interface DraftOfForm {
   keeper: DraftKeeper;
   state: DraftState;
-  /** Undefined until it was asked for. */
+  /** Undefined before the read. */
   found: FoundDraft | null | undefined;
-  /** The server did not say whether there is one. */
+  /** The server did not answer whether there is one. */
   error: ApiError | null;
   retry: () => void;
 }
 
-/** Looks for the draft of a form, and keeps the one to come. It is of the contract the page was opened on. */
+/** Reads the draft of a form and saves the next one, for the contract of the page when it opened. */
 export function useDraft(code: string): DraftOfForm {
   const [state, setState] = useState<DraftState>('untouched');
   const [keeper] = useState(() => {
     const { contrat, user } = useSession.getState();
     const created = new DraftKeeper(code, contrat?.numeroContratIndividuel ?? '', user?.userId ?? '', setState);
-    // Drafts are the member's alone: staff in their space neither read nor keep any.
+    // Drafts belong to the member: staff in their space neither read nor save any.
     if (user?.impersonation) created.stop();
     return created;
   });
@@ -61,7 +61,7 @@ async function readDraft(code: string): Promise<Outcome> {
   }
 }
 
-/** What an earlier visit of the page could not send is newer than what the server has. */
+/** Values an earlier visit of the page could not save are newer than those of the server. */
 function recalled(keeper: DraftKeeper): Pick<Outcome, 'found'> {
   const draft = keeper.recall();
   return draft ? { found: { ...draft, dateModification: null, piecesJointes: filesOf(draft.valeurs) } } : {};

@@ -15,14 +15,14 @@ interface Summary {
   message?: string;
 }
 
-/** Errors of the whole form: found by the rules at a submit, or told by the server. The summary remains until the next submit. */
+/** Errors of the whole form, from the rules at submit or from the server. The summary remains until the next submit. */
 export function useErrors<Values extends object, Context>({
   rules,
   context,
   values,
   refusal,
 }: Errors<Values, Context>) {
-  // What the rules found at a submit; `seen` is the refusal that it came after.
+  // Errors of the rules at submit; `seen` is the preceding refusal of the server.
   const [own, setOwn] = useState<{ summary: Summary | null; seen: Refusal<Values> | null }>({
     summary: null,
     seen: null,
@@ -41,7 +41,7 @@ export function useErrors<Values extends object, Context>({
     summary,
     serverError,
     clear: () => setOwn({ summary: null, seen: refusal }),
-    /** Checks the fields of a step, or all of them, and shows the summary of what is wrong. */
+    /** Validates the fields of a step or all of them, and shows the summary of errors. */
     check: (fields?: readonly string[]): readonly FieldError[] => {
       const found = checkForm(rules, values, context).filter(({ champ }) => !fields || fields.includes(champ));
       setOwn({ summary: found.length > 0 ? { errors: found } : null, seen: refusal });

@@ -6,7 +6,9 @@ import type { FormDeclaration } from './declaration';
 import { useDraft } from './use-draft';
 import { withDraft } from './values';
 
-/** What a form starts from: what the server knows, and the draft that waits there. @param isFailureTold a read that fails is told in a toast. */
+/**
+ * Initial data of a form: the read of the server, and its draft. @param isFailureTold shows a toast for a failed read.
+ */
 export function useFormData<Values extends object, Donnees, Body>(
   { form, resource, initialValues }: FormDeclaration<Values, Donnees, Body>,
   isFailureTold = true,

@@ -7,14 +7,14 @@ import type { FormDeclaration } from './declaration';
 import type { DraftKeeper } from './draft-keeper';
 import { shownValues } from './values';
 
-/** What is asked before the form goes: its own question, or whether a similar request is really meant. */
+/** Question before the submit: that of the form, or the confirmation of a similar request. */
 export type Asked<Values> = { kind: 'question'; values: Values } | { kind: 'duplicate'; values: Values; text: string };
 
-/** What the server said of the last try. */
+/** Response of the server to the last attempt. */
 export interface Refusal<Values> {
   message: string;
   erreurs: readonly FieldError[];
-  /** What it was said of: an error goes away once its field changes. */
+  /** Values of that attempt: an error disappears when its field changes. */
   values: Values;
 }
 
@@ -28,7 +28,7 @@ interface Sending<Values extends object, Donnees, Body> {
 
 const isDuplicate = (error: ApiError) => error.data === 'DoublonDemande';
 
-/** Sends a form whose values hold: asks what must be asked first, and keeps what the server said when it refused. */
+/** Submits a valid form: asks the question first, and keeps the errors of a refusal. */
 export function useSending<Values extends object, Donnees, Body>({
   declaration,
   context,
@@ -75,6 +75,6 @@ export function useSending<Values extends object, Donnees, Body>({
   };
 }
 
-// A generic body may be `undefined` to the compiler, which then wants to know whether the argument may be left out.
+// A generic body may be `undefined` for the compiler, which then makes the argument optional.
 const bodyArguments = <Body>(body: Body) =>
   ({ body }) as Parameters<ReturnType<typeof useWrite<void, void, Body>>['submit']>[0];

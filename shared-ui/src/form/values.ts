@@ -3,7 +3,7 @@ import type { Fichier } from '@portal/shared-api/contract/fichiers';
 import type { FormBody } from '@portal/shared-api/contract/formulaires/formulaire';
 import { isFieldShown, type FormContext, type FormRules } from '@portal/shared-api/rules/form-rules';
 
-/** Names of the fields that exist on a form. */
+/** Names of the fields of a form. */
 export const fieldsOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[];
 
 const fileParts: Readonly<Record<keyof Fichier, string>> = {
@@ -18,8 +18,8 @@ const isFile = (value: unknown): value is Fichier =>
   Object.entries(fileParts).every(([part, type]) => typeof Reflect.get(value, part) === type);
 
 /**
- * The values of a draft that still suit the form: a field it no longer has, or whose kind changed with a release, keeps its
- * initial value; files that left the store are left out.
+ * Values of a draft that still fit the form: a field that no longer exists or has changed its type keeps its initial
+ * value; files deleted from the store are left out.
  */
 export function withDraft<Values extends object>(
   initial: Values,
@@ -39,21 +39,21 @@ export function withDraft<Values extends object>(
   return values;
 }
 
-/** A field that starts empty (null) takes any simple answer: an amount, a yes or no. */
+/** A field that starts as null accepts any simple value: an amount, a boolean. */
 function isSameKind(initial: unknown, kept: unknown): boolean {
   if (kept === null || initial === null)
     return kept === null ? initial === null || typeof initial !== 'string' : typeof kept !== 'object';
   return typeof initial === typeof kept || typeof initial === 'number';
 }
 
-/** Names of all files that the values hold. */
+/** Names of all files in the values. */
 export function filesOf(values: object): string[] {
   return Object.values(values).flatMap((value: unknown) =>
     Array.isArray(value) ? value.filter(isFile).map(({ remoteFileName }) => remoteFileName) : [],
   );
 }
 
-/** The values as they are sent: a field that is not shown goes with its initial value. */
+/** Values for the request: a hidden field has its initial value. */
 export function shownValues<Values extends object, Donnees>(
   rules: FormRules<Values, Donnees>,
   values: Values,
@@ -65,7 +65,7 @@ export function shownValues<Values extends object, Donnees>(
   return sent;
 }
 
-/** The usual body of a form: what was typed on one side, the names of all files on the other (catalogue 2.3.0). */
+/** The usual body of a form: typed values, and the names of all files (catalogue 2.3.0). */
 export function formBody<Values extends object, Piece extends string>(
   piecesJointes: readonly Piece[],
   values: Values,
@@ -75,7 +75,7 @@ export function formBody<Values extends object, Piece extends string>(
   return { donnees: donnees as Omit<Values, Piece>, piecesJointes: filesOf(values) };
 }
 
-/** Whether two sets of values are the same, whatever the order of their fields. */
+/** Whether two sets of values are equal, whatever the order of their fields. */
 export function areSameValues(one: object, other: object): boolean {
   const sorted = (values: object) => JSON.stringify(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
   return sorted(one) === sorted(other);

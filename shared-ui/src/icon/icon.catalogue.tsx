@@ -8,7 +8,7 @@ import * as tools from '../icons-tools';
 import { fileText } from './paths/file-text';
 import { Icon } from '.';
 
-/** The icons of a family, each with the name a remote imports. */
+/** The icons of a family with their import names. */
 function Family({ icons }: { icons: Readonly<Record<string, string>> }) {
   return (
     <ul

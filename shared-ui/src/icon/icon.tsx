@@ -1,12 +1,12 @@
 interface IconProps {
-  /** Path data of the icon, imported from an `icons-…` family: the page downloads only what it names. */
+  /** Path data of an icon imported from an `icons-…` family: the page downloads only the icons it names. */
   of: string;
-  /** Side in pixels: 16 in badges, 18 in small buttons, 20 in menus and fields, 22 in bars, 26 to 32 in tiles. */
+  /** Size in pixels: 16 in badges, 18 in small buttons, 20 in menus and fields, 22 in bars, 26 to 32 in tiles. */
   size?: number;
   className?: string | undefined;
 }
 
-/** A Tabler outline icon (MIT). It never carries meaning alone: hidden from assistive tools, the text beside it speaks. */
+/** A Tabler outline icon (MIT). It never has meaning alone: hidden from assistive tools, with text beside it. */
 export function Icon({ of, size = 20, className }: IconProps) {
   return (
     <svg

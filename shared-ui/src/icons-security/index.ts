@@ -1,4 +1,4 @@
-/** Icons of what protects an account (Tabler outline 3.51, MIT). One family is one download. */
+/** Icons of account protection (Tabler outline 3.51, MIT). One family is one download. */
 export { at } from '../icon/paths/at';
 export { copy } from '../icon/paths/copy';
 export { deviceLaptop } from '../icon/paths/device-laptop';

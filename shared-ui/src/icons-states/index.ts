@@ -1,4 +1,4 @@
-/** Icons of the states of a thing or of a page (Tabler outline 3.51, MIT). One family is one download. */
+/** Icons of states (Tabler outline 3.51, MIT). One family is one download. */
 export { alertCircle } from '../icon/paths/alert-circle';
 export { alertTriangle } from '../icon/paths/alert-triangle';
 export { ban } from '../icon/paths/ban';

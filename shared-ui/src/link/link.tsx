@@ -7,7 +7,7 @@ import styles from './link.module.css';
 interface Destination {
   /** A route of the portal, such as `/v2/adherent/contrats`. */
   to?: To | undefined;
-  /** Anything else: a file, a telephone number, an address of the server. */
+  /** Any other target: a file, a telephone number, an address of the server. */
   href?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ interface LinkButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   children: ReactNode;
 }
 
-/** An action of little weight that looks like a link and stays a button. */
+/** A minor action that looks like a link but is a button. */
 export function LinkButton({ icon, type = 'button', children, ...native }: LinkButtonProps) {
   return (
     <button {...native} type={type} className={styles.link}>
@@ -60,7 +60,7 @@ interface ButtonLinkProps extends NativeLink, Destination, ButtonLook {
   children: ReactNode;
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button: it navigates, it does not act. */
 export function ButtonLink({ variant, size, isBlock, icon, children, ...destination }: ButtonLinkProps) {
   return (
     <Anchor {...destination} className={buttonClass({ variant, size, isBlock })}>

@@ -9,15 +9,15 @@ export interface MenuItem {
   id: string;
   label: string;
   icon?: string | undefined;
-  /** Where it leads; without it, `onSelect` says what it does. */
+  /** Target of a link; without it, `onSelect` is the action. */
   to?: To | undefined;
   onSelect?: (() => void) | undefined;
   isDanger?: boolean | undefined;
-  /** A line above it. */
+  /** A separator above it. */
   isSeparated?: boolean | undefined;
 }
 
-/** What the button that opens the menu must carry. */
+/** Attributes of the button that opens the menu. */
 export interface MenuTrigger {
   ref: Ref<HTMLButtonElement>;
   popoverTarget: string;
@@ -31,7 +31,7 @@ interface MenuProps {
   trigger: (attributes: MenuTrigger) => ReactNode;
 }
 
-/** A native popover with actions; arrows walk through it, Escape returns to its button. */
+/** A native popover with actions; arrows move through it, Escape returns to its button. */
 export function Menu({ label, items, trigger }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 const margin = 8;
 
-/** Puts a popover under its anchor, their sides aligned, above it where there is no room below, and inside the window. */
+/** Places a popover below its anchor, aligned with its side, above it without room below, and inside the window. */
 export function place(popover: HTMLElement, anchor: HTMLElement, side: 'start' | 'end' = 'end'): void {
   const box = anchor.getBoundingClientRect();
   const { width, height } = popover.getBoundingClientRect();

@@ -31,7 +31,7 @@ test('[VAL-10] each rule of the policy is ticked as soon as it holds, and read w
   expect(field()).toHaveAccessibleDescription(/un caractère spécial/);
 });
 
-test('[VAL-10] what is missing is told once the typing pauses, then that all is there', async () => {
+test('[VAL-10] missing rules are announced after a pause in typing, then the success', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<Chosen />);
@@ -45,7 +45,7 @@ test('[VAL-10] what is missing is told once the typing pauses, then that all is 
   jest.useRealTimers();
 });
 
-test('more than a hundred characters are one too many, and nothing is cut', async () => {
+test('more than a hundred characters are too many, and nothing is cut', async () => {
   render(<Chosen />);
   await userEvent.click(field());
   await userEvent.paste(`Aa1!${'a'.repeat(97)}`);
@@ -53,7 +53,7 @@ test('more than a hundred characters are one too many, and nothing is cut', asyn
   expect(field()).toHaveValue(`Aa1!${'a'.repeat(97)}`);
 });
 
-test('a password is hidden until asked for, takes a paste, and tells password managers which one it is', async () => {
+test('a password is hidden until shown, accepts a paste, and tells password managers its kind', async () => {
   const onChange = jest.fn();
   render(<PasswordInput label="Mot de passe actuel" autoComplete="current-password" value="" onChange={onChange} />);
   const input = screen.getByLabelText('Mot de passe actuel');

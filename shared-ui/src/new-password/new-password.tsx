@@ -3,11 +3,11 @@ import { PasswordHints } from './password-hints';
 import { PasswordInput, type PasswordInputProps } from './password-input';
 
 interface NewPasswordProps extends Omit<PasswordInputProps, 'autoComplete' | 'below'> {
-  /** `passwordRequiredLength` of the client: its own bound, or null for the default policy (specification 5). */
+  /** `passwordRequiredLength` of the client: its minimum, or null for the default policy (VAL-10). */
   requiredLength: number | null;
 }
 
-/** A password that is being chosen, with the client's policy below it, ticked live (VAL-10). */
+/** A new password with the policy of the client below it, ticked live (VAL-10). */
 export function NewPassword({ requiredLength, ...input }: NewPasswordProps) {
   const id = useId();
   return (

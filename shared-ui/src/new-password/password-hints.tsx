@@ -15,7 +15,7 @@ interface PasswordHintsProps {
 
 const contents = ['lower', 'upper', 'digit', 'special'] as const;
 
-/** The rules of a new password, each ticked as soon as it holds; what is still missing is read once the typing pauses. */
+/** Rules of a new password, each ticked as soon as it holds; missing ones are announced after a pause in typing. */
 export function PasswordHints({ id, value, requiredLength }: PasswordHintsProps) {
   const flaws = checkPassword(value, requiredLength);
   const minimum = messages.minimum(passwordMinimum(requiredLength));
@@ -57,7 +57,7 @@ function Hint({ isMet, children }: { isMet: boolean; children: string }) {
   );
 }
 
-/** Pause in the typing after which a reader is told, in milliseconds: sooner, each key would interrupt it. */
+/** Pause in typing before an announcement, in milliseconds: sooner, each key would interrupt it. */
 const pause = 1000;
 
 function usePaused(text: string): string {

@@ -14,14 +14,14 @@ type NativeInput = Omit<
 export interface PasswordInputProps extends FieldProps, NativeInput {
   value: string;
   onChange: (value: string) => void;
-  /** Tells password managers which one is meant: the one in use, or one that is being chosen. */
+  /** Kind for password managers: the current password or a new one. */
   autoComplete: 'current-password' | 'new-password';
   ref?: Ref<HTMLInputElement> | undefined;
-  /** Below the control and tied to it by `id`. */
+  /** Below the control and linked by `id`. */
   below?: { id: string; content: ReactNode } | undefined;
 }
 
-/** A password, hidden until its owner asks to see it. Paste and password managers work (quality: long pass-phrases). */
+/** A password, hidden until its owner shows it. Paste and password managers work. */
 export function PasswordInput({
   label,
   hint,
@@ -60,7 +60,7 @@ export function PasswordInput({
               aria-controls={control.id}
               title={isRevealed ? messages.hide : messages.reveal}
               disabled={native.disabled}
-              // The field keeps its focus, and with it its error and the place of what is below.
+              // The field keeps its focus, and with it its error and the layout below.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => setRevealed(!isRevealed)}
             >

@@ -7,16 +7,16 @@ import styles from './nir-input.module.css';
 const numberLength = 13;
 const keyLength = 2;
 
-/** Digits, and the A or B of Corsica; where a letter stands is for the rule to judge, so that the middle can be corrected. */
+/** Digits and the A or B of Corsica; the rule checks where a letter stands, so that the middle can be corrected. */
 const clean = (text: string) => normalizeNir(text).replace(/[^\dAB]/g, '');
 
-/** « 2 84 03 48 000 000 », as far as it is typed. */
+/** « 2 84 03 48 000 000 », as far as typed. */
 const grouped = (nir: string) =>
   [nir.slice(0, 1), nir.slice(1, 3), nir.slice(3, 5), nir.slice(5, 7), nir.slice(7, 10), nir.slice(10)]
     .filter(Boolean)
     .join(' ');
 
-/** The 13 characters grouped for reading, and the key; the 15 of a card may be pasted at once. */
+/** The 13 characters in groups, and the key; the 15 characters of a card may be pasted at once. */
 export function FrenchNumber({ hasKey, ...props }: NumberProps & { hasKey: boolean }) {
   const { value, onChange } = props;
   const nir = partAttributes(props, 'nir');

@@ -7,7 +7,7 @@ import styles from './nir-input.module.css';
 const numberLength = 11;
 const wholeLength = 13;
 
-/** 98, then eleven digits that are padded with zeros on leaving; a whole number that begins with 98 may be pasted. */
+/** 98, then eleven digits padded with zeros on blur; a whole number that starts with 98 may be pasted. */
 export function MonacoNumber(props: NumberProps) {
   const { value, onChange } = props;
   const { id, input, error, errorId } = partAttributes(props, 'numeroMonegasque');

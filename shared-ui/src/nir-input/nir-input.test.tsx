@@ -39,7 +39,7 @@ const monaco = () =>
   screen.getByRole<HTMLInputElement>('textbox', { name: 'Numéro monégasque (11 chiffres après 98)' });
 const value = (): unknown => JSON.parse(screen.getByRole('status', { name: 'Valeur' }).textContent ?? '');
 
-test('[CTL-10] the number is grouped for reading, the value has no spaces, and 2A or 2B is accepted', async () => {
+test('[CTL-10] the number is shown in groups, its value has no spaces, and 2A or 2B is accepted', async () => {
   render(<Example />);
   await userEvent.type(number(), '187052a000000');
   expect(number()).toHaveValue('1 87 05 2A 000 000');
@@ -49,14 +49,14 @@ test('[CTL-10] the number is grouped for reading, the value has no spaces, and 2
   expect(number()).toHaveValue('1 87 05 2A 000 000');
 });
 
-test('[CTL-10] who corrects the middle of the number keeps the caret there', async () => {
+test('[CTL-10] a correction in the middle of the number keeps the caret there', async () => {
   render(<Example initial={{ ...nothing, nir: '2840348000000' }} />);
   await userEvent.type(number(), '{Backspace}5', { initialSelectionStart: 4, initialSelectionEnd: 4 });
   expect(number()).toHaveValue('2 85 03 48 000 000');
   expect(number().selectionStart).toBe(4);
 });
 
-test('[CTL-10] the fifteen characters of a card, pasted with their spaces, fill number and key', async () => {
+test('[CTL-10] the fifteen characters of a card, pasted with spaces, fill number and key', async () => {
   render(<Example />);
   await userEvent.click(number());
   await userEvent.paste('2 84 03 48 000 000 65');
@@ -65,7 +65,7 @@ test('[CTL-10] the fifteen characters of a card, pasted with their spaces, fill 
   expect(value()).toEqual({ ...nothing, nir: '2840348000000', cle: '65' });
 });
 
-test('[CTL-10] the choice shows only where it is offered; it keeps both numbers and says what changed', async () => {
+test('[CTL-10] the choice shows only where it is offered, keeps both numbers and announces the change', async () => {
   const { unmount } = render(<Example />);
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   unmount();
@@ -81,7 +81,7 @@ test('[CTL-10] the choice shows only where it is offered; it keeps both numbers 
   expect(value()).toEqual({ isMonegasque: false, nir: '2840348000000', cle: '65', numeroMonegasque: '00000004217' });
 });
 
-test('[VAL-05] the Monaco number is padded on leaving; zeros, or 98 and zeros, count as empty', async () => {
+test('[VAL-05] the Monaco number is padded on blur; zeros, or 98 and zeros, count as empty', async () => {
   render(<Example isMonacoOffered initial={{ ...nothing, isMonegasque: true, numeroMonegasque: '9800000000000' }} />);
   expect(monaco()).toHaveValue('');
   await userEvent.type(monaco(), '4 217');
@@ -97,7 +97,7 @@ test('[VAL-05] the Monaco number is padded on leaving; zeros, or 98 and zeros, c
   expect(monaco()).toHaveValue('00000004217');
 });
 
-test('[VAL-04] each part has its own error, told once the whole field is left', async () => {
+test('[VAL-04] each part has its own error, shown when the whole field is left', async () => {
   render(<Example />);
   await userEvent.type(number(), '2840348000000');
   await userEvent.tab();

@@ -7,7 +7,7 @@ import { messages } from './messages';
 import { MonacoNumber } from './monaco-number';
 import styles from './nir-input.module.css';
 
-/** The sentence of each part that is wrong. */
+/** Error message of each invalid part. */
 export type NirInputErrors = Partial<Record<NirPart, string | null | undefined>>;
 
 interface NirInputProps extends Omit<FieldProps, 'error'> {
@@ -15,12 +15,12 @@ interface NirInputProps extends Omit<FieldProps, 'error'> {
   id?: string | undefined;
   value: NirParts;
   onChange: (value: NirParts) => void;
-  /** Told when the focus leaves the whole field. */
+  /** Called when the focus leaves the whole field. */
   onBlur?: (() => void) | undefined;
   errors?: NirInputErrors | undefined;
   /** Offers the choice between a French and a Monaco number (`isDonneesROMonegasquesActivated`). */
   isMonacoOffered?: boolean | undefined;
-  /** False where the form asks for the number without its key. */
+  /** False for a form without the key. */
   hasKey?: boolean | undefined;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
@@ -29,8 +29,8 @@ interface NirInputProps extends Omit<FieldProps, 'error'> {
 const noErrors: NirInputErrors = {};
 
 /**
- * A social-security number with its key, or the Monaco number of who has one (CTL-10, VAL-04, VAL-05). What was typed for one
- * is kept while the other shows. `checkNirParts` judges the value.
+ * A social-security number with its key, or a Monaco number (CTL-10, VAL-04, VAL-05). The hidden one is kept.
+ * `checkNirParts` validates the value.
  */
 export function NirInput({
   id,

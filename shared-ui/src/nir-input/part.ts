@@ -1,6 +1,6 @@
 import type { NirPart, NirParts } from '@portal/shared-api/rules/nir';
 
-/** What the field hands to the inputs of a number. */
+/** Properties the field passes to the inputs of a number. */
 export interface NumberProps {
   /** Id of the whole field. */
   id: string;
@@ -11,7 +11,7 @@ export interface NumberProps {
   readOnly?: boolean | undefined;
 }
 
-/** Ties of the input of a part to its error, whose sentence stands under the whole number. */
+/** Links the input of a part to its error, whose message stands below the whole number. */
 export function partAttributes({ id, errors, isRequired, readOnly }: NumberProps, part: NirPart) {
   const error = errors[part];
   return {

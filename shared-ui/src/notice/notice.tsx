@@ -15,16 +15,16 @@ interface NoticeProps {
   tone?: NoticeTone | undefined;
   icon?: string | undefined;
   title?: ReactNode;
-  /** One link or one small button; at the right of the sentence with `isLine`, else below. */
+  /** One link or one small button; on the right of the sentence with `isLine`, otherwise below. */
   action?: ReactNode;
   /** Title, sentence and action on one line where there is room. */
   isLine?: boolean | undefined;
-  /** `alert` interrupts the reader: only for what has just gone wrong. */
+  /** `alert` interrupts the reader: only for an error that has just occurred. */
   role?: 'alert' | 'status' | undefined;
   children?: ReactNode;
 }
 
-/** What lasts in a page: a tinted box with one sentence and one link. A toast says what has just happened instead. */
+/** A lasting message in a page: a coloured box with one sentence and one link. A toast reports an event instead. */
 export function Notice({ tone = 'info', icon, title, action, isLine = false, role, children }: NoticeProps) {
   return (
     <div className={classes(styles.notice, tone !== 'info' && styles[tone], isLine && styles.inline)} role={role}>

@@ -6,7 +6,7 @@ interface FocusedHeadingProps {
   children: ReactNode;
 }
 
-/** A title that takes the focus when it appears: what it names has just taken the place of something else. */
+/** A title that takes the focus when it appears, because its content has just replaced other content. */
 export function FocusedHeading({ level, children }: FocusedHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

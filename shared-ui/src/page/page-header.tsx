@@ -8,13 +8,13 @@ import styles from './page.module.css';
 interface PageHeaderProps {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** « Retour » to a route of the portal, or closing the mobile application's embedded browser (specification 2.4). */
+  /** « Retour » to a route of the portal, or out of the embedded browser of the mobile application (CTL-01). */
   back?: { to: To; label?: string } | 'close-browser' | undefined;
-  /** Actions of the whole page, at the right of the title. */
+  /** Actions of the whole page, on the right of the title. */
   actions?: ReactNode;
 }
 
-/** Header of every page (CTL-01). The h1 takes the focus after a change of route: the host puts it there. */
+/** Header of every page (CTL-01). The host focuses the h1 after a change of route. */
 export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
   return (
     <header className={styles.head}>

@@ -23,7 +23,7 @@ test('[CTL-01] « Retour » closes the embedded browser of the mobile applicatio
   close.mockRestore();
 });
 
-test('[FED-05] « Réessayer » is offered by what is unavailable, not by what is disabled', async () => {
+test('[FED-05] an unavailable part offers « Réessayer », a disabled one does not', async () => {
   const onRetry = jest.fn();
   const { rerender } = render(<Unavailable label="Mes remboursements" onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Mes remboursements est momentanément indisponible');
@@ -34,7 +34,7 @@ test('[FED-05] « Réessayer » is offered by what is unavailable, not by what i
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('[API-13] a failed read names its source and gives the server’s own sentence', () => {
+test('[API-13] a failed read names its source and shows the message of the server', () => {
   render(
     <ReadError label="Mes remboursements" message="Service momentanément indisponible" onRetry={() => undefined} />,
   );

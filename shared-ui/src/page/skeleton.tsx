@@ -2,7 +2,7 @@ import { classes } from '../classes';
 import { messages } from './messages';
 import styles from './page.module.css';
 
-/** Rows of the layout to come, shown after 200 ms; assistive tools hear « Chargement en cours... » once. */
+/** Rows of the coming layout, shown after 200 ms; screen readers announce « Chargement en cours... » once. */
 export function Skeleton({ rows = 3 }: { rows?: number | undefined }) {
   return (
     <div role="status" className={styles.skeleton}>

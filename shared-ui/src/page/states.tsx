@@ -14,9 +14,9 @@ interface StateProps {
   icon?: string | undefined;
   title: ReactNode;
   children?: ReactNode;
-  /** At most one step to offer, and one quieter beside it. */
+  /** At most one action, and a quieter one beside it. */
   actions?: ReactNode;
-  /** Inside a panel already: no border of its own. */
+  /** Already inside a panel: no border of its own. */
   isPlain?: boolean | undefined;
 }
 
@@ -41,19 +41,19 @@ function State({
   );
 }
 
-/** Nothing to show: says what will come and offers one step. */
+/** Empty state: says what will appear and offers one action. */
 export function EmptyState({ icon = searchOff, ...state }: StateProps) {
   return <State icon={icon} {...state} role="status" />;
 }
 
 interface FailureProps {
-  /** What could not be shown, as its menu entry names it: « Mes remboursements ». */
+  /** Name of the missing part as in the menu: « Mes remboursements ». */
   label: string;
   onRetry: () => void;
   isRetrying?: boolean | undefined;
 }
 
-/** A whole part of the portal that cannot be reached now (FED-05); what differs from `Disabled` is « Réessayer ». */
+/** An unavailable part of the portal (FED-05); unlike `Disabled` it has « Réessayer ». */
 export function Unavailable({ label, onRetry, isRetrying }: FailureProps) {
   return (
     <State
@@ -72,7 +72,7 @@ export function Unavailable({ label, onRetry, isRetrying }: FailureProps) {
   );
 }
 
-/** A part that the client has switched off: trying again would change nothing. */
+/** A part the client has switched off: retrying changes nothing. */
 export function Disabled({ actions }: { actions?: ReactNode }) {
   return (
     <State icon={ban} disc={styles.off} title={messages.disabled} actions={actions}>
@@ -82,11 +82,11 @@ export function Disabled({ actions }: { actions?: ReactNode }) {
 }
 
 interface ReadErrorProps extends FailureProps {
-  /** The server's own sentence, when it has one. */
+  /** Message of the server, if any. */
   message?: string | undefined;
 }
 
-/** A read that failed inside a page: names its source (API-13) and offers to try again. */
+/** A failed read inside a page: names its source (API-13) and offers a retry. */
 export function ReadError({ label, message, onRetry, isRetrying }: ReadErrorProps) {
   return (
     <Notice

@@ -13,7 +13,7 @@ test.each([
   expect(pagesToOffer(current, count)).toEqual(expected);
 });
 
-test('tells the rows shown and moves from page to page', async () => {
+test('shows the range of rows and moves between pages', async () => {
   const onPage = jest.fn();
   const onSize = jest.fn();
   render(
@@ -31,7 +31,7 @@ test('tells the rows shown and moves from page to page', async () => {
   expect(onSize).toHaveBeenCalledWith(50);
 });
 
-test('one page needs no way to others', () => {
+test('a single page has no navigation', () => {
   render(<Pagination pagination={{ page: 1, taille: 20, total: 6 }} onPage={() => undefined} />);
   expect(screen.getByText('1–6 sur 6')).toBeInTheDocument();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();

@@ -6,14 +6,14 @@ import { pagesToOffer } from './pages';
 import styles from './pagination.module.css';
 
 interface PaginationProps<Size extends number> {
-  /** As the answer of a list carries it: `page` counts from 1. */
+  /** As in the response of a list: `page` counts from 1. */
   pagination: { page: number; taille: number; total: number };
   onPage: (page: number) => void;
-  /** With it a person may choose how many rows they see. */
+  /** Lets the person choose the number of rows. */
   choice?: { sizes: readonly Size[]; onSize: (taille: Size) => void } | undefined;
 }
 
-/** Which rows are shown and how to reach the others (catalogue 0.1). */
+/** Range of rows and navigation between pages (catalogue 0.1). */
 export function Pagination<Size extends number>({
   pagination: { page, taille, total },
   onPage,

@@ -3,17 +3,17 @@ import { classes } from '../classes';
 import styles from './panel.module.css';
 
 interface PanelProps {
-  /** Names the section; without one the panel is a plain box. */
+  /** Names the section; without it the panel is a plain box. */
   title?: ReactNode;
-  /** At the right of the title: a link or small tools. */
+  /** On the right of the title: a link or small tools. */
   action?: ReactNode;
-  /** No inner space: a table or a list reaches the border. */
+  /** No padding: a table or a list reaches the border. */
   isFlush?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A white surface with a hairline; rows go inside, never another panel. */
+/** A white surface with a hairline border; rows go inside, never another panel. */
 export function Panel({ title, action, isFlush = false, className, children }: PanelProps) {
   const titleId = useId();
   const Box = title ? 'section' : 'div';

@@ -8,7 +8,7 @@ test.each([
   [100, 100],
   [130, 100],
   [-4, 0],
-])('[CTL-08] at %d %% a screen reader is told %d', (percent, told) => {
+])('[CTL-08] at %d %% a screen reader hears %d', (percent, told) => {
   render(<Progress percent={percent} label="facture.jpg" />);
   expect(screen.getByRole('progressbar', { name: 'facture.jpg' })).toHaveAttribute('aria-valuenow', String(told));
 });

@@ -4,15 +4,15 @@ import styles from './progress.module.css';
 interface ProgressProps {
   /** 0 to 100. */
   percent: number;
-  /** What advances: a name of its own, or the id of what names it. */
+  /** Task in progress: its name, or the id of the element that names it. */
   label: string | { by: string };
   isThin?: boolean | undefined;
 }
 
-/** Screen readers speak or beep at each new value: twenty of them are enough. */
+/** Screen readers announce each new value: twenty of them are enough. */
 const STEP = 5;
 
-/** A bar that fills up; its value moves for screen readers by steps of five per cent. Write the number beside it. */
+/** A progress bar; its value changes for screen readers in steps of five per cent. Write the number beside it. */
 export function Progress({ percent, label, isThin = false }: ProgressProps) {
   const shown = Math.min(100, Math.max(0, percent));
   const naming = typeof label === 'string' ? { 'aria-label': label } : { 'aria-labelledby': label.by };

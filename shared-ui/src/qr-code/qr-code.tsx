@@ -4,17 +4,17 @@ import { messages } from './messages';
 import styles from './qr-code.module.css';
 
 interface QrCodeProps {
-  /** The text that a reader gets. */
+  /** Text of the code. */
   value: string;
-  /** What the code is and what to do with it: its image says nothing to who cannot see it. */
+  /** Purpose of the code: its image means nothing to a person who cannot see it. */
   label: string;
-  /** Side in rem; 12 by default, which a telephone reads at arm’s length. */
+  /** Side in rem; 12 by default, readable by a phone at arm’s length. */
   side?: number | undefined;
 }
 
 type Drawing = { state: 'drawing' } | { state: 'missing' } | { state: 'drawn'; value: string; modules: QrModules };
 
-/** A QR code. What draws it is downloaded with the first one; always offer the same in words beside it. */
+/** A QR code. Its drawing code loads with the first one; always offer the same content as text. */
 export function QrCode({ value, label, side = 12 }: QrCodeProps) {
   const drawing = useDrawing(value);
   const box = { inlineSize: `${side}rem`, blockSize: `${side}rem` };
@@ -56,6 +56,6 @@ function useDrawing(value: string): Drawing {
       isCurrent = false;
     };
   }, [value]);
-  // The one of another text would lead elsewhere.
+  // A code of another text would lead elsewhere.
   return drawing.state === 'drawn' && drawing.value !== value ? { state: 'drawing' } : drawing;
 }

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { drawModules } from './modules';
 
-/** Reads the path back into dark modules. */
+/** Converts the path back into dark modules. */
 function darkModules(path: string): Set<string> {
   const dark = new Set<string>();
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {

@@ -1,15 +1,15 @@
 import { encode } from 'uqr';
 
-/** A code as it is drawn: its side in modules, quiet zone included, and the dark ones as path data. */
+/** A drawn code: its side in modules, quiet zone included, and the dark modules as path data. */
 export interface QrModules {
   side: number;
   path: string;
 }
 
-/** White modules around the code, which readers need to find it: four by the norm. */
+/** White modules around the code that readers need: four by the standard. */
 const quietZone = 4;
 
-/** Draws a text. A reader mends what 15 % of smudges hide; short texts get more when that costs no room. */
+/** Draws a text. Error correction covers 15 %; short texts get more at no cost of space. */
 export function drawModules(text: string): QrModules {
   const { size, data } = encode(text, { ecc: 'M', boostEcc: true, border: quietZone });
   return { side: size, path: data.map(rowPath).join('') };

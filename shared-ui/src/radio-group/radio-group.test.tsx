@@ -38,7 +38,7 @@ function Accident() {
   );
 }
 
-test('[CTL-05] with neither list it offers Oui, which is true, and Non, which is false', async () => {
+test('[CTL-05] without lists it offers Oui, which is true, and Non, which is false', async () => {
   render(<Accident />);
   expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual(['Oui', 'Non']);
   await userEvent.click(screen.getByRole('radio', { name: 'Non' }));
@@ -48,7 +48,7 @@ test('[CTL-05] with neither list it offers Oui, which is true, and Non, which is
   expect(screen.getByRole('radio', { name: 'Oui' })).toHaveFocus();
 });
 
-test('[CTL-05] values and labels of one length make the choices; of differing lengths they raise the error', () => {
+test('[CTL-05] values and labels of equal length make the choices; of different length they throw', () => {
   const { rerender } = render(
     <YesNo
       label="Mode de réception"
@@ -74,7 +74,7 @@ test('[CTL-05] values and labels of one length make the choices; of differing le
   told.mockRestore();
 });
 
-test('[CTL-05] label and value may come from other fields than libelle and code', async () => {
+test('[CTL-05] label and value may be read from other fields than libelle and code', async () => {
   render(<Beneficiary />);
   const group = screen.getByRole('radiogroup', { name: /^Bénéficiaire des soins/ });
   expect(group).toHaveAttribute('aria-required', 'true');
@@ -83,7 +83,7 @@ test('[CTL-05] label and value may come from other fields than libelle and code'
   expect(screen.getByRole('radio', { name: /Lina/ })).toBeDisabled();
 });
 
-test('[VAL-14] an error summary reaches the choice that is made, or the first; a blur is told once the group is left', async () => {
+test('[VAL-14] an error summary focuses the selected choice, or the first; leaving the group reports one blur', async () => {
   const onBlur = jest.fn();
   render(
     <>

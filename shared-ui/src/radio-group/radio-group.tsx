@@ -5,7 +5,7 @@ import styles from './radio-group.module.css';
 
 export type RadioValue = string | boolean;
 
-/** One choice. Which fields hold its label and its value is said by the group: `libelle` and `code` unless told otherwise. */
+/** One choice. The group names the fields of its label and value: `libelle` and `code` by default. */
 export type RadioOption<
   Value extends RadioValue,
   LabelField extends string = 'libelle',
@@ -28,7 +28,7 @@ export interface RadioGroupProps<
   options: readonly RadioOption<Value, NoInfer<LabelField>, NoInfer<ValueField>>[];
   labelField?: LabelField | undefined;
   valueField?: ValueField | undefined;
-  /** `''` or null while nothing is chosen. */
+  /** `''` or null while nothing is selected. */
   value: Value | '' | null;
   onChange: (value: Value) => void;
   onBlur?: (() => void) | undefined;
@@ -45,7 +45,7 @@ export function RadioGroup<
 >({
   name,
   options,
-  // Without the prop the type parameter is its default, which TypeScript cannot see here.
+  // Without the property the type parameter has its default, which TypeScript cannot see here.
   labelField = 'libelle' as LabelField,
   valueField = 'code' as ValueField,
   value,

@@ -6,12 +6,12 @@ interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'className' 
   label: ReactNode;
   /** A second line under the label. */
   detail?: ReactNode;
-  /** Drawn as a card, the whole of which can be clicked. */
+  /** Drawn as a card that is clickable as a whole. */
   isCard?: boolean | undefined;
   onChange: () => void;
 }
 
-/** One radio button of 24 pixels with its words. Those of a group share a `name`; arrows walk through them natively. */
+/** One radio button of 24 pixels with its label. Those of a group share a `name`; arrows move between them natively. */
 export function Radio({ label, detail, isCard = false, onChange, ...native }: RadioProps) {
   return (
     <label className={classes(styles.radio, isCard && styles.card)}>

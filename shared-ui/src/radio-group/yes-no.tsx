@@ -4,14 +4,14 @@ import { RadioGroup, type RadioGroupProps, type RadioValue } from './radio-group
 
 type Frame<Value extends RadioValue> = Omit<RadioGroupProps<Value>, 'options' | 'labelField' | 'valueField'>;
 
-/** Two lists that go together, or neither of them. */
+/** Both lists, or neither. */
 type YesNoProps<Value extends RadioValue> =
   | (Frame<boolean> & { sources?: undefined; labels?: undefined })
   | (Frame<Value> & { sources: readonly Value[]; labels: readonly ReactNode[] });
 
 /**
- * Oui (`true`) or Non (`false`) in a row, or values and labels given as two lists, one for one (CTL-05).
- * @throws RangeError when the lists differ in length (specification 8).
+ * Oui (`true`) or Non (`false`) in a row, or values and labels as two lists of equal length (CTL-05).
+ * @throws RangeError when the lists differ in length.
  */
 export function YesNo<Value extends RadioValue = boolean>(props: YesNoProps<Value>) {
   const look = props.look ?? 'inline';

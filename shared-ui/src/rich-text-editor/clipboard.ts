@@ -2,8 +2,8 @@ import type { EditorView } from 'prosemirror-view';
 import { parsePiece } from './html';
 
 /**
- * Paste and drop of HTML, read by the portal's own policy: the library's way needs a policy of its own, which the page
- * does not allow. Plain text and what is moved inside the editor go the library's way, which reads no HTML.
+ * Pasted and dropped HTML, parsed with the Trusted Types policy of the portal: the library needs a policy of its own,
+ * which the page forbids. Plain text and moves inside the editor use the library, which then parses no HTML.
  */
 export const htmlTransfers = {
   paste: (view: EditorView, event: ClipboardEvent) => {

@@ -8,7 +8,7 @@ const { paragraph, heading, bullet_list: bulletList, ordered_list: orderedList, 
 export const { strong, em, underline, link, font, style } = schema.marks;
 export { bulletList, orderedList };
 
-/** The mark of a type where the next character would be typed, or over the whole selection. */
+/** The mark of a type at the caret, or over the whole selection. */
 function markAttrs({ selection, storedMarks, doc }: EditorState, type: MarkType): Attrs | null {
   const { from, to, empty, $from } = selection;
   if (empty) return type.isInSet(storedMarks ?? $from.marks())?.attrs ?? null;
@@ -25,14 +25,14 @@ function markAttrs({ selection, storedMarks, doc }: EditorState, type: MarkType)
 
 export const isMarked = (state: EditorState, type: MarkType) => markAttrs(state, type) !== null;
 
-/** Class of the font or style under the selection; empty when there is none, or several. */
+/** Class of the font or style of the selection; empty without one or with several. */
 export const markClass = (state: EditorState, type: MarkType) =>
   (markAttrs(state, type)?.['className'] as string | undefined) ?? '';
 
-/** Address of the link under the selection; empty without one. */
+/** Address of the link in the selection; empty without one. */
 export const linkHref = (state: EditorState) => (markAttrs(state, link)?.['href'] as string | undefined) ?? '';
 
-/** Gives the selection a mark, or takes it away when there are no attributes. */
+/** Sets a mark on the selection, or removes it without attributes. */
 export function setMark(type: MarkType, attrs: Attrs | null): Command {
   return ({ selection, tr }, dispatch) => {
     const { from, to, empty } = selection;
@@ -42,7 +42,7 @@ export function setMark(type: MarkType, attrs: Attrs | null): Command {
   };
 }
 
-/** Links the selection, the whole link under the cursor, or the address itself written where there is neither. */
+/** Links the selection, the whole link at the caret, or inserts the address as text. */
 export function setLink(href: string): Command {
   return ({ selection, tr }, dispatch) => {
     const { from, to, empty, $from } = selection;
@@ -54,7 +54,7 @@ export function setLink(href: string): Command {
   };
 }
 
-/** Takes away the link of the selection, or the whole one under the cursor. */
+/** Removes the link of the selection, or the whole link at the caret. */
 export const removeLink: Command = ({ selection, tr }, dispatch) => {
   const { from, to, empty, $from } = selection;
   const range = empty ? linkAround($from.parent, $from.parentOffset, $from.start()) : { from, to };
@@ -72,7 +72,7 @@ function linkAround(parent: EditorState['doc'], offset: number, start: number): 
   return range;
 }
 
-/** Format of the block the selection begins in. */
+/** Format of the first block of the selection. */
 export function blockOf({ selection: { $from } }: EditorState): RichTextBlock {
   const { type, attrs } = $from.parent;
   const tag = type === heading ? `h${attrs['level'] as number}` : 'p';
@@ -82,7 +82,7 @@ export function blockOf({ selection: { $from } }: EditorState): RichTextBlock {
 export const blockClassOf = ({ selection: { $from } }: EditorState) =>
   ($from.parent.attrs['className'] as string | null) ?? '';
 
-/** Makes the blocks of the selection paragraphs or titles; their style stays. */
+/** Turns the blocks of the selection into paragraphs or titles; their style stays. */
 export function setBlock(block: RichTextBlock): Command {
   return onBlocks((attrs) => ({
     type: block === 'p' ? paragraph : heading,
@@ -90,7 +90,7 @@ export function setBlock(block: RichTextBlock): Command {
   }));
 }
 
-/** Gives the blocks of the selection a style, or none. */
+/** Sets or clears the style of the blocks of the selection. */
 export const setBlockClass = (className: string | null): Command =>
   onBlocks((attrs, type) => ({ type, attrs: { ...attrs, className } }));
 
@@ -99,7 +99,7 @@ function onBlocks(next: (attrs: Attrs, type: NodeType) => { type: NodeType; attr
     doc.nodesBetween(selection.from, selection.to, (node, position) => {
       if (!node.isTextblock) return;
       const { type, attrs } = next(node.attrs, node.type);
-      // A list holds paragraphs only.
+      // A list contains paragraphs only.
       if (type === heading && doc.resolve(position).parent.type === listItem) return;
       tr.setNodeMarkup(position, type, attrs);
     });
@@ -108,7 +108,7 @@ function onBlocks(next: (attrs: Attrs, type: NodeType) => { type: NodeType; attr
   };
 }
 
-/** The list the selection stands in, the innermost one. */
+/** The innermost list around the selection. */
 function listAt({ selection: { $from } }: EditorState) {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const node = $from.node(depth);
@@ -119,7 +119,7 @@ function listAt({ selection: { $from } }: EditorState) {
 
 export const isInList = (state: EditorState, type: NodeType) => listAt(state)?.node.type === type;
 
-/** Begins a list, turns it into one of the other kind, or ends it. */
+/** Starts a list, converts it to the other kind, or ends it. */
 export function toggleList(type: NodeType): Command {
   return (state, dispatch) => {
     const list = listAt(state);

@@ -3,11 +3,11 @@ import { parseContent, parsePiece, serializeContent } from './html';
 
 const emitted = (html: string) => serializeContent(parseContent(html));
 
-test.each(editorSamples)('[CTL-15] the editor emits %s as it took it', (html) => {
+test.each(editorSamples)('[CTL-15] the editor outputs %s unchanged', (html) => {
   expect(emitted(html)).toBe(html);
 });
 
-test.each(hostileSamples)('[CTL-15] the editor holds nothing of the harm of %s', (html) => {
+test.each(hostileSamples)('[CTL-15] the editor removes the harm of %s', (html) => {
   expect(emitted(html)).not.toMatch(
     /<(?!\/?(p|h[456]|ul|ol|li|a|strong|em|u|br|span)\b)|\son\w+=|\sstyle=|\sid=|javascript:|data:|ailleurs|overlay|visually-hidden/i,
   );
@@ -19,14 +19,14 @@ test.each([
   ['<ul><li>Un</li></ul>', '<ul><li><p>Un</p></li></ul>'],
   ['<p></p>', ''],
   ['', ''],
-])('[CTL-15] what comes from elsewhere, %s, becomes %s', (html, expected) => {
+])('[CTL-15] foreign content, %s, becomes %s', (html, expected) => {
   expect(emitted(html)).toBe(expected);
 });
 
 test.each([
   ['<b style="font-weight:normal"><p>De Google</p></b>', 'De Google'],
   ['<style>p { color: red }</style><p style="color:red">De Word</p>', 'De Word'],
-])('[CTL-15] a paste of %s brings its words only', (html, words) => {
+])('[CTL-15] a paste of %s keeps its words only', (html, words) => {
   const { content } = parsePiece(html);
   expect(content.textBetween(0, content.size)).toBe(words);
   content.descendants(({ marks }) => expect(marks).toEqual([]));

@@ -5,20 +5,20 @@ import { schema } from './schema';
 const parser = DOMParser.fromSchema(schema);
 const serializer = DOMSerializer.fromSchema(schema);
 
-/** Contents as the editor holds them; what it cannot hold is left out and its text kept. */
+/** Parses contents for the editor; elements it does not know are removed and their text kept. */
 export const parseContent = (html: string): Node => parser.parse(parseHtml(html));
 
-/** A piece of a page or of a document, as pasted or dropped. */
+/** A fragment of a page or document, as pasted or dropped. */
 export const parsePiece = (html: string): Slice => parser.parseSlice(parseHtml(withoutStyles(html)));
 
-/** The page's policy refuses styles even in a document nobody sees, and reports each: they are set aside beforehand. */
+/** The policy of the page refuses styles even in a detached document and reports each: they are removed first. */
 function withoutStyles(html: string): string {
   return html
     .replace(/<style[\s\S]*?<\/style>/gi, '')
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle(?=\s*=)/gi, ' data-style'));
 }
 
-/** HTML of the contents; empty when there is nothing to read. */
+/** HTML of the contents; empty without text. */
 export function serializeContent(doc: Node): string {
   if (doc.textContent.trim() === '' && doc.childCount <= 1) return '';
   const holder = document.createElement('div');

@@ -6,14 +6,17 @@ import { messages } from './messages';
 import styles from './rich-text-editor.module.css';
 
 interface LinkPanelProps {
-  /** Address of the link under the selection; empty for a new one. */
+  /** Address of the link in the selection; empty for a new one. */
   href: string;
   onApply: (href: string) => void;
   onRemove: () => void;
   onClose: () => void;
 }
 
-/** Asks for the address of a link, which must be one that the page would follow. No form of its own: it stands inside one. */
+/**
+ * Asks for the address of a link, which must be one the page would follow. It has no form element, because it stands
+ * inside one.
+ */
 export function LinkPanel({ href, onApply, onRemove, onClose }: LinkPanelProps) {
   const [address, setAddress] = useState(href);
   const [error, setError] = useState<string | null>(null);

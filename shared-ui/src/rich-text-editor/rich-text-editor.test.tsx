@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { RichTextEditor } from '.';
 
-// jsdom lays nothing out; the editor asks where its text is to scroll to it.
+// jsdom has no layout; the editor measures its text to scroll.
 beforeAll(() => {
   Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
   Object.assign(document, { elementFromPoint: () => null });
@@ -36,7 +36,7 @@ async function selectAll() {
   await userEvent.keyboard('{Control>}a{/Control}');
 }
 
-test('[CTL-15] Tab enters the tools once, arrows go from tool to tool, and the next Tab enters the text', async () => {
+test('[CTL-15] Tab enters the toolbar once, arrows move between tools, and the next Tab enters the text', async () => {
   render(<Form />);
   await userEvent.tab();
   expect(list('Format')).toHaveFocus();
@@ -54,7 +54,7 @@ test('[CTL-15] Tab enters the tools once, arrows go from tool to tool, and the n
   expect(tool(/^Annuler/)).toHaveFocus();
 });
 
-test('[CTL-15] formats, styles and fonts are those of the specification', () => {
+test('[CTL-15] formats, styles and fonts are the required ones', () => {
   render(<Form />);
   const options = (name: string) =>
     within(list(name))
@@ -91,7 +91,7 @@ test('[CTL-15] marks, formats, styles and fonts are written as elements and clas
   expect(list('Style')).toHaveValue('texte-chapo');
 });
 
-test('[CTL-15] lists begin, change kind and end', async () => {
+test('[CTL-15] lists start, change kind and end', async () => {
   render(<Form />);
   await selectAll();
   await userEvent.click(tool(/puces/));
@@ -102,7 +102,7 @@ test('[CTL-15] lists begin, change kind and end', async () => {
   expect(html()).toBe('<p>Bonjour Camille</p>');
 });
 
-test('[CTL-15] undo and redo, said to be unavailable when there is nothing to do', async () => {
+test('[CTL-15] undo and redo are unavailable without anything to do', async () => {
   render(<Form />);
   expect(tool(/^Annuler/)).toHaveAttribute('aria-disabled', 'true');
   await selectAll();
@@ -112,7 +112,7 @@ test('[CTL-15] undo and redo, said to be unavailable when there is nothing to do
   expect(html()).toBe('<p><em>Bonjour Camille</em></p>');
 });
 
-test('[CTL-15] a link is asked by keyboard, checked as the page checks it, and taken away', async () => {
+test('[CTL-15] a link is typed by keyboard, validated as the page does, and removed', async () => {
   render(<Form />);
   await selectAll();
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -133,7 +133,7 @@ test('[CTL-15] a link is asked by keyboard, checked as the page checks it, and t
   expect(text()).toHaveFocus();
 });
 
-test('[CTL-15] pasted HTML is cut down to what contents may hold', async () => {
+test('[CTL-15] pasted HTML is reduced to allowed contents', async () => {
   render(<Form initial="" />);
   act(() => text().focus());
   fireEvent.paste(text(), {
@@ -147,14 +147,14 @@ test('[CTL-15] pasted HTML is cut down to what contents may hold', async () => {
   expect(html()).toBe('<h4>Titre</h4><p>Rouge lien</p>');
 });
 
-test('a value from outside replaces the text', async () => {
+test('a new value replaces the text', async () => {
   render(<Form />);
   await userEvent.click(screen.getByRole('button', { name: 'Remplacer' }));
   expect(text()).toHaveTextContent('Autre');
   expect(tool(/^Annuler/)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('hint, error and required are read with the text; read only it has no tools', () => {
+test('hint, error and required are read with the text; a read-only editor has no tools', () => {
   const { rerender } = render(<Form isRequired hint="Relu avant publication." error="Ce champ est obligatoire." />);
   expect(text()).toBeRequired();
   expect(text()).toBeInvalid();
@@ -164,7 +164,7 @@ test('hint, error and required are read with the text; read only it has no tools
   expect(text()).toHaveAttribute('contenteditable', 'false');
 });
 
-test('[CTL-15] Alt + F10 leads from the text to the tools', async () => {
+test('[CTL-15] Alt + F10 moves from the text to the tools', async () => {
   render(<Form />);
   act(() => text().focus());
   await userEvent.keyboard('{Alt>}{F10}{/Alt}');

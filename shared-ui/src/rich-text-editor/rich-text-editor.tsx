@@ -11,7 +11,7 @@ import styles from './rich-text-editor.module.css';
 
 interface RichTextEditorProps extends FieldProps {
   id?: string | undefined;
-  /** HTML, made of what `rules/rich-text` allows; empty when nothing is written. */
+  /** HTML with the elements of `rules/rich-text`; empty without text. */
   value: string;
   onChange: (html: string) => void;
   disabled?: boolean | undefined;
@@ -21,7 +21,7 @@ interface RichTextEditorProps extends FieldProps {
 
 /**
  * Editor of contents for the back office (CTL-15): formats p, h4, h5, h6, styles Primaire, Secondaire, Texte chapo,
- * fonts, lists and links. What it emits holds no `style` attribute and goes through both sanitisers unchanged.
+ * fonts, lists and links. Its output has no `style` attribute and passes both sanitisers unchanged.
  */
 export function RichTextEditor({
   id,

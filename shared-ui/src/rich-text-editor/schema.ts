@@ -8,7 +8,7 @@ const inlineStyles = richTextStyles.flatMap(({ className, level }) => (level ===
 const fonts = richTextFonts.map(({ className }) => className);
 const [topLevel = 4] = headingLevels;
 
-/** The class a block may carry, in the attribute that ProseMirror keeps. */
+/** Class of a block, as a ProseMirror attribute. */
 const blockClass =
   (tag: string) =>
   (node: HTMLElement): Attrs => ({ className: keptClasses(tag, node.getAttribute('class')) ?? null });
@@ -36,13 +36,13 @@ const heading: NodeSpec = {
       tag: `h${level}`,
       getAttrs: (node: HTMLElement) => ({ ...blockClass(`h${level}`)(node), level }),
     })),
-    // Titles of a page that was copied from: the page the contents stand in has those above already.
+    // Titles of a copied page: the surrounding page already has those levels.
     ...[1, 2, 3].map((level) => ({ tag: `h${level}`, attrs: { level: topLevel } })),
   ],
   toDOM: ({ attrs }) => written(`h${attrs['level'] as number}`, attrs),
 };
 
-/** A mark that is a class on a span, one of those given. */
+/** A mark that is a class of a span, from a given list. */
 function classMark(names: readonly string[]): MarkSpec {
   return {
     attrs: { className: {} },
@@ -51,7 +51,7 @@ function classMark(names: readonly string[]): MarkSpec {
   };
 }
 
-/** What the editor can hold: what it parses, pastes and emits goes through here, and nothing else exists in it. */
+/** Schema of the editor: parsing, pasting and output go through it, and nothing else can exist. */
 export const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },
@@ -71,7 +71,7 @@ export const schema = new Schema({
     hard_break: { inline: true, group: 'inline', selectable: false, parseDOM: [{ tag: 'br' }], toDOM: () => ['br'] },
   },
   marks: {
-    // The order is that of the elements, the outermost first.
+    // In the order of nesting, outermost first.
     style: classMark(inlineStyles),
     font: classMark(fonts),
     link: {
@@ -88,7 +88,7 @@ export const schema = new Schema({
       ],
       toDOM: ({ attrs }) => ['a', { href: attrs['href'] as string }, 0],
     },
-    // Some editors put a whole text in an element b that is not bold.
+    // Some editors put a whole text into a b element that is not bold.
     strong: {
       parseDOM: [
         { tag: 'strong' },

@@ -5,9 +5,9 @@ interface ToolButtonProps {
   name: string;
   icon: string;
   label: string;
-  /** Keys that do the same, for `aria-keyshortcuts`. */
+  /** Shortcut for `aria-keyshortcuts`. */
   keys?: string | undefined;
-  /** Undefined for what is no on and off. */
+  /** Undefined for a tool without a state. */
   isPressed?: boolean | undefined;
   isAvailable?: boolean | undefined;
   isExpanded?: boolean | undefined;
@@ -15,7 +15,7 @@ interface ToolButtonProps {
   onPress: () => void;
 }
 
-/** One tool of the editor. What is not available stays reachable: the arrows would lose their place otherwise. */
+/** One tool of the editor. An unavailable tool stays focusable: arrows would otherwise lose their place. */
 export function ToolButton({
   name,
   icon,
@@ -39,7 +39,7 @@ export function ToolButton({
       aria-pressed={isPressed}
       aria-disabled={!isAvailable || undefined}
       aria-expanded={isExpanded}
-      // The selection stays in the text.
+      // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => isAvailable && onPress()}
     >

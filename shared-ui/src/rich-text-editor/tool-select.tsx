@@ -4,7 +4,7 @@ interface ToolSelectProps<Value extends string> {
   name: string;
   label: string;
   value: Value | '';
-  /** What stands for nothing chosen. */
+  /** Option for no selection. */
   none?: string | undefined;
   options: readonly { value: Value; label: string }[];
   isDisabled: boolean;
@@ -12,7 +12,7 @@ interface ToolSelectProps<Value extends string> {
   onChoose: (value: Value | '') => void;
 }
 
-/** A list among the tools: fonts, formats, styles. */
+/** A list in the toolbar: fonts, formats, styles. */
 export function ToolSelect<Value extends string>({
   name,
   label,

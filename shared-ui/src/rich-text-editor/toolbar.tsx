@@ -39,12 +39,12 @@ import styles from './rich-text-editor.module.css';
 
 interface ToolbarProps {
   state: EditorState;
-  /** Does it, and gives the focus back to the text. */
+  /** Runs a command and returns the focus to the text. */
   run: (command: Command) => void;
   isDisabled: boolean;
   isLinking: boolean;
   onLink: () => void;
-  /** Id of the text the tools work on. */
+  /** Id of the edited text. */
   controls: string;
   ref: Ref<HTMLDivElement>;
 }
@@ -63,7 +63,7 @@ const listTools: readonly { name: string; type: NodeType; icon: string; label: s
   { name: 'numbers', type: orderedList, icon: listNumbers, label: messages.numbers },
 ];
 
-/** The tools of the editor, one stop of the Tab key (CTL-15). */
+/** The toolbar of the editor, one tab stop (CTL-15). */
 export function Toolbar({ state, run, isDisabled, isLinking, onLink, controls, ref }: ToolbarProps) {
   const { stopOf, toolbar } = useToolbarKeys(isDisabled ? 'bold' : 'block');
   const select = (name: string) => ({ name, isDisabled, tabIndex: stopOf(name) });
@@ -165,7 +165,7 @@ const known = <Value extends string>(options: readonly { value: Value }[], class
 
 const styleOf = (state: EditorState) => known(allStyles, blockClassOf(state) || markClass(state, style));
 
-/** A style of words goes on the words, a style of paragraphs on the paragraph; one takes the place of the other. */
+/** An inline style applies to words, a block style to the paragraph; one replaces the other. */
 function setStyle(className: StyleClass | ''): Command {
   const isBlock = richTextStyles.some((candidate) => candidate.className === className && candidate.level === 'block');
   return (state, dispatch, view) => {

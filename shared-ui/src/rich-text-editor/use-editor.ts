@@ -17,13 +17,13 @@ const lineBreak: Command = chainCommands(exitCode, ({ tr }, dispatch) => {
   return true;
 });
 
-// At the beginning of an item, Backspace ends its list.
+// At the start of an item, Backspace ends its list.
 const outOfList: Command = (state, dispatch) => {
   const { empty, $from } = state.selection;
   return empty && $from.parentOffset === 0 && liftListItem(listItem)(state, dispatch);
 };
 
-// From the first character to the last: the library's own selects the document, in which no block nor list is found.
+// From the first to the last character: the library selects the document, where no block or list is found.
 const selectAll: Command = ({ doc, tr }, dispatch) => {
   dispatch?.(tr.setSelection(TextSelection.between(Selection.atStart(doc).$from, Selection.atEnd(doc).$to)));
   return true;
@@ -45,24 +45,24 @@ const keys = {
 interface EditorOptions {
   value: string;
   onChange: (html: string) => void;
-  /** Of the editable element: its role, name and description; another object only when they change. */
+  /** Attributes of the editable element: role, name and description; a new object only when they change. */
   attributes: Record<string, string>;
   isEditable: boolean;
   /** Opens the link of the selection: Ctrl + K. */
   onLink: () => void;
-  /** Leads the focus to the tools: Alt + F10. */
+  /** Moves the focus to the toolbar: Alt + F10. */
   onTools: () => void;
 }
 
 export interface Editor {
-  /** Puts the editable element in its place; for `ref`. */
+  /** Mounts the editable element; for `ref`. */
   mount: (element: HTMLElement | null) => void;
   state: EditorState;
   run: (command: Command) => void;
   focus: () => void;
 }
 
-/** A ProseMirror view held by React: HTML comes in and goes out, the state is drawn by the tools. */
+/** A ProseMirror view in React: HTML in and out, with its state drawn by the toolbar. */
 export function useEditor(options: EditorOptions): Editor {
   const latest = useRef(options);
   const emitted = useRef(options.value);
@@ -130,7 +130,7 @@ export function useEditor(options: EditorOptions): Editor {
 
 const fromOutside = 'from outside';
 
-/** A key that leads out of the text and changes nothing in it. */
+/** A key that leaves the text and changes nothing. */
 function lead(go: () => void): Command {
   return () => {
     go();

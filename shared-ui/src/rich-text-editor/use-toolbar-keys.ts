@@ -10,8 +10,8 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
 const toolsOf = (toolbar: Element) => [...toolbar.querySelectorAll<HTMLElement>('[data-tool]')];
 
 /**
- * Keyboard of a toolbar: Tab enters it once, left and right arrows go from tool to tool, Home and End to both ends. Up and down are left
- * to the lists in it. Each tool carries `data-tool`, its name here.
+ * Keyboard of a toolbar: Tab enters it once, left and right arrows move between tools, Home and End go to the ends. Up
+ * and down belong to the lists in it. Each tool has `data-tool`, its name here.
  */
 export function useToolbarKeys(first: string) {
   const [current, setCurrent] = useState(first);

@@ -12,8 +12,8 @@ declare global {
 let policy: HtmlPolicy | undefined;
 
 /**
- * Reads HTML into a document of its own, in which no script runs and nothing is downloaded.
- * Only what `RichText` rebuilds from it reaches the page, so the policy may let any text through.
+ * Parses HTML into a separate document, where no script runs and nothing is downloaded. Only elements that `RichText`
+ * rebuilds reach the page, so that the policy may accept any text.
  */
 export function parseHtml(html: string): HTMLElement {
   policy ??= window.trustedTypes?.createPolicy('portal#rich-text', { createHTML: (text) => text });

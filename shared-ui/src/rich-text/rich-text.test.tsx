@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { RichText } from '.';
 import { safeHref } from './safe-link';
 
-test('shows the elements that editors may use', () => {
+test('shows the allowed elements', () => {
   render(
     <RichText html="<h4>Vaccination</h4><p>Le vaccin est <strong>remboursé</strong>.<br>Sans avance.</p><ul><li>Un</li><li>Deux</li></ul>" />,
   );
@@ -12,22 +12,22 @@ test('shows the elements that editors may use', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('titles follow those of the page that shows the contents', () => {
+test('heading levels follow those of the surrounding page', () => {
   render(<RichText headingLevel={2} html="<h4>Éditeur</h4><h5>Siège</h5><p><a href='#/accueil'>Accueil</a></p>" />);
   expect(screen.getByRole('heading', { level: 2, name: 'Éditeur' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 3, name: 'Siège' })).toBeInTheDocument();
 });
 
-test.each(editorSamples)('[CTL-15] %s is shown as the editor wrote it', (html) => {
+test.each(editorSamples)('[CTL-15] %s is shown as written in the editor', (html) => {
   const { container } = render(<RichText html={html} />);
-  // Where a link leads out of the portal it opens beside it: the page says so, not the contents.
+  // A link out of the portal opens in a new tab: the page says so, not the contents.
   const shown = container.firstElementChild?.innerHTML
     .replaceAll(' target="_blank" rel="noopener noreferrer"', '')
     .replaceAll('&nbsp;', '\u00a0');
   expect(shown).toBe(html);
 });
 
-test.each(hostileSamples)('[ADM-12] no harm of %s reaches the page', (html) => {
+test.each(hostileSamples)('[ADM-12] the harm of %s does not reach the page', (html) => {
   const { container } = render(<RichText html={html} />);
   expect(
     container.querySelector(
@@ -38,7 +38,7 @@ test.each(hostileSamples)('[ADM-12] no harm of %s reaches the page', (html) => {
   expect(window).not.toHaveProperty('attacked');
 });
 
-test('[CTL-15] images of the portal are shown, with their words', () => {
+test('[CTL-15] images of the portal are shown with their text', () => {
   render(
     <RichText html='<p><img src="/cms/images/carte.png" alt="Recto de la carte" onload="window.attacked = true"></p>' />,
   );
@@ -58,7 +58,7 @@ test.each([
 });
 
 test.each(['#/v2/adherent/contrats', '/#/page/cgu', 'https://e.test/a', 'mailto:a@e.test', 'tel:0199000000'])(
-  'a link to %s may be followed',
+  'a link to %s is followed',
   (href) => {
     expect(safeHref(href)).toBe(href);
   },

@@ -5,7 +5,7 @@ import { parseHtml } from './parse';
 import { safeHref, safeSource } from './safe-link';
 import styles from './rich-text.module.css';
 
-/** Elements whose very text must not be read. */
+/** Elements whose text is dropped. */
 const silent = new Set([
   'SCRIPT',
   'STYLE',
@@ -20,28 +20,28 @@ const silent = new Set([
   'SELECT',
   'BUTTON',
 ]);
-/** What an element becomes where a newer one means the same. */
+/** Modern replacement of an element with the same meaning. */
 const renamed: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };
 
 interface RichTextProps {
-  /** HTML of the CMS, the FAQ or the client's configuration; sanitised by the server already, and here once more. */
+  /** HTML of the CMS, the FAQ or the client configuration; already sanitised by the server, and again here. */
   html: string;
   className?: string | undefined;
-  /** Level of its highest titles among those of the page, where the contents come right below its own; editors begin at h4. */
+  /** Level of its highest headings in the page; editors start at h4. */
   headingLevel?: 2 | 3 | undefined;
 }
 
 /** Editors have h4, h5 and h6. */
 const highest = 4;
 
-/** Shows contents written by the client's editors. It rebuilds the allowed elements one by one: no markup is injected. */
+/** Shows contents of the client's editors. It rebuilds allowed elements one by one: no markup is injected. */
 export function RichText({ html, className, headingLevel }: RichTextProps) {
   const level = headingLevel ?? highest;
   const content = useMemo(() => rebuildAll(parseHtml(html), level), [html, level]);
   return <div className={classes(richTextClass, className)}>{content}</div>;
 }
 
-/** Look of contents, for the editor to show what will be read. */
+/** Style of contents, so that the editor shows the result. */
 export const richTextClass = styles.text;
 
 function rebuildAll(parent: Node, level: number): ReactNode[] {

@@ -1,10 +1,10 @@
 const linkSchemes = new Set(['https:', 'mailto:', 'tel:']);
 const inside = /^(#\/|\/(?![/\\]))/;
 
-/** The address of a link in contents if it may be followed: inside the portal, https, mail or telephone; else null. */
+/** Address of a link in contents if allowed: inside the portal, https, mail or telephone; otherwise null. */
 export const safeHref = (href: string | null) => safeAddress(href, linkSchemes);
 
-/** The address of an image in contents if it may be asked for: of the portal's own server, or https; else null. */
+/** Address of an image in contents if allowed: on the server of the portal, or https; otherwise null. */
 export const safeSource = (source: string | null) => safeAddress(source, new Set(['https:']));
 
 function safeAddress(text: string | null, schemes: ReadonlySet<string>): string | null {

@@ -8,7 +8,7 @@ interface SearchInputProps extends FieldProps {
   value: string;
   /** Called 300 ms after the last key, or at once on Enter. */
   onSearch: (value: string) => void;
-  /** Asks on Enter alone: for a search that leaves the page. */
+  /** Searches on Enter only: for a search that leaves the page. */
   isOnEnter?: boolean | undefined;
   placeholder?: string | undefined;
   maxLength?: number | undefined;
@@ -16,7 +16,7 @@ interface SearchInputProps extends FieldProps {
 
 const typingPause = 300;
 
-/** A search field that waits for a pause in typing before it asks. */
+/** A search field that waits for a pause in typing. */
 export function SearchInput({
   label,
   hint,
@@ -29,7 +29,7 @@ export function SearchInput({
   placeholder,
   maxLength = 100,
 }: SearchInputProps) {
-  // What is being typed belongs to the value it started from: one that comes from outside (Back, « Effacer les filtres ») replaces it.
+  // Typed text belongs to the value it started from: a new value (Back, « Effacer les filtres ») replaces it.
   const [draft, setDraft] = useState({ from: value, typed: value });
   const typed = draft.from === value ? draft.typed : value;
   const search = useEffectEvent(onSearch);

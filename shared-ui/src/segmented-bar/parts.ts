@@ -1,4 +1,4 @@
-/** Who bears what of an expense, in the order of every bar: compulsory scheme, mutual, other bodies, the member. */
+/** Payers of an expense in the order of every bar: compulsory scheme, mutual, other insurers, the member. */
 export const partLabels = {
   montantRO: 'Sécurité sociale',
   montantRC: 'Votre mutuelle',
@@ -15,11 +15,11 @@ export interface Segment {
   part: Part;
   /** Euros, as written. */
   euros: number;
-  /** What the width stands for; a regularisation, negative all along, is drawn by its size. */
+  /** Value of the width; a regularisation, negative throughout, is drawn by its absolute value. */
   weight: number;
 }
 
-/** The segments to draw; a part of nothing has none. */
+/** Segments to draw; a zero part has none. */
 export function segmentsOf(parts: Parts): Segment[] {
   return order
     .filter((part) => parts[part] !== 0)

@@ -7,11 +7,11 @@ import styles from './segmented-bar.module.css';
 interface SegmentedBarProps {
   parts: Parts;
   size?: 'thin' | 'normal' | 'thick' | undefined;
-  /** The same amounts stand beside it in words: the bar then says nothing more to assistive tools. */
+  /** The amounts stand beside it as text: the bar is then hidden from assistive tools. */
   isDecorative?: boolean | undefined;
 }
 
-/** An expense as one bar in four parts; reste à charge is always striped, so that colour alone says nothing. */
+/** An expense as one bar in four parts; reste à charge is also striped, so that meaning does not depend on colour. */
 export function SegmentedBar({ parts, size = 'normal', isDecorative = false }: SegmentedBarProps) {
   const segments = segmentsOf(parts);
   const words = segments.map(({ part, euros }) => `${partLabels[part]} ${formatEuros(euros)}`).join(', ');
@@ -28,11 +28,11 @@ export function SegmentedBar({ parts, size = 'normal', isDecorative = false }: S
 
 interface PartKeyProps {
   part: Part;
-  /** Another word than the usual one, such as « Mutuelle » in a narrow column. */
+  /** Replaces the usual label, such as « Mutuelle » in a narrow column. */
   children?: ReactNode;
 }
 
-/** Name of a part with its colour, for legends and column headers. */
+/** Label of a part with its colour, for legends and column headers. */
 export function PartKey({ part, children }: PartKeyProps) {
   return <span className={classes(styles.key, styles[part])}>{children ?? partLabels[part]}</span>;
 }

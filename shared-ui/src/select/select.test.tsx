@@ -27,7 +27,7 @@ function Example({ isBusy = false, error }: { isBusy?: boolean; error?: string }
   );
 }
 
-test('a list begins with « Choisissez… », which counts as nothing and may be chosen again', async () => {
+test('a list starts with « Choisissez… », which counts as empty and can be selected again', async () => {
   render(<Example />);
   const list = screen.getByRole('combobox', { name: /^Type de soins/ });
   expect(list).toHaveDisplayValue('Choisissez…');
@@ -37,7 +37,7 @@ test('a list begins with « Choisissez… », which counts as nothing and may be
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('a list whose options are on their way says so and takes nothing', () => {
+test('a loading list says so and accepts nothing', () => {
   render(<Example isBusy />);
   const list = screen.getByRole('combobox', { name: /^Type de soins/ });
   expect(list).toHaveDisplayValue('Chargement en cours…');

@@ -14,19 +14,19 @@ export interface Option<Value extends string = string> {
 interface CommonProps<Value extends string>
   extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'onChange' | 'value'> {
   options: readonly Option<Value>[];
-  /** The options are on their way: « Chargement en cours… » stands in their place. */
+  /** The options are loading: « Chargement en cours… » shows instead. */
   isBusy?: boolean | undefined;
   length?: ExpectedLength | undefined;
 }
 
-/** With `hasPlaceholder`, « Choisissez… » comes first and stands for `''`: nothing chosen yet. */
+/** With `hasPlaceholder`, « Choisissez… » comes first and means `''`: nothing selected yet. */
 type SelectProps<Value extends string> = CommonProps<Value> &
   (
     | { hasPlaceholder?: false | undefined; value: Value; onChange: (value: Value) => void }
     | { hasPlaceholder: true; value: Value | ''; onChange: (value: Value | '') => void }
   );
 
-/** A native list of more than six options; fewer are better as radio buttons, filters aside. */
+/** A native list of more than six options; fewer are better as radio buttons, except in filters. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const {
     label,

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './switch.module.css';
 
 interface SwitchProps {
-  /** The state in words, beside the switch: « Activé ». */
+  /** State as text beside the switch: « Activé ». */
   children: ReactNode;
-  /** Full name when the words beside it are not enough: « remote-faq pour Mutuelle Valdoré ». */
+  /** Full accessible name where the text beside it is not enough: « remote-faq pour Mutuelle Valdoré ». */
   name?: string | undefined;
   isOn: boolean;
   isDisabled?: boolean | undefined;

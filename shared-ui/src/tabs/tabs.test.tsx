@@ -18,7 +18,7 @@ function Example() {
   );
 }
 
-test('[CTL-02] a click shows the panel of a tab, named by it', async () => {
+test('[CTL-02] a click shows the panel of a tab, which names it', async () => {
   render(<Example />);
   expect(screen.getByRole('tabpanel', { name: 'Par décompte' })).toHaveTextContent('Contenu decompte');
   await userEvent.click(screen.getByRole('tab', { name: 'Par paiement' }));
@@ -26,7 +26,7 @@ test('[CTL-02] a click shows the panel of a tab, named by it', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Par paiement' })).toHaveTextContent('Contenu paiement');
 });
 
-test('[CTL-02] two groups whose tabs have the same names keep their own panels', () => {
+test('[CTL-02] two groups with equal tab names keep their own panels', () => {
   render(
     <>
       <Example />
@@ -39,7 +39,7 @@ test('[CTL-02] two groups whose tabs have the same names keep their own panels',
   expect(new Set(panels.map(({ id }) => id)).size).toBe(2);
 });
 
-test('[CTL-02] arrows turn round, Home and End go to the ends, and one Tab key leaves the list', async () => {
+test('[CTL-02] arrows wrap around, Home and End go to the ends, and Tab leaves the list', async () => {
   render(<Example />);
   await userEvent.tab();
   expect(screen.getByRole('tab', { name: 'Par décompte' })).toHaveFocus();

@@ -15,7 +15,7 @@ interface TabsProps<Id extends string> {
   selected: Id;
   onSelect: (id: Id) => void;
   isSmall?: boolean | undefined;
-  /** Content of the selected tab; the other ones are not rendered. */
+  /** Content of the selected tab; the others are not rendered. */
   children: ReactNode;
 }
 
@@ -63,11 +63,11 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isSma
   );
 }
 
-// Two groups of a page may have tabs of one name.
+// Two groups of a page may have tabs with the same name.
 const tabId = (group: string, id: string) => `${group}-onglet-${id}`;
 const panelId = (group: string, id: string) => `${group}-panneau-${id}`;
 
-/** Index of the tab that a key leads to; -1 for any other key. */
+/** Index of the tab for a key; -1 for any other key. */
 function destination(key: string, current: number, count: number): number {
   if (key === 'ArrowRight') return (current + 1) % count;
   if (key === 'ArrowLeft') return (current - 1 + count) % count;

@@ -20,15 +20,15 @@ interface TextInputProps extends FieldProps, NativeInput {
   value: string;
   onChange: (value: string) => void;
   /**
-   * `digits` strips everything else, `upper-case` writes in capitals, `code` strips all but capitals and digits, `iban` shows
-   * those by fours besides; the caret stays where it is (CTL-12).
+   * `digits` keeps digits only, `upper-case` converts to capitals, `code` keeps capitals and digits, `iban` also shows
+   * them in groups of four; the caret stays in place (CTL-12).
    */
   format?: 'digits' | 'upper-case' | 'code' | 'iban' | undefined;
-  /** Words before the control that are no part of the value: « 98 ». */
+  /** Text before the control that is not part of the value: « 98 ». */
   prefix?: string | undefined;
   /** Unit inside the control, at its end: « € », « jours ». */
   suffix?: string | undefined;
-  /** The text stands at the end side, as amounts do. */
+  /** Right-aligned, like amounts. */
   isNumber?: boolean | undefined;
   length?: ExpectedLength | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -42,7 +42,7 @@ const masks: Readonly<Record<string, Mask>> = {
   iban: { clean: capitalsAndDigits, show: byFours },
 };
 
-/** A field of one line of text. Give `autoComplete` whenever the value is the person's own. */
+/** A one-line text field. Set `autoComplete` whenever the value is the person's own. */
 export function TextInput({
   label,
   hint,
@@ -77,7 +77,7 @@ export function TextInput({
             autoCapitalize={format && format !== 'digits' ? 'characters' : undefined}
             {...native}
             {...control}
-            // The browser would cut a paste before its spaces are stripped.
+            // The browser would cut a paste before its spaces are removed.
             value={mask?.show ? mask.show(value) : value}
             maxLength={format ? undefined : maxLength}
             aria-describedby={affixIds || undefined}

@@ -20,7 +20,7 @@ test('[VAL-14] the counter follows and the input stops at the limit', async () =
   expect(screen.getByText('20 / 20')).toBeInTheDocument();
 });
 
-test('[VAL-14] the limit is read with the field, and the rest is spoken after a pause near the end only', async () => {
+test('[VAL-14] the limit is read with the field, and the rest is announced after a pause near the end only', async () => {
   jest.useFakeTimers();
   const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<Example maxLength={40} />);

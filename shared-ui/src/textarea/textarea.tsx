@@ -9,14 +9,17 @@ type NativeTextarea = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'classNa
 interface TextareaProps extends FieldProps, NativeTextarea {
   value: string;
   onChange: (value: string) => void;
-  /** Characters at most: the input stops there and a counter shows « 12 / 500 » (catalogue 2.3.0). */
+  /** Maximum number of characters: input stops there and a counter shows « 12 / 500 » (catalogue 2.3.0). */
   maxLength?: number | undefined;
-  /** Lines shown when empty; it grows with its text from there. */
+  /** Number of lines when empty; it grows with its text. */
   lines?: number | undefined;
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-/** A text of several lines. Screen readers hear the limit with the field, and how much is left only near the end, after a pause. */
+/**
+ * A text of several lines. Screen readers hear the limit with the field, and the remaining count only near the end,
+ * after a pause.
+ */
 export function Textarea({
   label,
   hint,

@@ -3,10 +3,10 @@ import { messages } from './messages';
 
 const pause = 1500;
 
-/** The share of the limit, or the number of characters, from which what is left is worth saying. */
+/** Share of the limit, or number of characters, from which the rest is announced. */
 const worthSaying = (maxLength: number) => Math.max(10, maxLength / 10);
 
-/** What a screen reader hears of a limit: nothing while typing, and the rest only once little is left. */
+/** Announcement of a limit: none while typing, and the rest only near the end. */
 export function useRemaining(maxLength: number | undefined) {
   const [spoken, setSpoken] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

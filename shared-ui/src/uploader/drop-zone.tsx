@@ -9,20 +9,20 @@ interface DropZoneProps {
   prompt: ReactNode;
   isDisabled: boolean;
   onFiles: (files: readonly File[]) => void;
-  /** The buttons: dropping is a second way, never the only one. */
+  /** The buttons: dropping is an alternative, never the only way. */
   children: ReactNode;
 }
 
 const holdsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') ?? false;
 
-/** The dotted frame in which files may be dropped. */
+/** The dotted drop area for files. */
 export function DropZone({ title, prompt, isDisabled, onFiles, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
-  // Entering a child is told before leaving its parent.
+  // dragenter of a child comes before dragleave of its parent.
   const depth = useRef(0);
   useEffect(() => {
-    // A file that misses the frame would take the place of the page, and of what was typed in it.
+    // A file dropped beside the area would replace the page and its typed data.
     const stay = (event: globalThis.DragEvent) => holdsFiles(event) && event.preventDefault();
     window.addEventListener('dragover', stay);
     window.addEventListener('drop', stay);

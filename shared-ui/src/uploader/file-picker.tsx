@@ -6,7 +6,7 @@ interface FilePickerProps {
   /** Value of the native `accept`. */
   accept: string;
   isMultiple?: boolean | undefined;
-  /** Opens the camera of a phone at once. */
+  /** Opens the camera of a phone directly. */
   isCamera?: boolean | undefined;
   icon?: string | undefined;
   variant: ButtonVariant;
@@ -16,7 +16,7 @@ interface FilePickerProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** A button that asks the system for files; the native input behind it is never seen nor focused. */
+/** A button that opens the file dialog; the native input behind it is hidden and never focused. */
 export function FilePicker({
   children,
   accept,
@@ -53,7 +53,7 @@ export function FilePicker({
         disabled={isDisabled}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file chosen again is a change again.
+          // Selecting the same file again must count as a change.
           target.value = '';
         }}
       />

@@ -3,13 +3,13 @@ import { messages } from './messages';
 import styles from './uploader.module.css';
 
 export interface Refusal {
-  /** Two files may have the same name: photos often do. */
+  /** Two files may have the same name, as photos often do. */
   id: string;
   name: string;
   message: string;
 }
 
-/** Files that were chosen and may not be joined, each by its name with the filter's sentence (specification 8). */
+/** Refused files, each with its name and the message of its filter (CTL-08). */
 export function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
   if (refusals.length === 0) return null;
   return (

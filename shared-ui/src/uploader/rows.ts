@@ -2,13 +2,13 @@ import type { Fichier } from '@portal/shared-api/contract/fichiers';
 import { overallPercent, type UploadItem } from '@portal/shared-api/uploads';
 import { messages } from './messages';
 
-/** One line of the list: a file on its way, or one that the form has already. */
+/** One line of the list: a file in the queue, or one the form already has. */
 export type Row = Pick<
   UploadItem,
   'state' | 'percent' | 'isInterrupted' | 'message' | 'localFileName' | 'size' | 'remoteFileName'
 > & { key: string };
 
-/** What the form has from before, a draft for instance, then what went through the queue, in its order. */
+/** Files the form already has, from a draft for instance, then those of the queue, in order. */
 export function rowsOf(value: readonly Fichier[], items: readonly UploadItem[]): Row[] {
   const queued = new Set(items.map(({ remoteFileName }) => remoteFileName));
   const kept = value.filter(({ remoteFileName }) => !queued.has(remoteFileName));
@@ -25,7 +25,7 @@ export function rowsOf(value: readonly Fichier[], items: readonly UploadItem[]):
   ];
 }
 
-/** Sizes in bytes that count for the limits: a file that failed may be replaced. */
+/** Sizes in bytes that count towards the limits: a failed file may be replaced. */
 export const countedSizes = (rows: readonly Row[]) =>
   rows.filter(({ state }) => state !== 'ERROR').map(({ size }) => size);
 
@@ -34,7 +34,7 @@ export const sentCount = (rows: readonly Row[]) => rows.filter(({ state }) => st
 
 const ANNOUNCED_STEP = 25;
 
-/** What a screen reader hears of the whole: a quarter at a time, then the result. */
+/** Announcement of the overall progress: each quarter, then the result. */
 export function announcementOf(rows: readonly Row[]): string {
   if (rows.length === 0) return '';
   const failed = rows.filter(({ state }) => state === 'ERROR').map(({ localFileName }) => localFileName);

@@ -15,7 +15,7 @@ interface UploadListProps {
   ref: Ref<HTMLUListElement>;
 }
 
-/** How far the whole is, then one line a file. */
+/** Overall progress, then one line per file. */
 export function UploadList({ rows, isBusy, isDisabled, onRetry, onTakeOut, ref }: UploadListProps) {
   const titleId = useId();
   const percent = overallPercent(rows);

@@ -26,7 +26,7 @@ interface UploadRowProps {
   onTakeOut: (row: Row) => void;
 }
 
-/** One file: its kind, its name, where it stands, and the one thing to do about it (CTL-08). */
+/** One file: its type, its name, its state, and its one action (CTL-08). */
 export function UploadRow({ row, isDisabled, onRetry, onTakeOut }: UploadRowProps) {
   const { state, localFileName } = row;
   return (

@@ -26,7 +26,7 @@ interface UploaderViewProps extends FieldProps {
   onTakeOut: (row: Row) => void;
 }
 
-/** The uploader as it looks: frame to drop in, buttons, files that were refused, files on their way. */
+/** View of the uploader: drop area, buttons, refused files, files of the queue. */
 export function UploaderView({
   id,
   limits,

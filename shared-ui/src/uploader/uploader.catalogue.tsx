@@ -49,7 +49,7 @@ const still = {
   onTakeOut: () => undefined,
 };
 
-/** The real one, without a server behind it. */
+/** The real uploader without a server. */
 function Example(props: Partial<Parameters<typeof Uploader>[0]>) {
   return (
     <Held<readonly UploadedFile[]> initial={[]}>

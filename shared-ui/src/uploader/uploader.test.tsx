@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Uploader, type UploadedFile } from '.';
 
-/** Requests the page makes, answered by the test. */
+/** Requests of the page, answered by the test. */
 class FakeRequest extends EventTarget {
   static all: FakeRequest[] = [];
   upload = new EventTarget();
@@ -88,7 +88,7 @@ function Form({ initial = nothing, ...props }: Partial<Parameters<typeof Uploade
   );
 }
 
-/** What the system's own window gives back. */
+/** Result of the file dialog. */
 const choose = (...files: File[]) =>
   userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, files, {
     applyAccept: false,
@@ -97,7 +97,7 @@ const line = (file: string) =>
   within(screen.getAllByRole('listitem').find(({ textContent }) => textContent?.startsWith(file)) as HTMLElement);
 const value = () => screen.getByLabelText('valeur').textContent;
 
-test('[CTL-08] files are sent one after another, each with its progress and all with theirs', async () => {
+test('[CTL-08] files are sent one after another, each with its progress and an overall one', async () => {
   render(<Form />);
   await choose(pdf('a.pdf'), pdf('b.pdf'));
   expect(FakeRequest.all).toHaveLength(1);
@@ -114,7 +114,7 @@ test('[CTL-08] files are sent one after another, each with its progress and all 
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-test('[CTL-09] the form is told that it is not valid until the last file is done', async () => {
+test('[CTL-09] the form is invalid until the last file is sent', async () => {
   render(<Form />);
   await choose(pdf('a.pdf'));
   expect(screen.getByRole('button', { name: 'Valider' })).toBeDisabled();
@@ -122,7 +122,7 @@ test('[CTL-09] the form is told that it is not valid until the last file is done
   expect(screen.getByRole('button', { name: 'Valider' })).toBeEnabled();
 });
 
-test('[CTL-08] after an error « Réessayer » stands in the place of remove, names its file, and keeps the focus in the line', async () => {
+test('[CTL-08] after an error « Réessayer » replaces « Retirer », names its file, and keeps the focus in the line', async () => {
   render(<Form />);
   await choose(pdf('a.pdf'));
   screen.getByRole('button', { name: 'Annuler l’envoi de a.pdf' }).focus();
@@ -138,7 +138,7 @@ test('[CTL-08] after an error « Réessayer » stands in the place of remove, na
   expect(screen.getByRole('button', { name: 'Retirer a.pdf' })).toHaveFocus();
 });
 
-test('[CTL-08] cancelling by keyboard lets the next file go and moves the focus to it, then back to the choice of files', async () => {
+test('[CTL-08] cancelling by keyboard starts the next file and moves the focus to it, then back to the file button', async () => {
   render(<Form />);
   await choose(pdf('a.pdf'), pdf('b.pdf'));
   await userEvent.tab();
@@ -153,7 +153,7 @@ test('[CTL-08] cancelling by keyboard lets the next file go and moves the focus 
   expect(screen.getByRole('button', { name: 'Valider' })).toBeEnabled();
 });
 
-test('[CTL-08] refused files are told by name with their filter’s sentence, and the others go on', async () => {
+test('[CTL-08] refused files are named with the message of their filter, and the others continue', async () => {
   render(<Form />);
   await choose(pdf('a.pdf'), pdf('gros.pdf', 1001), new File(['x'], 'notes.docx'));
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -178,7 +178,7 @@ test('[CTL-08] hints of the limits, the accepted formats and several files or on
   expect(document.querySelector('input[type=file]')).not.toHaveAttribute('multiple');
 });
 
-test('[CTL-08] a draft’s files are there as sent, and count for the limits', async () => {
+test('[CTL-08] files of a draft show as sent, and count towards the limits', async () => {
   render(
     <Form
       initial={[
@@ -193,7 +193,7 @@ test('[CTL-08] a draft’s files are there as sent, and count for the limits', a
   expect(FakeRequest.all).toHaveLength(0);
 });
 
-test('[CTL-08] taking out a sent file tells the server and the form', async () => {
+test('[CTL-08] removing a sent file tells the server and the form', async () => {
   render(<Form initial={[{ remoteFileName: name(1), localFileName: 'avant.pdf', size: 900, inputName: 'pieces' }]} />);
   await userEvent.click(screen.getByRole('button', { name: 'Retirer avant.pdf' }));
   expect(value()).toBe('');
@@ -201,7 +201,7 @@ test('[CTL-08] taking out a sent file tells the server and the form', async () =
   expect(screen.getByRole('button', { name: 'Choisir des fichiers' })).toHaveFocus();
 });
 
-test('a form that empties itself takes the files off the list', async () => {
+test('a form that resets itself clears the list', async () => {
   render(<Form />);
   await choose(pdf('a.pdf'));
   await request(0).answer(200, { fileNames: [name(1)] });
@@ -209,7 +209,7 @@ test('a form that empties itself takes the files off the list', async () => {
   expect(screen.queryByText('a.pdf')).not.toBeInTheDocument();
 });
 
-test('[CTL-08] files may be dropped; a drop beside the frame does not leave the page', async () => {
+test('[CTL-08] files may be dropped; a drop beside the area does not leave the page', async () => {
   render(<Form />);
   const dataTransfer = { types: ['Files'], files: [pdf('a.pdf')] };
   fireEvent.drop(screen.getByText('Déposez vos fichiers ici'), { dataTransfer });
@@ -220,7 +220,7 @@ test('[CTL-08] files may be dropped; a drop beside the frame does not leave the 
   expect(missed.defaultPrevented).toBe(true);
 });
 
-test('progress is announced at rest and at most every two seconds', async () => {
+test('progress is announced after changes stop, and at most every two seconds', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<Form />);
@@ -238,7 +238,7 @@ test('progress is announced at rest and at most every two seconds', async () => 
   expect(region).toHaveTextContent('1 fichier envoyé.');
 });
 
-test('[CTL-08] a form that gives no list of files is told so in the specification’s words', () => {
+test('[CTL-08] a form without a list of files gets the required error message', () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() =>
     render(
@@ -262,7 +262,7 @@ test('an error of the form is read with the button', () => {
   );
 });
 
-test('[CTL-08] what the server refuses for what it is joins the refused files', async () => {
+test('[CTL-08] a file the server refuses for its content joins the refused files', async () => {
   render(<Form />);
   await choose(pdf('faux.pdf'));
   await request(0).answer(400, {

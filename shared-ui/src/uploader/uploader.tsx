@@ -8,38 +8,38 @@ import { useThrottled } from './use-throttled';
 import { useUploads } from './use-uploads';
 import styles from './uploader.module.css';
 
-/** A file that was sent: its name in the store, the one it came with, its bytes and the field it was given to. */
+/** A sent file: its name in the store, its original name, its size in bytes and its field. */
 export type UploadedFile = Fichier;
 
 interface UploaderProps extends FieldProps {
   /** Id of the group, for `focusField`. */
   id?: string | undefined;
-  /** Files that were sent, those of a draft included. */
+  /** Sent files, those of a draft included. */
   value: readonly UploadedFile[];
   onChange: (files: readonly UploadedFile[]) => void;
-  /** Told when files start and when the last one is done: the form is not valid meanwhile (CTL-09). */
+  /** Called when files start and when the last one is done: the form is invalid meanwhile (CTL-09). */
   onBusyChange?: ((isBusy: boolean) => void) | undefined;
   limits: LimitesFichiers;
-  /** Name of the field the files are given to; it does not change while the uploader is on the page. */
+  /** Field of the files; constant while the uploader is mounted. */
   inputName: string;
-  /** Feature key of the form; it does not change either. */
+  /** Feature key of the form; constant too. */
   form: string;
-  /** What to join; « Merci de joindre le document demandé. » by default. */
+  /** Prompt; « Merci de joindre le document demandé. » by default. */
   prompt?: ReactNode;
   disabled?: boolean | undefined;
-  /** Told when the focus leaves the whole field. */
+  /** Called when the focus leaves the whole field. */
   onBlur?: (() => void) | undefined;
 }
 
 const ANNOUNCEMENT_PAUSE_MS = 2_000;
 
 /**
- * Joins files to a form: chosen, dropped or photographed, sent one after another, each to be cancelled, tried again or
- * taken out (CTL-08). Files that the limits refuse are named and the others go on.
+ * Adds files to a form: selected, dropped or photographed, sent one after another, each with cancel, retry or remove
+ * (CTL-08). Files refused by the limits are named and the others continue.
  * @throws TypeError when the form gives no list of files.
  */
 export function Uploader({ value, onChange, onBusyChange, limits, inputName, form, ...view }: UploaderProps) {
-  // A form built elsewhere may forget it: the specification has a sentence for that.
+  // A form from another repository may omit it; the message is a required one (product 4.12).
   if (!value) throw new TypeError(fileMessages.missingModel);
   const { rows, hasMoved, isBusy, refusals, add, retry, takeOut } = useUploads({
     value,

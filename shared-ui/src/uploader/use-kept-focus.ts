@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
 /**
- * Keeps the focus in a list whose buttons come and go: where the focused one disappears, the button of the same line takes
- * its place, else the one that moved up, else what stands outside the list. Each line carries `data-line`, its key.
+ * Keeps the focus in a list whose buttons appear and disappear: after the focused one, the button of the same line,
+ * otherwise of the next line, otherwise the element outside the list. Each line has `data-line`, its key.
  */
 export function useKeptFocus(list: RefObject<HTMLElement | null>, outside: RefObject<HTMLElement | null>) {
   const focused = useRef<{ element: HTMLElement; line: string | undefined; index: number } | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A text that changes at most once per pause, its last state always coming through. @param pause milliseconds. */
+/** A text that changes at most once per pause and always ends with its last state. @param pause milliseconds. */
 export function useThrottled(text: string, pause: number): string {
   const [shown, setShown] = useState(text);
   const changedAt = useRef(Number.NEGATIVE_INFINITY);

@@ -14,12 +14,12 @@ interface UploadsOptions {
   inputName: string;
 }
 
-/** The queue of one uploader and what it shows of it. The queue lives as long as the uploader is on the page. */
+/** The queue of one uploader and its view state. The queue lives while the uploader is mounted. */
 export function useUploads(options: UploadsOptions) {
   const { value, form, inputName } = options;
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [queue] = useState(() => createUploadQueue({ form, inputName }));
-  // Files may arrive before the form has drawn the last one: the newest list is kept here.
+  // Files may arrive before the form has rendered the last one: the newest list is kept here.
   const latest = useRef(options);
   const change = useCallback((files: readonly Fichier[]) => {
     const { onChange } = latest.current;
@@ -48,7 +48,7 @@ export function useUploads(options: UploadsOptions) {
     return () => latest.current.onBusyChange?.(false);
   }, [isBusy]);
   useEffect(() => () => queue.stop(), [queue]);
-  // What the form itself let go of, when it is emptied for instance, leaves the list too.
+  // Files the form has dropped, by a reset for instance, leave the list too.
   const previous = useRef(value);
   useEffect(() => {
     for (const { remoteFileName } of previous.current) {
@@ -59,7 +59,7 @@ export function useUploads(options: UploadsOptions) {
 
   return {
     rows,
-    /** Whether something went through the queue: what was there from the start is not announced. */
+    /** Whether anything went through the queue: initial files are not announced. */
     hasMoved: items.length > 0,
     isBusy,
     refusals,

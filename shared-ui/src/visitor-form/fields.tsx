@@ -4,19 +4,19 @@ import { useFormField } from '../form-fields/use-form-field';
 import { NewPassword, PasswordInput } from '../new-password';
 import { NirInput } from '../nir-input';
 
-/** A password that is chosen, with the client's policy ticked live (VAL-10). */
+/** A new password, with the policy of the client ticked live (VAL-10). */
 export function NewPasswordField({ name, label, ...rest }: FieldOf<typeof NewPassword>) {
   const field = useFormField<string>(name, label);
   return field && <NewPassword {...rest} {...field.control} />;
 }
 
-/** The password in use, which proves who types. */
+/** The current password, as proof of identity. */
 export function CurrentPasswordField({ name, label }: { name: string; label: string }) {
   const field = useFormField<string>(name, label);
   return field && <PasswordInput {...field.control} autoComplete="current-password" />;
 }
 
-/** The same password once more (VAL-11). */
+/** Confirmation of the password (VAL-11). */
 export function RepeatedPasswordField({ name, label }: { name: string; label: string }) {
   const field = useFormField<string>(name, label);
   return field && <PasswordInput {...field.control} autoComplete="new-password" />;

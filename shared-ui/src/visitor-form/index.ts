@@ -27,5 +27,5 @@ interface VisitorFields<Values> {
   TextField: Named<typeof TextField, NamesOf<Values, string>>;
 }
 
-/** The fields of a form before sign-in, each of which takes only the names of values it can hold. */
+/** Fields of a form before sign-in, each accepting only names of values of its kind. */
 export const visitorFields = <Values extends object>(): VisitorFields<Values> => fields;

@@ -18,10 +18,10 @@ import { useLeaveGuard } from './use-leave-guard';
 import type { VisitorFormProps } from './visitor-form';
 import styles from '../form/form.module.css';
 
-/** A field that is left under the pointer shows its error and moves the button away before the click is one. */
+/** On pointer down the field would lose the focus, show its error and move the button away before the click. */
 const stayInField = (event: MouseEvent) => event.preventDefault();
 
-/** What stands inside the form element: summary, note, fields, buttons. */
+/** Content of the form element: summary, note, fields, buttons. */
 export function VisitorFormInside<Values extends object, Context>({
   rules,
   context,
@@ -63,7 +63,7 @@ export function VisitorFormInside<Values extends object, Context>({
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // A dialog inside the form sends its own events up to here.
+    // A dialog inside the form bubbles its events up to here.
     if (event.target !== event.currentTarget || isSending.current || closed) return;
     setSubmits((count) => count + 1);
     const found = errors.check();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A route of the portal that a click leads to in this very tab, or null. */
+/** Route of the portal for a click in this tab, or null. */
 function routeOf(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#/"]') : null;
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
@@ -8,14 +8,14 @@ function routeOf(event: MouseEvent): string | null {
 }
 
 interface LeaveGuard {
-  /** Route that somebody asked for while the form would be lost; null otherwise. */
+  /** Route requested while the form has unsaved data; null otherwise. */
   asked: string | null;
   stay: () => void;
 }
 
 /**
- * Holds back who is about to lose what they typed, since nothing of it is kept anywhere: a reload is asked about by the browser,
- * a link of the portal by the page.
+ * Asks before typed data is lost, because nothing is saved: the browser asks at a reload, the page at a link of the
+ * portal.
  */
 export function useLeaveGuard(isAtRisk: boolean): LeaveGuard {
   const [asked, setAsked] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function useLeaveGuard(isAtRisk: boolean): LeaveGuard {
       setAsked(route);
     };
     window.addEventListener('beforeunload', unload);
-    // Before the routers of host and remotes, each of which listens at its own root.
+    // Before the routers of host and remotes, which listen at their own roots.
     document.addEventListener('click', follow, true);
     return () => {
       window.removeEventListener('beforeunload', unload);

@@ -9,16 +9,16 @@ import { VisitorFormInside } from './inside';
 export interface VisitorFormProps<Values extends object, Context> {
   rules: Rules<Values, Context>;
   context: Context;
-  /** Values of a form nobody has touched. */
+  /** Untouched values of the form. */
   initial: Values;
   submitLabel?: string | undefined;
-  /** Sends what holds; answers what the server refused, or null where there is nothing to show in the form. */
+  /** Sends valid values; returns the refusal of the server, or null if there is nothing to show in the form. */
   onSend: (values: Values) => Promise<ApiError | null>;
-  /** Told what a submit found wrong, for what is said outside the form too. */
+  /** Called with the errors of a submit, for messages outside the form. */
   onInvalid?: ((errors: readonly FieldError[]) => void) | undefined;
-  /** Where « Annuler » leads. */
+  /** Target of « Annuler ». */
   cancel: { to: To; label?: string };
-  /** Stands in the place of the button that sends: there is no further try. */
+  /** Replaces the submit button when no attempt is left. */
   closed?: ReactNode;
   /** So much is typed that leaving by mistake would hurt. */
   isLong?: boolean | undefined;
@@ -27,12 +27,12 @@ export interface VisitorFormProps<Values extends object, Context> {
 }
 
 /**
- * A form before sign-in: no draft can be kept for somebody unknown, so the page alone holds what is typed, also when the server
- * refuses. Summary of errors, server's words on their fields and one request at a time are those of the other forms.
+ * A form before sign-in: there are no drafts for unknown persons, so the page alone keeps typed data, also after a
+ * refusal. Error summary, server errors on their fields and single submit are those of the other forms.
  */
 export function VisitorForm<Values extends object, Context>(props: VisitorFormProps<Values, Context>) {
   const { rules, context, initial } = props;
-  // A new object would start the form anew.
+  // A new object would restart the form.
   const [start] = useState(initial);
   const validate = (values: Values) =>
     Object.fromEntries(checkForm(rules, values, context).map(({ champ, message }) => [champ, message]));

@@ -6,17 +6,17 @@ import { buildIfChanged, contentVersion, storeRelease, type BuiltRelease } from 
 import { packageFolder, packageVersion, remotes } from '../lib/paths';
 import { step } from '../lib/progress';
 
-/** State folders of the portals that are compared, by name. */
+/** State folders of the compared portals, by name. */
 export interface FrontPortals {
   federated: string;
   oneBundle: string;
   manyRemotes: string;
 }
 
-/** Registered remotes beside the four of the portal and the design system. */
+/** Registered remotes besides the four of the portal and the design system. */
 const addedRemotes = 45;
 
-/** Builds the same code twice, federated and as one bundle, and a third portal with fifty remotes registered. */
+/** Builds the same code twice, federated and as one bundle, and a third portal with fifty registered remotes. */
 export async function prepareFront(folder: string): Promise<FrontPortals> {
   const portals = {
     federated: join(folder, 'federe'),
@@ -46,7 +46,7 @@ export async function prepareFront(folder: string): Promise<FrontPortals> {
   return portals;
 }
 
-/** The same release under another name and other paths: registered, and never opened. */
+/** The same release with another name and other paths: registered, and never opened. */
 function addCopy({ manifest, folder }: BuiltRelease, rank: number, portal: string) {
   const mark = `x${String(rank).padStart(2, '0')}`;
   const name = `remote-${mark}`;

@@ -6,7 +6,7 @@ import { prepareFront } from './front-portals';
 import { startBenchServer, type BenchServer } from './servers';
 import { median } from './statistics';
 
-/** One cold load: times in milliseconds, sizes in bytes as sent. */
+/** One cold load: times in milliseconds, sizes in transferred bytes. */
 export interface LoadMeasure {
   firstContentfulPaint: number;
   largestContentfulPaint: number;
@@ -19,12 +19,12 @@ export interface LoadMeasure {
 export type PortalName = 'federated' | 'oneBundle' | 'manyRemotes';
 export type PageName = 'visitor' | 'member';
 
-/** What the browser part writes. */
+/** Output of the browser part. */
 interface BrowserMeasures {
   loads: Record<PageName, Record<PortalName, LoadMeasure[]>>;
-  /** Longest chain of downloads after the HTML, before the page is there. */
+  /** Longest chain of downloads after the HTML before the page shows. */
   chains: Record<PageName, Record<PortalName, string[]>>;
-  /** From a click on the menu to the next screen's paint, in milliseconds. */
+  /** From a click in the menu to the paint of the next screen, in milliseconds. */
   screens: number[];
 }
 
@@ -35,7 +35,10 @@ export interface FrontResult {
   screenToScreen: number;
 }
 
-/** Measures the federated portal beside the same code as one bundle, and with fifty remotes. @throws Error when the browser part fails. */
+/**
+ * Compares the federated portal with the same code as one bundle, and with fifty remotes. @throws Error when the
+ * browser part fails.
+ */
 export async function benchFront(folder: string, runs: number): Promise<FrontResult> {
   const portals = await prepareFront(folder);
   const servers: Partial<Record<PortalName, BenchServer>> = {};

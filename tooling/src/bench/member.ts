@@ -9,7 +9,7 @@ interface Answer {
   body: string;
 }
 
-/** A signed-in member as far as the server can tell: cookies, redirections and the contract's header. */
+/** A signed-in member for the server: cookies, redirections and the contract header. */
 export class BenchMember {
   private readonly cookies = new Map<string, string>();
   private readonly agent = new Agent({ keepAlive: true });
@@ -19,7 +19,7 @@ export class BenchMember {
     readonly numeroContrat: string,
   ) {}
 
-  /** Signs in by the whole flow. @throws Error when it ends without a session. */
+  /** Signs in by the full flow. @throws Error when it ends without a session. */
   async signIn(userName: string): Promise<void> {
     await this.follow(await this.send('GET', '/api/identity/login?callbackUrl=%2F'));
     const { status, body } = await this.send('POST', '/api/identity/login', JSON.stringify({ userName, password }));
@@ -29,7 +29,10 @@ export class BenchMember {
     if (!this.cookies.has('session')) throw new Error(`${userName} n’a pas reçu de session`);
   }
 
-  /** Reads an address of the API. @returns the body and how long it took, in milliseconds. @throws Error unless the answer is 200. */
+  /**
+   * Reads an address of the API. @returns the body and its duration in milliseconds. @throws Error unless the status is
+   * 200.
+   */
   async read(path: string): Promise<{ body: string; milliseconds: number }> {
     const start = performance.now();
     const { status, body } = await this.send('GET', path);
@@ -44,7 +47,7 @@ export class BenchMember {
 
   private async follow(answer: Answer): Promise<void> {
     let current = answer;
-    // The last redirection leads to the portal itself, which no measure needs.
+    // The last redirection leads to the portal itself, which the measurement does not need.
     while (
       current.status >= 300 &&
       current.status < 400 &&
@@ -66,7 +69,7 @@ export class BenchMember {
       ...(body ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) } : {}),
     };
     return new Promise((resolve, reject) => {
-      // Not every resolver knows the names below localhost.
+      // Not every resolver knows names below localhost.
       const sent = request(
         { agent: this.agent, method, host: '127.0.0.1', port: url.port, path: `${url.pathname}${url.search}`, headers },
         (response) => {

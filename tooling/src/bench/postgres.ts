@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { freePort } from './servers';
 
 const installations = '/usr/lib/postgresql';
-/** Account that a PostgreSQL started by root runs under; it refuses root itself. */
+/** User for a PostgreSQL started by root, which refuses to run as root. */
 const owner = 'postgres';
 
-/** A PostgreSQL in which databases may be made. */
+/** A PostgreSQL that can create databases. */
 export interface Postgres {
   /** Address of a new, empty database. */
   create(name: string): string;
-  /** One query, one line a row, columns parted by a tab. */
+  /** One query, one row per line, columns separated by a tab. */
   query(database: string, statement: string): string[][];
   stop(): void;
 }
 
-/** The server of `PORTAL_BENCH_DATABASE_URL`, or one of our own in a temporary folder; null when there is neither. */
+/** The server of `PORTAL_BENCH_DATABASE_URL`, or a temporary one; null without either. */
 export async function openBenchPostgres(): Promise<Postgres | null> {
   const binaries = newestBinaries();
   const given = process.env['PORTAL_BENCH_DATABASE_URL'];
@@ -56,9 +56,9 @@ function postgresAt(url: string, binaries: string, stop: () => void): Postgres {
   };
 }
 
-/** A cluster without the guarantees of a real one: it is filled once, read, and thrown away. */
+/** A cluster without durability: it is filled once, read, and deleted. */
 async function startCluster(binaries: string): Promise<{ url: string; stop: () => void }> {
-  // Not below the bench's own folder, which only its owner may enter.
+  // Not below the folder of the bench, which only its owner may enter.
   const folder = mkdtempSync(join(tmpdir(), 'portail-postgresql-'));
   const isRoot = process.getuid?.() === 0;
   if (isRoot) chownSync(folder, Number(execFileSync('id', ['-u', owner])), -1);

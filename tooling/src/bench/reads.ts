@@ -1,6 +1,6 @@
 import type { BenchMember } from './member';
 
-/** What members read, by the name that the table shows. */
+/** Reads of members, by their name in the table. */
 const lists = {
   'S-02 contrats': '/api/v2/adherent/contrats',
   'S-03 documents': '/api/cgdm-svc/ged',
@@ -24,11 +24,11 @@ export const readNames = [...(Object.keys(lists) as (keyof typeof lists)[]), det
 
 export interface Reader {
   member: BenchMember;
-  /** Addresses of details that the list of S-08 leads to. */
+  /** Addresses of details linked from the list of S-08. */
   details: readonly string[];
 }
 
-/** A member who is signed in, with the details that their list leads to; null for one without a décompte. */
+/** A signed-in member with the details of their list; null without a décompte. */
 export async function readerOf(member: BenchMember): Promise<Reader | null> {
   const { decomptes } = JSON.parse((await member.read(lists['S-08 prestations'])).body) as {
     decomptes: { numeroDecompte: string }[];
@@ -43,7 +43,7 @@ export async function readerOf(member: BenchMember): Promise<Reader | null> {
       };
 }
 
-/** Address that a reader asks for in a round: details take turns. */
+/** Address for a reader in a round: details alternate. */
 export function pathOf({ details }: Reader, name: ReadName, round: number): string {
   return name === detail ? (details[round % details.length] ?? lists['S-08 prestations']) : lists[name];
 }

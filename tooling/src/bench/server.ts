@@ -16,13 +16,13 @@ export interface CallTimes {
   p95Together: number;
 }
 
-/** Who reads: members with as much behind them as most, or one with twenty thousand acts. */
+/** Readers: members with an average history, or one with twenty thousand acts. */
 export type ReaderKind = 'ordinary' | 'heavy';
 
 export interface PopulationResult {
   members: number;
   times: Record<ReaderKind, Record<ReadName, CallTimes>>;
-  /** Large tables that were read from end to end meanwhile: there must be none. */
+  /** Sequential scans of large tables meanwhile: there must be none. */
   scannedTables: string[];
 }
 
@@ -37,7 +37,7 @@ interface Population {
   readers: Record<ReaderKind, Reader[]>;
 }
 
-/** Members that read, spread over the whole population. */
+/** Readers, spread over the whole population. */
 const readersPerPopulation = 16;
 const rounds = 25;
 const together = 4;
@@ -45,10 +45,10 @@ const together = 4;
 const firstContract = 1_000_001;
 /** Contract of the member with twenty thousand acts, below the load population. */
 const heavyContract = 1_000_000;
-/** A table smaller than this is rightly read whole. */
+/** A smaller table is rightly read with a sequential scan. */
 const smallTable = 5000;
 
-/** Measures what members read with each population. @returns null without a PostgreSQL. */
+/** Measures the reads of members for each population. @returns null without a PostgreSQL. */
 export async function benchServer(folder: string, sizes: readonly number[]): Promise<ServerResult | null> {
   const postgres = await openBenchPostgres();
   if (!postgres) return null;
@@ -63,7 +63,7 @@ export async function benchServer(folder: string, sizes: readonly number[]): Pro
     const ordinary = await measure(populations, 'ordinary');
     await told();
     const after = populations.map(({ database }) => scans(postgres, database));
-    // In a small population this member owns so much of a table that reading all of it is right.
+    // In a small population this member owns so much of a table that a sequential scan is right.
     const heavy = await measure(populations, 'heavy');
     return {
       populations: populations.map(({ members }, index) => ({
@@ -83,7 +83,7 @@ export async function benchServer(folder: string, sizes: readonly number[]): Pro
   }
 }
 
-/** PostgreSQL counts what a connection did a second or two after it. */
+/** PostgreSQL updates its statistics a second or two after a connection. */
 const told = () => new Promise((resolve) => setTimeout(resolve, 2500));
 
 async function populate(postgres: Postgres, folder: string, members: number): Promise<Population> {
@@ -95,7 +95,7 @@ async function populate(postgres: Postgres, folder: string, members: number): Pr
     encoding: 'utf8',
   });
   if (grown.status !== 0) throw new Error(`Les données de charge n’ont pas été faites : ${grown.stderr}`);
-  // Rows just written are tidied once, as they would be long before a member comes back.
+  // New rows are vacuumed once, as they would be long before a member returns.
   postgres.query(database, 'vacuum analyze');
   const server = await startBenchServer(stateDir, environment);
   return { members, database, server, readers: await signInReaders(server, members) };
@@ -128,7 +128,7 @@ const timesOf = (samples: Samples) =>
     return { median: median(alone), p95: quantile(alone, 0.95), p95Together: quantile(busy, 0.95) };
   });
 
-/** Populations take turns, so that what else the machine does touches them alike; the first round is not counted. */
+/** Populations alternate, so that other load on the machine affects both; the first round is not counted. */
 async function measure(populations: readonly Population[], kind: ReaderKind): Promise<Samples[]> {
   const samples = populations.map(noSamples);
   for (let round = 0; round <= rounds; round += 1) {
@@ -151,7 +151,7 @@ async function readOnce(readers: readonly Reader[], round: number, samples: Samp
   }
 }
 
-/** How often each large table was read from end to end since the database began. */
+/** Number of sequential scans of each large table since the database was created. */
 function scans(postgres: Postgres, database: string): Map<string, number> {
   return new Map(
     postgres

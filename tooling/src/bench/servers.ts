@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 import { startServer, whenReady } from '../lib/server-process';
 
-/** The day on which the demo of every bench takes place. */
+/** Today for the demo in every bench. */
 const demoToday = '2026-11-20';
 
 /** A portal started for a bench. */
 export interface BenchServer {
-  /** Address of the brand that is measured. */
+  /** Address of the measured brand. */
   origin: string;
   stop(): Promise<void>;
 }
@@ -32,13 +32,13 @@ export async function startBenchServer(stateDir: string, environment: NodeJS.Pro
   return { origin: `http://vald.localhost:${port}`, stop };
 }
 
-/** What server and demo command of one state folder have in common. */
+/** Settings shared by server and demo command of one state folder. */
 export const benchEnvironment = (stateDir: string): NodeJS.ProcessEnv => ({
   PORTAL_STATE_DIR: stateDir,
   PORTAL_DEMO_TODAY: demoToday,
 });
 
-/** A port that nothing listens on now. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

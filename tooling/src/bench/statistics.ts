@@ -1,4 +1,4 @@
-/** The value below which a share (0 to 1) of the list lies. @throws RangeError for an empty list. */
+/** Value below which a share (0 to 1) of the list lies. @throws RangeError for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
@@ -6,7 +6,7 @@ export function quantile(values: readonly number[], share: number): number {
   return value;
 }
 
-/** The middle value, or the mean of the two in the middle. @throws RangeError for an empty list. */
+/** Middle value, or the mean of the two middle ones. @throws RangeError for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const [lower, upper] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];

@@ -8,7 +8,7 @@ const number = (value: number, digits = 0) =>
 const kilobytes = (bytes: number) => `${number(bytes / 1000, 1)} Ko`;
 const milliseconds = (value: number) => `${number(value)} ms`;
 
-/** Lines of a table: first column to the left, the others to the right. */
+/** Rows of a table: first column left-aligned, the others right-aligned. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   const lines = rows.map((row) =>
@@ -33,7 +33,7 @@ const portals: readonly [PortalName, string][] = [
   ['manyRemotes', 'fédéré, 50 remotes'],
 ];
 
-/** Medians of one page, portal beside portal, with the ratio that counts. */
+/** Medians of one page by portal, with their ratio. */
 export function loadTable(page: PageName, { medians, chains }: FrontResult): string {
   const rows = measures.map(([label, key, format]) => {
     const of = medians[page];
@@ -50,7 +50,7 @@ export function loadTable(page: PageName, { medians, chains }: FrontResult): str
   ]);
 }
 
-/** Times of the server, read by read, population beside population. */
+/** Times of the server by read and population. */
 export function serverTable({ populations }: ServerResult): string {
   const kinds: readonly [ReaderKind, string][] = [
     ['ordinary', ''],
@@ -68,7 +68,7 @@ export function serverTable({ populations }: ServerResult): string {
   ]);
 }
 
-/** Each figure beside its target. */
+/** Each figure with its target. */
 export function verdictTable(verdicts: readonly Verdict[]): string {
   const shown = (value: number, unit: Verdict['unit']) =>
     unit === 'ratio' ? `× ${number(value, 2)}` : unit === 'ms' ? milliseconds(value) : number(value);

@@ -2,12 +2,12 @@ import type { FrontResult, PageName } from './front';
 import { readNames } from './reads';
 import type { ServerResult } from './server';
 
-/** A figure beside what is asked of it. */
+/** A figure with its target. */
 export interface Verdict {
   figure: string;
   value: number;
   target: number;
-  /** What is wanted beyond the target, where there is more to want. */
+  /** Ambition beyond the target, if any. */
   wanted?: number;
   unit: 'ratio' | 'ms' | 'étapes';
   isMet: boolean;
@@ -24,7 +24,7 @@ const verdict = (figure: string, unit: Verdict['unit'], value: number, target: n
   isMet: value <= target,
 });
 
-/** First paint, bytes and chains of the federated portal against the same code as one bundle. */
+/** First paint, bytes and chains of the federated portal compared with one bundle. */
 export function frontVerdicts({ medians, chains, screenToScreen }: FrontResult): Verdict[] {
   const perPage = (Object.keys(pages) as PageName[]).flatMap((page) => {
     const { federated, oneBundle, manyRemotes } = medians[page];
@@ -50,7 +50,7 @@ export function frontVerdicts({ medians, chains, screenToScreen }: FrontResult):
   return [...perPage, verdict('d’un écran adhérent à l’autre', 'ms', screenToScreen, 100)];
 }
 
-/** p95 of each read with the larger population against the smaller one. */
+/** p95 of each read with the larger population compared with the smaller one. */
 export function serverVerdicts({ populations }: ServerResult): Verdict[] {
   const [small, large] = populations;
   if (!small || !large) return [];

@@ -93,7 +93,7 @@ function hostAssets(files: readonly string[], hashes: Record<string, string>): P
   };
 }
 
-/** Controls a remote takes. @throws when the design system beside this build has not all of them. */
+/** Controls used by a remote. @throws when the current design system lacks one of them. */
 function usedControls(name: string, compilation: Compilation): string[] {
   const known = exposedControls(packageFolder('shared-ui'));
   const uses = controlsIn(compilation);
@@ -102,7 +102,7 @@ function usedControls(name: string, compilation: Compilation): string[] {
   return uses;
 }
 
-/** What each page needs besides the entry, so that the HTML may ask for it early. */
+/** Files of each page besides the entry, for preloading from the HTML. */
 function pagePreloads(
   compilation: Compilation,
   files: Record<string, string>,
@@ -124,7 +124,7 @@ function pagePreloads(
   return Object.fromEntries(pages);
 }
 
-/** The same for the remotes that are compiled into the host's own build. */
+/** The same for the remotes compiled into the host. */
 async function compiledInPreloads(
   compilation: Compilation,
   files: Record<string, string>,
@@ -154,7 +154,7 @@ function hashFiles(folder: string, below = ''): Record<string, string> {
 
 const SMALLEST_COMPRESSED = 400;
 
-/** Compressed once at build, so that serving costs nothing: beside each file its `.br` and `.gz`. */
+/** Compressed once at build, so that serving is free: each file has a `.br` and a `.gz` beside it. */
 function compress(folder: string, files: readonly string[]) {
   for (const file of files.filter((name) => /\.(js|css|svg|json)$/.test(name))) {
     const content = readFileSync(join(folder, file));

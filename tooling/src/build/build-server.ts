@@ -14,12 +14,12 @@ const inputs = [
   'pnpm-lock.yaml',
 ];
 
-/** Bundles the server unless it is built from the same sources already: a server that runs is not pulled from under itself. */
+/** Bundles the server unless the sources are unchanged: the bundle of a running server is not replaced. */
 export const buildServer = () => buildUnlessSame('server', inputs, join(root, 'server/dist/main.js'), bundleServer);
 
 const outdir = join(root, 'server/dist');
 
-/** How the server and its commands are bundled for Node: packages stay outside, what is loaded later is a file of its own. */
+/** Bundles the server and its commands for Node; packages stay external, lazy imports are files of their own. */
 export function serverBuild(): BuildOptions {
   const commands = readdirSync(join(root, 'server/src/cli')).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),

@@ -6,12 +6,12 @@ const PLUGIN = 'ChunkIntegrityPlugin';
 const PLACEHOLDER = '__PORTAL_CHUNK_INTEGRITY__';
 
 /**
- * Has a container's own loader ask for its chunks and styles with their hashes. The list of
- * hashes stands in the entry, whose own hash the host knows: a changed file anywhere is refused
- * by the browser, and one that is not on the list is not asked for (quality, « fail closed »).
+ * Makes the loader of a container request its chunks and styles with their hashes. The list of hashes is in the entry,
+ * whose own hash the host knows: the browser refuses a changed file, and a file missing from the list is never
+ * requested (fail closed).
  *
- * An entry that is asked for again under another query asks for its files under the same one: a browser
- * answers the first request of an address with its preload, and a failed preload with its failure.
+ * An entry requested again with another query requests its files with the same query: a browser answers the first
+ * request of an address from its preload, and a failed preload with its failure.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler) {

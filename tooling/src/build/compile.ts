@@ -1,6 +1,6 @@
 import webpack, { type Configuration, type Stats } from 'webpack';
 
-/** Runs webpack once. Throws with the compiler's own messages when the build has errors. */
+/** Runs webpack once. Throws the messages of the compiler when the build has errors. */
 export function compile(configuration: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
     webpack(configuration, (error, stats) => {

@@ -11,9 +11,9 @@ export function exposedControls(folder: string): Record<string, string> {
 }
 
 /**
- * Cache groups of webpack for the families of the design system (`families.json`): controls that pages take
- * together travel in one file, and each is still exposed by its own name. An entry that begins with a slash is a
- * path of the workspace; one that also ends with it takes what is below, unless a family names that closer.
+ * Cache groups of webpack for the families of the design system (`families.json`): controls that pages use together
+ * share a file, and each keeps its own expose. An entry with a leading slash is a path of the workspace; with a
+ * trailing slash too it covers everything below, unless another family names it more precisely.
  */
 export function controlFamilies(folder: string) {
   const families = Object.entries(readJson<Record<string, string[]>>(join(folder, 'families.json'))).map(
@@ -45,7 +45,7 @@ export function controlFamilies(folder: string) {
   );
 }
 
-/** Where a control's files are, and for a family of icons those of its icons. */
+/** Files of a control, and for a family of icons those of its icons. */
 function pathsOf(folder: string, control: string): string[] {
   const icons = readFileSync(join(folder, 'src', control, 'index.ts'), 'utf8').matchAll(/icon\/paths\/([\w-]+)/g);
   const files = readdirSync(join(folder, 'src', control), { withFileTypes: true }).filter((entry) => entry.isFile());

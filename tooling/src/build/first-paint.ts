@@ -6,14 +6,14 @@ import { root } from '../lib/paths';
 import { compile } from './compile';
 import { nodeRecipe, type RecipeOptions } from './recipe';
 
-/** What `src/first-paint.tsx` of a package exports: for each page its variants, drawn to HTML. */
+/** Exports of `src/first-paint.tsx` of a package: for each page its variants as HTML. */
 interface FirstPaintModule {
   drawAll(): Record<string, FirstPaint[]>;
 }
 
 /**
- * Draws a package's first paints, if it has any, with the same components and class names as its
- * browser build; the server puts them in the HTML.
+ * Renders the first paints of a package, if any, with the components and class names of its browser build; the server
+ * inserts them into the HTML.
  */
 export async function drawFirstPaint(options: RecipeOptions): Promise<Record<string, FirstPaint[]> | undefined> {
   if (!existsSync(join(options.folder, 'src/first-paint.tsx'))) return undefined;
@@ -31,7 +31,7 @@ export async function drawFirstPaint(options: RecipeOptions): Promise<Record<str
   );
 }
 
-/** Inline styles become rules under a mark: the page's policy lets no style attribute through. */
+/** Inline styles become rules for a marker attribute: the policy of the page allows no style attribute. */
 function withoutInlineStyles({ when, html }: FirstPaint): FirstPaint {
   const styles: string[] = [];
   const marked = html.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { readJson, root } from '../lib/paths';
 
-/** Packages of the workspace are TypeScript sources, found as their `exports` say. */
+/** Packages of the workspace are TypeScript sources, resolved by their `exports`. */
 export const workspaceSources: Plugin = {
   name: 'workspace-sources',
   setup(builder) {
@@ -18,7 +18,7 @@ export const workspaceSources: Plugin = {
 function exportedFile(name: string, request: string): string {
   const { exports } = readJson<{ exports: Record<string, string> }>(join(root, name, 'package.json'));
   if (exports[request]) return exports[request];
-  // The longest pattern wins, as Node decides.
+  // The longest pattern wins, as in Node.
   const patterns = Object.keys(exports)
     .filter((pattern) => pattern.includes('*'))
     .sort((a, b) => b.length - a.length);
@@ -30,7 +30,7 @@ function exportedFile(name: string, request: string): string {
   throw new Error(`@portal/${name} n’exporte pas ${request}`);
 }
 
-/** Reads a TypeScript module that is data only, such as a remote's descriptor. */
+/** Reads a data-only TypeScript module, such as the descriptor of a remote. */
 export async function loadSource<T>(file: string): Promise<T> {
   const outfile = join(root, 'tooling/node_modules/.portal', `${file.replaceAll(/[^a-z0-9]/gi, '_')}.mjs`);
   mkdirSync(join(outfile, '..'), { recursive: true });

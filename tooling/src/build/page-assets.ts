@@ -3,14 +3,14 @@ import type { ChunkGroup, Compilation, Module } from 'webpack';
 export interface Preload {
   scripts: { file: string; integrity: string }[];
   styles: { file: string; integrity: string }[];
-  /** Exposes of shared-ui that the chunks take. */
+  /** Exposes of shared-ui that the chunks use. */
   controls: string[];
 }
 
-/** Integrity of each file that was written. */
+/** Integrity of each written file. */
 type Hashes = Readonly<Record<string, string>>;
 
-/** Files of the chunk group that was asked for by a request, such as `./features/home/page`, or null. */
+/** Files of the chunk group of a request, such as `./features/home/page`, or null. */
 export function assetsOfRequest(compilation: Compilation, hashes: Hashes, request: string): Preload | null {
   const group = compilation.chunkGroups.find((candidate) =>
     candidate.origins.some((origin) => origin.request === request),
@@ -26,7 +26,7 @@ export function assetsOfExpose(compilation: Compilation, hashes: Hashes, expose:
   return assetsOfGroup(compilation, hashes, group);
 }
 
-/** Every control of shared-ui that a build asks for: pages, slots, and what they load later. */
+/** Every control of shared-ui in a build: pages, slots, and lazy chunks. */
 export const controlsIn = (compilation: Compilation): string[] =>
   [...new Set([...compilation.modules].map(controlOf).filter((control) => control !== null))].sort();
 
@@ -43,7 +43,7 @@ function assetsOfGroup(compilation: Compilation, hashes: Hashes, group: ChunkGro
   };
 }
 
-/** `./button` for a module that is taken from the shared-ui container, null for any other. */
+/** `./button` for a module from the shared-ui container, null for any other. */
 function controlOf(module: Module): string | null {
   return 'internalRequest' in module && typeof module.internalRequest === 'string' ? module.internalRequest : null;
 }

@@ -15,13 +15,13 @@ import { sharing, type SharedVersions } from './sharing';
 export type PackageKind = 'host' | 'remote' | 'controls';
 
 export interface RecipeOptions {
-  /** Folder of the package, which may lie outside the workspace. */
+  /** Folder of the package, possibly outside the workspace. */
   folder: string;
   name: string;
   kind: PackageKind;
   mode: 'production' | 'development';
   output: string;
-  /** The host with every remote compiled in: what the federated portal is compared to. */
+  /** The host with every remote compiled in: the reference of the federated portal. */
   oneBundle?: boolean;
 }
 
@@ -29,7 +29,7 @@ export const containerName = (name: string) => name.replaceAll('-', '_');
 export const packageKind = (name: string): PackageKind =>
   name === 'host' ? 'host' : name === 'shared-ui' ? 'controls' : 'remote';
 
-/** Versions of the shared packages as installed in the workspace. */
+/** Versions of the shared packages installed in the workspace. */
 export const sharedVersions: SharedVersions = {
   library: (name) =>
     readJson<{ version: string }>(
@@ -40,7 +40,7 @@ export const sharedVersions: SharedVersions = {
     .version,
 };
 
-/** The webpack configuration of any package that a browser loads. */
+/** The webpack configuration of every browser package. */
 export function recipe({ folder, name, kind, mode, output, oneBundle = false }: RecipeOptions): Configuration {
   const isProduction = mode === 'production';
   const isHost = kind === 'host';
@@ -54,7 +54,7 @@ export function recipe({ folder, name, kind, mode, output, oneBundle = false }: 
     output: {
       path: output,
       clean: true,
-      // Two versions of a remote may meet in one page: each keeps its chunks to itself.
+      // Two versions of a remote may be in one page: each has its own chunks.
       uniqueName: `${name}-${fingerprint(['src'], folder).slice(0, 8)}`,
       publicPath: 'auto',
       filename: isHost ? '[name].[contenthash:10].js' : '[name].js',
@@ -126,7 +126,7 @@ export function recipe({ folder, name, kind, mode, output, oneBundle = false }: 
 
 const federationRuntime = join(root, 'tooling/src/federation-runtime');
 
-/** In a remote's build, the bundler's own part of the runtime is the host's, lent at run time. */
+/** A remote borrows the bundler part of the runtime from the host at run time. */
 const borrowedRuntime = {
   [createRequire(join(root, 'tooling/package.json')).resolve('@module-federation/webpack-bundler-runtime/bundler')]:
     join(federationRuntime, 'borrow.ts'),
@@ -141,9 +141,9 @@ const swcOptions = {
 };
 
 /**
- * How style sheets are read. A class is named by its package, its file and itself: two packages never share one
- * wherever they are built, and a first paint drawn elsewhere carries the same names. Every rule of a remote has
- * such a class, or the build fails: its styles reach nothing of another.
+ * Reading of style sheets. A class name contains package, file and class: two packages never share one, wherever they
+ * are built, and first paints use the same names. Every rule of a remote has such a class, or the build fails: its
+ * styles reach no other remote.
  */
 const cssModules = (folder: string, name: string, kind: PackageKind) => ({
   auto: kind === 'remote' ? () => true : true,
@@ -162,7 +162,7 @@ const cssModules = (folder: string, name: string, kind: PackageKind) => ({
   },
 });
 
-/** The same sources for Node, without styles: it only draws first paints. */
+/** The same sources for Node, without styles: it only renders first paints. */
 export function nodeRecipe({ folder, name, kind }: RecipeOptions, output: string): Configuration {
   return {
     name: `${name} (premier affichage)`,
@@ -197,7 +197,7 @@ function federation(folder: string, name: string, kind: PackageKind) {
     name: containerName(name),
     filename: 'remoteEntry.js',
     ...(isHost ? {} : { exposes: kind === 'controls' ? exposedControls(folder) : { './app': './src/lifecycle.tsx' } }),
-    // The address stands for nothing: the host's registry gives the real one at run time.
+    // A placeholder: the registry of the host gives the real address at run time.
     ...(kind === 'remote' ? { remotes: { '@portal/shared-ui': 'shared_ui@/registre/shared-ui/remoteEntry.js' } } : {}),
     shared: sharing(isHost ? 'host' : 'remote', sharedVersions),
     shareStrategy: 'loaded-first',
@@ -207,7 +207,7 @@ function federation(folder: string, name: string, kind: PackageKind) {
     bridge: { enableBridgeRouter: false },
     experiments: {
       asyncStartup: true,
-      // Snapshots serve manifests, which the registry stands for.
+      // Snapshots are for manifests, which the registry replaces.
       optimization: { target: 'web', disableSnapshot: true },
       ...(isHost ? {} : { externalRuntime: true }),
     },

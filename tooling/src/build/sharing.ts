@@ -1,7 +1,6 @@
 /**
- * The one sharing policy. Every package is listed by its exact request: the prefix form
- * makes duplicate chunks. The host brings them all in its own file (`eager`); a remote never
- * ships a copy of its own, so that a second one cannot slip in (`import: false`).
+ * The one sharing policy. Every package is listed by its exact request: the prefix form duplicates chunks. The host has
+ * them all in its own file (`eager`); a remote never ships its own copy (`import: false`).
  */
 const libraries = {
   react: 'react',
@@ -13,20 +12,20 @@ const libraries = {
   zustand: 'zustand',
 } as const;
 
-/** Modules of shared-api that exist once in a page, at the version of the remote contract. */
+/** Modules of shared-api with one instance per page, at the version of the remote contract. */
 const ownModules = ['@portal/shared-api', '@portal/shared-api/router', '@portal/shared-api/remote'];
 
-/** Not shared as a module, but lent to remotes by the host, which must not be older. */
+/** Not a shared module, but lent to remotes by the host, which must not be older. */
 const lentRuntime = '@module-federation/runtime';
 
 export interface SharedVersions {
-  /** Of the federation runtime. */
+  /** Version of the federation runtime. */
   federation: string;
   library(name: string): string;
   sharedApi: string;
 }
 
-/** Options of `shared` for the host or for a remote; versions are those installed. */
+/** `shared` options for the host or a remote; versions are the installed ones. */
 export function sharing(kind: 'host' | 'remote', versions: SharedVersions) {
   const entry = (version: string) => ({
     singleton: true,
@@ -41,7 +40,7 @@ export function sharing(kind: 'host' | 'remote', versions: SharedVersions) {
   ]);
 }
 
-/** Ranges a remote asks for, as written in its release and checked against the host's. */
+/** Version ranges of a remote, written into its release and compared with the host. */
 export function sharedRanges(versions: SharedVersions): Record<string, string> {
   return Object.fromEntries([
     ...Object.entries(libraries).map(([request, library]) => [request, `^${versions.library(library)}`]),

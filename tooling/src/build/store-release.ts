@@ -8,18 +8,18 @@ import { releasesDir } from '../lib/state';
 import { buildRelease } from './build-release';
 import { packageKind } from './recipe';
 
-/** What each package is built from besides itself. The design system is not part of a remote's build. */
+/** Build inputs of each package besides itself. The design system is not part of the build of a remote. */
 const commonInputs = ['shared-api/src', 'shared-api/package.json', 'tooling/src/build', 'pnpm-lock.yaml'];
 const extraInputs = (name: string) => (packageKind(name) === 'host' || name === 'remote-auth' ? ['shared-ui/src'] : []);
 
 export interface BuiltRelease {
   manifest: ReleaseManifest;
   folder: string;
-  /** False when nothing had changed since the last build. */
+  /** False when nothing has changed since the last build. */
   isFresh: boolean;
 }
 
-/** Builds a package of the workspace unless its inputs are those of its last build. */
+/** Builds a package of the workspace unless its inputs are unchanged. */
 export async function buildIfChanged(name: string): Promise<BuiltRelease> {
   const output = join(packageFolder(name), 'dist');
   const inputs = [
@@ -35,7 +35,7 @@ export async function buildIfChanged(name: string): Promise<BuiltRelease> {
   return { manifest: readJson<ReleaseManifest>(join(output, 'release.json')), folder: output, isFresh };
 }
 
-/** `1.0.0-3f9a1c20`: the version of the package and what its files are, so that the same build is the same release. */
+/** `1.0.0-3f9a1c20`: package version and content hash, so that equal builds are the same release. */
 export function contentVersion({ version, files, descriptor }: ReleaseManifest): string {
   const content = createHash('sha256')
     .update(JSON.stringify([Object.entries(files).sort(), descriptor]))
@@ -43,7 +43,7 @@ export function contentVersion({ version, files, descriptor }: ReleaseManifest):
   return `${version}-${content.slice(0, 8)}`;
 }
 
-/** Puts a build into the release store under its version; a release that is there stays as it is. */
+/** Stores a build in the release store under its version; an existing release is kept. */
 export function storeRelease(
   { manifest, folder }: Pick<BuiltRelease, 'manifest' | 'folder'>,
   version: string,
@@ -51,7 +51,7 @@ export function storeRelease(
 ): string {
   const target = join(store, manifest.name, version);
   if (existsSync(target)) return target;
-  // Copied aside, then named: a server never sees half a release.
+  // Copied, then renamed: a server never sees an incomplete release.
   const draft = join(store, `.${manifest.name}-${version}-${process.pid}`);
   mkdirSync(join(store, manifest.name), { recursive: true });
   cpSync(folder, draft, { recursive: true, filter: (source) => !source.endsWith('.map') });

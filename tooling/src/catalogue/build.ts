@@ -16,7 +16,7 @@ const inputs = [
 const page = join(catalogueFolder, 'index.html');
 
 /**
- * Builds the catalogue of the design system unless what it is made of is as it was.
+ * Builds the catalogue of the design system unless its inputs are unchanged.
  * @returns whether it was built.
  */
 export const buildCatalogue = () =>

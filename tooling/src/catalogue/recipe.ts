@@ -3,12 +3,12 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { recipe } from '../build/recipe';
 import { packageFolder } from '../lib/paths';
 
-/** Where the built catalogue lies. */
+/** Output folder of the catalogue. */
 export const catalogueFolder = join(packageFolder('tooling'), 'dist/catalogue');
 
 /**
- * The recipe of the packages in one plain bundle: the catalogue is no remote. A file asked for with `?source` comes as its
- * text, for « Voir le code ».
+ * The recipe of the packages as one plain bundle: the catalogue is not a remote. A file imported with `?source` is its
+ * source text, for « Voir le code ».
  */
 export function catalogueRecipe(): Configuration {
   const shared = recipe({

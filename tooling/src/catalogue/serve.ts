@@ -5,7 +5,7 @@ import { extname, join, normalize } from 'node:path';
 import { CSP_REPORT_PATH, pagePolicy } from '@portal/shared-api/rules/page-policy';
 import { catalogueFolder } from './recipe';
 
-/** A catalogue that is being served. */
+/** A running catalogue. */
 export interface ServedCatalogue {
   /** `http://localhost:8090` */
   address: string;
@@ -23,9 +23,9 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the built catalogue under the content security policy of the portal's own pages, so that a control that would break
- * there breaks here. There is no server behind the controls: whatever they ask of `/api` is not found.
- * @param port 0 takes any that is free.
+ * Serves the built catalogue under the content security policy of the portal, so that a control that would break there
+ * breaks here. There is no server behind the controls: requests to `/api` answer 404.
+ * @param port 0 takes any free one.
  * @throws Error EADDRINUSE when the port is taken.
  */
 export function serveCatalogue(port: number, folder = catalogueFolder): Promise<ServedCatalogue> {

@@ -3,8 +3,8 @@ import { buildIfChanged, contentVersion, storeRelease } from '../build/store-rel
 import { remotes } from '../lib/paths';
 import { step } from '../lib/progress';
 
-// All that `npm start` builds, without starting it: releases into the store of PORTAL_STATE_DIR, and
-// the server. For images, and for machines that build for others.
+// Builds everything `npm start` needs, without starting: releases into the store of PORTAL_STATE_DIR, and the server.
+// For images and build machines.
 for (const name of ['host', ...remotes]) {
   await step(name, async () => {
     const built = await buildIfChanged(name);

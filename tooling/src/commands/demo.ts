@@ -4,8 +4,8 @@ import { root } from '../lib/paths';
 import { step } from '../lib/progress';
 import { runCommand } from '../lib/run-command';
 
-// The server's own command does the work, in the same database and under the same lock as a start:
-// while a server holds the embedded database it says so in one line and changes nothing.
+// Runs the command of the server, on the same database and under the same lock as a start: while a server holds the
+// embedded database, it reports that in one line and changes nothing.
 await step('server', buildServer);
 process.exitCode = await runCommand(process.execPath, [
   '--enable-source-maps',

@@ -10,7 +10,7 @@ import { step } from '../lib/progress';
 import { endWith, isPortTaken, startServer, whenReady } from '../lib/server-process';
 import { port } from '../lib/state';
 
-/** Editors save in several steps; a build waits for the last. */
+/** Editors save in several steps; the build waits for the last one. */
 const SETTLE_MS = 60;
 
 const developed = ['host', ...remotes];
@@ -35,7 +35,7 @@ console.log(`\nhttp://vald.localhost:${port()} — ${only} se recharge sur place
 
 const folder = resolve(root, option('--folder') ?? packageFolder(only));
 let pending: ReturnType<typeof setTimeout> | undefined;
-// What is served is a release like any other, hashes included: a save builds one.
+// A served build is a release like any other, hashes included: each save builds one.
 watch(`${folder}/src`, { recursive: true }, () => {
   clearTimeout(pending);
   pending = setTimeout(() => void publish(), SETTLE_MS);

@@ -43,7 +43,7 @@ function lockfileIsCommitted(): boolean {
       execFileSync('git', ['status', '--porcelain', 'pnpm-lock.yaml'], { cwd: root, encoding: 'utf8' }).trim() === ''
     );
   } catch {
-    // No git here: nothing to compare with, nothing to reproach.
+    // No git here: nothing to compare.
     return true;
   }
 }

@@ -7,7 +7,7 @@ import { remotes, root } from '../lib/paths';
 import { step } from '../lib/progress';
 import { startServer, whenReady } from '../lib/server-process';
 
-/** The state folder that every browser test starts from a copy of: releases and demo data of a fixed day. */
+/** State folder that browser tests copy: releases and demo data of a fixed day. */
 const template = join(root, 'test-results/template');
 const demoToday = '2026-11-20';
 

@@ -46,11 +46,11 @@ if (activated !== undefined || isActive !== undefined || has('--rollback')) {
   console.log(`  ${name} ${version} est rangé.`);
   const answer = await askServer('releases', { name, version });
   tell(answer);
-  // What the portal refuses is not kept: the next release is held against one that was served.
+  // A release the portal refuses is deleted: the next one is compared with a served release.
   if (answer && !answer.isAccepted && !isKept) rmSync(stored, { recursive: true });
 }
 
-/** Stops here when the controls do not keep what those before promised: nothing is built nor stored. */
+/** Stops here when the controls break their contract: nothing is built or stored. */
 async function keepContract(folder: string, version: string) {
   const types = mkdtempSync(join(tmpdir(), 'contrat-'));
   const faults = await step('comparaison des types à ceux de la version précédente', async () => {

@@ -15,7 +15,7 @@ const jestReport = join(results, 'jest.json');
 const postgresReport = join(results, 'jest-postgresql.json');
 const browserReport = join(results, 'browser.json');
 
-/** Every check of the portal, in the order in which they are quick to fail; all of them run, so that one look tells all. */
+/** All checks of the portal, fastest failures first; all of them run, so that one run shows every failure. */
 const failures: string[] = [];
 const check = async (name: string, command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) => {
   console.log(`\n── ${name} ──`);
@@ -26,7 +26,7 @@ await check('mise en forme', 'oxfmt', ['--check', '.']);
 await check('règles de code', 'oxlint', ['--deny-warnings']);
 await check('cloisons', 'node', ['tooling/bin/walls.mjs']);
 await check('types', 'tsc', ['--noEmit', '-p', 'tsconfig.json']);
-// Some packages of the server are ES modules: jest reads them with Node's own module machinery.
+// Some packages of the server are ES modules: jest needs the module support of Node.
 const node = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
 await check(
   'règles, écrans et serveur',
@@ -80,7 +80,7 @@ function read<T>(file: string): T | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T;
   } catch {
-    // No report: the runner stopped before it could count, which counts as a failure.
+    // No report: the runner stopped before counting, which is a failure.
     return null;
   }
 }

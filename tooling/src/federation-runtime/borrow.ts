@@ -9,8 +9,8 @@ declare global {
 if (!PORTAL_FEDERATION) throw new Error('L’hôte ne prête pas son exécution de la fédération');
 const { bundlerRuntime, attachShareScopeMap } = PORTAL_FEDERATION;
 
-// Stands in a remote where the bundler's runtime would. `init` is its own: it knows which container it speaks for.
-// A host exposes nothing, so its runtime cannot take in a container; a remote's must.
+// Replaces the runtime of the bundler in a remote. `init` is its own, because it belongs to one container. A host
+// exposes nothing, so that its runtime cannot initialise a container; that of a remote must.
 export default {
   runtime: { init },
   instance: undefined,

@@ -12,8 +12,8 @@ import type { Lent } from './lent';
 declare const __webpack_require__: { federation: Lent };
 
 /**
- * Runs in the host before its own start: what every container needs of the federation runtime is
- * lent to the remotes, which bring none of it (decision 0007).
+ * Runs in the host before its start: lends the federation runtime to the containers of remotes, which ship none of it
+ * (decision 0007).
  */
 export default function lendRuntime() {
   return {
@@ -21,7 +21,7 @@ export default function lendRuntime() {
     beforeInit<Arguments>(args: Arguments): Arguments {
       const { bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation;
       const lent: Lent = { bundlerRuntime, attachShareScopeMap };
-      // `externalRuntime` of the remotes' builds looks for the first name.
+      // `externalRuntime` of the remote builds looks for the first name.
       Object.assign(globalThis, {
         _FEDERATION_RUNTIME_CORE: {
           CurrentGlobal,

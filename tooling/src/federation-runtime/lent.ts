@@ -1,4 +1,4 @@
-/** What webpack's federation modules of a container are made of; the host has them, remotes borrow them. */
+/** Parts of the federation runtime in a container; the host has them, remotes borrow them. */
 export interface Lent {
   bundlerRuntime: object;
   attachShareScopeMap: object;

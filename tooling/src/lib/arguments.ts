@@ -1,4 +1,4 @@
-/** Value after an option, `--only remote-member` or `--only=remote-member`; undefined without it. */
+/** Value of an option, `--only remote-member` or `--only=remote-member`; undefined without it. */
 export function option(name: string, from: readonly string[] = process.argv.slice(2)): string | undefined {
   const index = from.findIndex((argument) => argument === name || argument.startsWith(`${name}=`));
   const found = from[index];
@@ -6,10 +6,10 @@ export function option(name: string, from: readonly string[] = process.argv.slic
   return found.includes('=') ? found.slice(name.length + 1) : from[index + 1];
 }
 
-/** Whether an option without value is there. */
+/** Whether an option without value is present. */
 export const has = (name: string) => process.argv.slice(2).includes(name);
 
-/** Stops with one line on the error output. */
+/** Exits with one line on the error output. */
 export function stop(message: string): never {
   console.error(message);
   process.exit(1);

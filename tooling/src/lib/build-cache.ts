@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { fingerprint } from './fingerprint';
 import { readJson, root } from './paths';
 
-/** What a build was made from, kept beside the installed packages: a new installation builds anew. */
+/** Inputs of a build, stored beside the installed packages: a new installation builds again. */
 const cacheFile = (name: string) => join(root, 'node_modules/.portal-builds', `${name}.json`);
 
 /**
- * Runs a build unless its inputs are those of the last one and what it made is still there.
+ * Runs a build unless its inputs are unchanged and its output still exists.
  * @returns whether it ran.
  */
 export async function buildUnlessSame(

@@ -4,7 +4,7 @@ import { is } from 'superstruct';
 import { releaseManifestStruct, remoteContractVersion } from '@portal/shared-api/contract/federation';
 import { integrityOf } from './integrity';
 
-/** What is wrong with each stored release: manifest, files or contract, with the remedy. */
+/** Faults of each stored release (manifest, files, contract) with their remedy. */
 export async function diagnoseReleases(
   store: string,
 ): Promise<{ isFine: boolean; subject: string; remedy?: string }[]> {

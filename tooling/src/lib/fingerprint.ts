@@ -6,8 +6,8 @@ import { root } from './paths';
 const ignored = new Set(['node_modules', 'dist', 'migrations', '.git']);
 
 /**
- * SHA-256 of every file below the given folders or files, tests aside: what a build depends on. The same
- * files give the same in any checkout.
+ * SHA-256 of every file below the given folders or files, without tests: the input of a build. Equal files give an
+ * equal hash in any checkout.
  */
 export function fingerprint(paths: readonly string[], base = root): string {
   const hash = createHash('sha256');

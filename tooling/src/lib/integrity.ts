@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** `sha384-…`, as the `integrity` attribute wants it. */
+/** `sha384-…`, the format of the `integrity` attribute. */
 export const integrityOf = (content: string | Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;

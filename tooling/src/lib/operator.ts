@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { port, stateDir } from './state';
 
 export interface OperatorAnswer {
-  /** What was done or refused, one line each. */
+  /** Results, done or refused, one line each. */
   lignes: string[];
   isAccepted: boolean;
 }
 
 /**
- * Asks the running server for something only its operator may: the token is in its state folder.
+ * Sends an operator command to the running server: the token is in its state folder.
  * @returns null when no server answers.
  */
 export async function askServer(path: string, body: object): Promise<OperatorAnswer | null> {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** Root of the repository: the folder of pnpm-workspace.yaml above the current one. */
+/** Root of the repository: the closest folder with a pnpm-workspace.yaml. */
 export const root = findRoot(process.cwd());
 
 function findRoot(from: string): string {
@@ -18,5 +18,5 @@ export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'u
 export const packageVersion = (name: string) =>
   readJson<{ version: string }>(join(packageFolder(name), 'package.json')).version;
 
-/** Packages that a visitor's browser loads, in the order they are built. */
+/** Packages loaded by the browser of a visitor, in build order. */
 export const remotes = ['shared-ui', 'remote-auth', 'remote-member', 'remote-admin', 'remote-faq'] as const;

@@ -1,4 +1,4 @@
-/** Runs a step and tells how long it took, so that nobody looks at a silent terminal. */
+/** Runs a step and prints its duration, so that the terminal is never silent. */
 export async function step<T>(label: string, work: () => Promise<T>): Promise<T> {
   const started = Date.now();
   process.stdout.write(`  ${label}…`);

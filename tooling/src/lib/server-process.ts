@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './paths';
 import { port } from './state';
 
-/** Starts the bundled server in a process of its own. Its output is this terminal's. */
+/** Starts the bundled server as a child process. Its output goes to this terminal. */
 export function startServer(environment: NodeJS.ProcessEnv = {}): ChildProcess {
   return spawn(process.execPath, ['--enable-source-maps', join(root, 'server/dist/main.js')], {
     cwd: root,
@@ -12,14 +12,14 @@ export function startServer(environment: NodeJS.ProcessEnv = {}): ChildProcess {
   });
 }
 
-/** Whether somebody answers on the port already: a second server could not listen there. */
+/** Whether the port already answers: a second server could not listen there. */
 export const isPortTaken = () =>
   fetch(`http://127.0.0.1:${port()}/healthz`).then(
     () => true,
     () => false,
   );
 
-/** Resolves once the server answers that it is ready; false when its process ended before. */
+/** Resolves once the server is ready; false when its process has ended before. */
 export async function whenReady(
   child: ChildProcess,
   { port: at = port(), milliseconds = 120_000 }: { port?: number; milliseconds?: number } = {},
@@ -36,7 +36,7 @@ export async function whenReady(
   return false;
 }
 
-/** Ends with the server: its signals are ours, its exit code too. */
+/** Ends with the server: forwards signals and uses its exit code. */
 export function endWith(child: ChildProcess) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));

@@ -48,7 +48,7 @@ function open(address: string) {
   );
 }
 
-test('[ADM-01] says whose space it is, as what one looks at it and until when, and announces it', async () => {
+test('[ADM-01] the banner shows and announces the member, the function of the reader and the end time', async () => {
   open('/accueil');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
@@ -62,7 +62,7 @@ test('[ADM-01] says whose space it is, as what one looks at it and until when, a
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
 });
 
-test('[ADM-01] elides before a vowel', async () => {
+test('[ADM-01] « de » is elided before a vowel', async () => {
   useSession.setState({
     user: currentUser({ impersonation: { ...impersonation, qualite: 'administrateur digital' } }),
   });
@@ -73,14 +73,14 @@ test('[ADM-01] elides before a vowel', async () => {
 });
 
 test.each(['/forms/adresse', '/securite/mot-de-passe'])(
-  '[ADM-01] says on a page that changes something that nothing is kept: %s',
+  '[ADM-01] a page with changes says that nothing is saved: %s',
   (address) => {
     open(address);
     expect(screen.getByRole('note')).toHaveTextContent('Ce que vous saisiriez sur cette page ne serait pas enregistré');
   },
 );
 
-test('[ADM-01] « Quitter » ends the consultation, goes to the sheet of the member and tells the other tabs', async () => {
+test('[ADM-01] « Quitter » ends the consultation, opens the account sheet and tells the other tabs', async () => {
   const server = withServer(serverAnswers({ body: { urlRedirection: '/#/users/adherent?compte=u1' } }));
   open('/accueil');
   await userEvent.click(screen.getByRole('button', { name: 'Quitter' }));
@@ -90,14 +90,14 @@ test('[ADM-01] « Quitter » ends the consultation, goes to the sheet of the mem
   expect(said).toEqual([expect.objectContaining({ kind: 'changement' })]);
 });
 
-test('[ADM-01] a consultation that ended by itself leads to the same place', async () => {
+test('[ADM-01] an expired consultation leads to the same page', async () => {
   withServer(serverAnswers({ status: 401, body: { status: 401, data: 'SessionAbsente' } }));
   open('/accueil');
   await userEvent.click(screen.getByRole('button', { name: 'Quitter' }));
   await waitFor(() => expect(window.location.hash).toBe('#/users/adherent?compte=u1'));
 });
 
-test('a server that does not answer keeps the banner and its button', async () => {
+test('without an answer of the server the banner and its button stay', async () => {
   withServer(serverAnswers({ status: 500, body: {} }));
   open('/accueil');
   await userEvent.click(screen.getByRole('button', { name: 'Quitter' }));

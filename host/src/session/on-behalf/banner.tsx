@@ -7,12 +7,12 @@ import styles from './banner.module.css';
 import { leaveSpace } from './leave';
 import { messages } from './messages';
 
-/** Pages on which members change something of their own. */
+/** Pages on which members change their own data. */
 const changing = /^\/(forms|securite)(\/|$)/;
 
 /**
- * Says above everything whose space staff look at, and lets them leave it (catalogue 2.0.1). It stays in sight while the page
- * scrolls, is announced when it appears, and says on a form that nothing typed there is kept.
+ * Names above everything the member whose space staff read, and lets them leave (catalogue 2.0.1). It stays visible
+ * while scrolling, is announced when it appears, and says on a form that nothing is saved.
  */
 export function OnBehalfBanner() {
   const user = useSession((session) => session.user);
@@ -53,7 +53,7 @@ export function OnBehalfBanner() {
   );
 }
 
-/** A text that comes once its live region is there: one that is born with its text is not read out. */
+/** The text follows its live region: a region that appears with its text is not announced. */
 function useAnnounced(text: string): string {
   const [said, say] = useState('');
   useEffect(() => {
@@ -63,7 +63,7 @@ function useAnnounced(text: string): string {
   return said;
 }
 
-/** Tells the page how tall the banner is, so that what sticks below it does not stick under it. */
+/** Publishes the height of the banner, so that sticky elements stay below it. */
 function useHeightShared() {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -80,7 +80,7 @@ function useHeightShared() {
   return banner;
 }
 
-/** « 09:30 », at the hour of Paris. */
+/** « 09:30 », in the time of Paris. */
 const timeOf = (instant: string) =>
   new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Paris' }).format(
     new Date(instant),

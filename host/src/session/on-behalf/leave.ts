@@ -2,7 +2,7 @@ import { ApiError, call, enterOtherSession, toast, useSession } from '@portal/sh
 import { endAccesAdministrateur } from '@portal/shared-api/contract/acces-administrateur';
 import { messages } from './messages';
 
-/** Ends the consultation and shows staff the sheet they came from; one that ended by itself leads there too (catalogue A-04). */
+/** Ends the consultation and returns staff to the account sheet; an expired one leads there too (catalogue A-04). */
 export async function leaveSpace(): Promise<void> {
   try {
     const { urlRedirection } = await call(endAccesAdministrateur, { quiet: true });
@@ -14,7 +14,7 @@ export async function leaveSpace(): Promise<void> {
   }
 }
 
-/** Shows the sheet of the member to staff, whose session the server has given back, or asks them to sign in. */
+/** Shows the account sheet to staff, whose session the server has restored, or asks them to sign in. */
 export function returnToSheet() {
   enterOtherSession(`/#/users/adherent?compte=${useSession.getState().user?.userId ?? ''}`);
 }

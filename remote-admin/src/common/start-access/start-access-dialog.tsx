@@ -26,7 +26,7 @@ interface StartAccessDialogProps {
   onClose: () => void;
 }
 
-/** Asks why and for how long staff look at the space of a member, and opens it in the place of this page (catalogue A-04). */
+/** Asks for reason and duration, and replaces this page by the space of the member (catalogue A-04). */
 export function StartAccessDialog({ member, onClose }: StartAccessDialogProps) {
   const formId = useId();
   const { submit, isPending } = useSubmit(startAccesAdministrateur);

@@ -2,7 +2,7 @@ import { isCivilDate } from '@portal/shared-api/rules/civil-dates';
 
 export const pageSizes = [20, 50, 100] as const;
 
-/** What the register is filtered by; an empty string is « any ». */
+/** Filters of the register; an empty string means any. */
 export interface RegisterFilters {
   administrateur: string;
   adherent: string;
@@ -14,11 +14,11 @@ export interface RegisterAddress {
   filters: RegisterFilters;
   page: number;
   taille: (typeof pageSizes)[number];
-  /** Consultation whose detail is open. */
+  /** Consultation with open details. */
   acces: string | null;
 }
 
-/** Reads the register's place from an address; whatever makes no sense there counts as absent. */
+/** Reads filters and page from an address; invalid values count as absent. */
 export function readAddress(address: URLSearchParams): RegisterAddress {
   const date = (name: string) => {
     const value = address.get(name) ?? '';
@@ -38,7 +38,7 @@ export function readAddress(address: URLSearchParams): RegisterAddress {
   };
 }
 
-/** The filters in force, as the calls take them. */
+/** Active filters in the format of the calls. */
 export const filterQuery = (filters: RegisterFilters): Partial<RegisterFilters> =>
   Object.fromEntries(
     Object.entries(filters)
@@ -46,7 +46,7 @@ export const filterQuery = (filters: RegisterFilters): Partial<RegisterFilters> 
       .filter(([, value]) => value !== ''),
   );
 
-/** Fields whose filter cannot be applied, with the sentence that says why. */
+/** Fields with an invalid filter, each with its message. */
 export function problemsOf(
   { dateDebut, dateFin }: RegisterFilters,
   { wrongDate, wrongPeriod }: { wrongDate: string; wrongPeriod: string },

@@ -18,7 +18,7 @@ import styles from './page.module.css';
 
 const { facts } = messages;
 
-/** One consultation: who, why, and each thing that was read or refused, in order. */
+/** One consultation: persons, reason, and everything read or refused, in order. */
 export function Detail({ idAcces, onClose }: { idAcces: string; onClose: () => void }) {
   const { data, error, reload, isRefreshing } = useResource(readAccesAdministrateur, { params: { idAcces } });
   return (

@@ -14,7 +14,7 @@ const { finder } = messages;
 const shown = 10;
 const smallest = 3;
 
-/** Finds the member whose space is to be looked at. An address is an identifier, the rest a name. */
+/** Finds the member to consult. Text with an @ is an identifier, any other a name. */
 export function MemberFinder({ onChoose, onClose }: { onChoose: (member: AccountRow) => void; onClose: () => void }) {
   const formId = useId();
   const [text, setText] = useState('');

@@ -74,7 +74,7 @@ const found = {
   nombreEchecs: 0,
 };
 
-// jsdom knows the element and not its modal behaviour, nor channels between tabs.
+// jsdom has neither the modal behaviour of the element nor channels between tabs.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -129,7 +129,7 @@ function open(address = '/acces-administrateur', user: CurrentUser = staff) {
   );
 }
 
-test('[ADM-01] lists who looked at whom, why, when, how long and how much', async () => {
+test('[ADM-01] the register lists staff, member, reason, start, duration and volume', async () => {
   open();
   const row = await screen.findByRole('row', { name: /VERNOUX Camille/ });
   expect(row).toHaveTextContent(/DARGOIS Hélène/);
@@ -138,7 +138,7 @@ test('[ADM-01] lists who looked at whom, why, when, how long and how much', asyn
   expect(within(row).getAllByRole('cell').at(-1)).toHaveTextContent('4');
 });
 
-test('[ADM-01] filters by staff, member and period, in the address', async () => {
+test('[ADM-01] filters by staff, member and period are in the address', async () => {
   open();
   const form = await screen.findByRole('form', { name: 'Filtres' });
   await userEvent.type(within(form).getByRole('textbox', { name: 'Administrateur' }), 'dargois');
@@ -158,7 +158,7 @@ test('[ADM-01] filters by staff, member and period, in the address', async () =>
   expect(window.location.hash).toBe('#/acces-administrateur?administrateur=dargois&dateDebut=2026-11-01');
 });
 
-test('[ADM-01] the detail says each thing that was read, and what was refused', async () => {
+test('[ADM-01] the details list everything read and everything refused', async () => {
   open('/acces-administrateur?acces=a1');
   const sheet = await screen.findByRole('region', { name: 'VERNOUX Camille' });
   expect(await within(sheet).findByText(/Prestations/)).toBeInTheDocument();
@@ -170,7 +170,7 @@ test('[ADM-01] the detail says each thing that was read, and what was refused', 
   );
 });
 
-test('[ADM-01] says what an empty register and an empty result are', async () => {
+test('[ADM-01] an empty register differs from an empty result', async () => {
   open();
   await screen.findByRole('row', { name: /VERNOUX/ });
   answers['list'] = { acces: [], pagination: { page: 1, taille: 20, total: 0 } };
@@ -178,7 +178,7 @@ test('[ADM-01] says what an empty register and an empty result are', async () =>
   expect(await screen.findByText('Aucune consultation')).toBeInTheDocument();
 });
 
-test('[ADM-01] finds a member, asks why, and opens the space', async () => {
+test('[ADM-01] finds a member, asks for a reason, and opens the space', async () => {
   // jsdom does not load pages.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   open();
@@ -212,13 +212,13 @@ test('[ADM-01] finds a member, asks why, and opens the space', async () => {
   jest.restoreAllMocks();
 });
 
-test('[SES-10] without the right to look at spaces, the register is read only', async () => {
+test('[SES-10] without the right to open spaces, the register is read-only', async () => {
   open('/acces-administrateur', { ...staff, droits: ['acces-administrateur:read'] });
   await screen.findByRole('row', { name: /VERNOUX/ });
   expect(screen.queryByRole('button', { name: 'Consulter un espace' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Exporter' })).toBeInTheDocument();
 });
 
-test('a consultation lasts one minute at least', () => {
+test('a consultation lasts at least one minute', () => {
   expect(minutesOf('2026-11-18T08:12:00Z', '2026-11-18T08:12:05Z')).toBe(1);
 });

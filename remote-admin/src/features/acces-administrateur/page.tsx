@@ -19,7 +19,10 @@ import { RegisterTable } from './register-table';
 import sheet from '../../common/sheet-layout.module.css';
 import styles from './page.module.css';
 
-/** « Accès administrateur » (catalogue A-04): the register of consultations and their start. Filters and page are in the address. */
+/**
+ * « Accès administrateur » (catalogue A-04): the register of consultations, and their start. Filters and page are in
+ * the address.
+ */
 export default function AccesAdministrateur() {
   const [params, setParams] = useSearchParams();
   const { filters, page, taille, acces } = readAddress(params);
@@ -78,10 +81,10 @@ export default function AccesAdministrateur() {
   );
 }
 
-/** What may be done besides reading: take the list away, look at somebody's space. */
+/** Actions besides reading: export the list, open a space. */
 function Actions({ query }: { query: ReturnType<typeof filterQuery> }) {
   const mayStart = useMayStart();
-  // Without this right nobody can be looked for.
+  // Without this right members cannot be searched.
   const mayFind = useRight('users.adherent:read');
   const [step, setStep] = useState<'find' | AccountRow | null>(null);
   const [isExporting, setExporting] = useState(false);

@@ -76,7 +76,7 @@ const columns = (opened: string | null, onOpen: (acces: Acces) => void): Column<
   { id: 'pages', header: messages.columns.pages, isNumeric: true, cell: ({ nombrePagesVues }) => nombrePagesVues },
 ];
 
-/** The consultations found, newest first; the name of a member opens the detail. */
+/** Matching consultations, newest first; the name of a member opens the details. */
 export function RegisterTable({
   result,
   isRefreshing,

@@ -9,10 +9,10 @@ import { useMayStart } from '../../common/start-access/use-may-start';
 import { AccountChanges } from './account-changes';
 import sheet from '../../common/sheet-layout.module.css';
 
-/** States in which the space of a member can be looked at; the server decides again. */
+/** States in which a member space may be opened; the server checks again. */
 const open: readonly AccountDetail['etat'][] = ['ACTIF', 'REINIT', 'BLOQUE'];
 
-/** What may be done with the account in its state, by someone with the right to (SES-10). */
+/** Actions on the account in its state, for staff with the right (SES-10). */
 export function AccountActions({ account }: { account: AccountDetail }) {
   const canUpdate = useRight('users.adherent:update');
   const mayStart = useMayStart() && open.includes(account.etat) && !account.roles.includes('BackEndUser');

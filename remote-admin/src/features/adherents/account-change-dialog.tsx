@@ -20,7 +20,7 @@ const texts = {
 
 export type AskedChange = keyof typeof texts;
 
-/** Changes that somebody may have asked for who is not the person: staff attest that they made sure. */
+/** Changes that an impostor might request: staff attest that they checked the identity. */
 const checkedFirst: readonly AskedChange[] = ['smsOff', 'resetFactors', 'validate'];
 
 interface AccountChangeDialogProps {
@@ -29,7 +29,7 @@ interface AccountChangeDialogProps {
   onClose: () => void;
 }
 
-/** Confirms a change of an account, with its reason and the check of the person where they are asked for. */
+/** Confirms a change of an account, with a reason and an identity check where required. */
 export function AccountChangeDialog({ account: { userId, nom, prenom }, asked, onClose }: AccountChangeDialogProps) {
   const disabling = useChange(disableAccount);
   const enabling = useChange(enableAccount);

@@ -34,7 +34,7 @@ function Timeline({ lines, empty }: { lines: readonly Line[]; empty: string }) {
   );
 }
 
-/** Contracts of the person; a state that the portal does not know is shown as it comes. */
+/** Contracts of the person; an unknown state is shown as received. */
 export function ContractsTab({ account }: { account: AccountDetail }) {
   const labels: Readonly<Record<string, string>> = contractStates;
   const lines = account.contrats.map(({ numeroContratIndividuel, nomOffre, etat }) => ({
@@ -62,7 +62,7 @@ export function ActivityTab({ account }: { account: AccountDetail }) {
   return <Timeline lines={lines} empty={messages.noConnection} />;
 }
 
-/** What staff did to this account. */
+/** Acts of staff on this account. */
 export function JournalTab({ account }: { account: AccountDetail }) {
   const lines = account.journal.map(({ date, action, auteur, motif }) => ({
     key: `${date} ${action}`,

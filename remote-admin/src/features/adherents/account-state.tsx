@@ -13,7 +13,7 @@ const looks: Record<AccountState, { tone: BadgeTone; icon: string; short?: strin
   SUPPRIME: { tone: 'neutral', icon: circleX },
 };
 
-/** State of an account, in one or two words where a column is narrow. */
+/** State of an account, shorter in a narrow column. */
 export function AccountStateBadge({ etat }: { etat: AccountState }) {
   const { tone, icon, short } = looks[etat];
   return (

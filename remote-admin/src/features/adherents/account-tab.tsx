@@ -97,7 +97,7 @@ function confirmation({ isEmailConfirme, dateEmailConfirme }: AccountDetail) {
   );
 }
 
-/** An e-mail address that may be broken before its @, nowhere else if there is room. */
+/** An e-mail address may break before its @ only, if there is room. */
 function Address({ text }: { text: string }) {
   const at = Math.max(0, text.indexOf('@'));
   return (

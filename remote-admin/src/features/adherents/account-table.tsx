@@ -25,7 +25,7 @@ interface AccountTableProps {
   onSize: (taille: (typeof adminPageSizes)[number]) => void;
 }
 
-/** The accounts found; a name opens its sheet. */
+/** Matching accounts; a name opens its sheet. */
 export function AccountTable({ result, isRefreshing, opened, sort, onOpen, onPage, onSize }: AccountTableProps) {
   const rows = result?.utilisateurs;
   const columns: Column<AccountRow>[] = [

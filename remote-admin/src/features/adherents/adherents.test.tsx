@@ -67,7 +67,7 @@ function open(address: string, user: CurrentUser = staff) {
   requests.length = 0;
   bodies.length = 0;
   clearCache();
-  // jsdom has no fetch: the answer has just what the client reads of one.
+  // jsdom has no fetch: the response has only what the client reads.
   globalThis.fetch = jest.fn(async (url: string, { method, body: sent }: { method: string; body?: string }) => {
     requests.push(`${method} ${url}`);
     if (sent) bodies.push(JSON.parse(sent));
@@ -85,7 +85,7 @@ function open(address: string, user: CurrentUser = staff) {
   );
 }
 
-test('[ADM-01] asks for a criterion, of three characters at least, before it searches', async () => {
+test('[ADM-01] a search needs one criterion of three characters', async () => {
   open('/users/adherent');
   const form = screen.getByRole('form', { name: 'Recherche' });
   await userEvent.click(within(form).getByRole('button', { name: 'Rechercher' }));
@@ -97,7 +97,7 @@ test('[ADM-01] asks for a criterion, of three characters at least, before it sea
   expect(requests).toEqual([]);
 });
 
-test('[ADM-01] searches, orders, and keeps both in the address', async () => {
+test('[ADM-01] search and order are in the address', async () => {
   open('/users/adherent');
   const form = screen.getByRole('form', { name: 'Recherche' });
   await userEvent.type(within(form).getByRole('textbox', { name: 'Nom' }), 'marchandot');
@@ -123,14 +123,14 @@ test('[ADM-01] opens the sheet of an account and unlocks it', async () => {
   await waitFor(() => expect(requests).toContain('POST /api/admin/users/theo/unlock'));
 });
 
-test('[SES-10] without the right to change accounts there is no action', async () => {
+test('[SES-10] without the right to change accounts there are no actions', async () => {
   open('/users/adherent?nom=marchandot&compte=theo', { ...staff, droits: ['users.adherent:read'] });
   const sheet = await screen.findByRole('region', { name: 'Théo MARCHANDOT' });
   expect(within(sheet).queryByRole('button', { name: 'Débloquer' })).not.toBeInTheDocument();
   expect(within(sheet).queryByRole('button', { name: 'Désactiver' })).not.toBeInTheDocument();
 });
 
-// jsdom knows the element and not its modal behaviour.
+// jsdom has the element without its modal behaviour.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -149,12 +149,12 @@ const openSheet = async (account: Partial<AccountDetail>, user: CurrentUser = st
   return screen.findByRole('region', { name: 'Théo MARCHANDOT' });
 };
 
-test('[ADM-01] a sheet opens by its address alone, without a search', async () => {
+test('[ADM-01] a sheet opens by its address, without a search', async () => {
   expect(await openSheet({})).toHaveTextContent(/Compte bloqué/);
   expect(requests.filter((request) => request.includes('/admin/users?'))).toEqual([]);
 });
 
-test('[ADM-01] the protection by SMS is turned off for a reason, once the person was checked', async () => {
+test('[ADM-01] the protection by SMS is deactivated with a reason, after an identity check', async () => {
   const sheet = await openSheet({ etat: 'ACTIF' });
   await userEvent.click(within(sheet).getByRole('button', { name: 'Désactiver la protection via SMS' }));
   const dialog = screen.getByRole('dialog', { name: 'Désactiver la protection via SMS' });
@@ -170,7 +170,7 @@ test('[ADM-01] the protection by SMS is turned off for a reason, once the person
   expect(bodies).toEqual([{ motif: 'Téléphone perdu', isIdentiteVerifiee: true }]);
 });
 
-test('[ADM-01] factors are reset where there are some, the activation mail sent again where it is awaited', async () => {
+test('[ADM-01] existing factors are reset, and the activation mail is sent again to a pending account', async () => {
   const reset = { name: 'Réinitialiser les facteurs' };
   const sheet = await openSheet({ etat: 'ACTIF', hasApplication: true, nombreClesAcces: 2 });
   expect(sheet).toHaveTextContent(/Application d’authentification, 2 clés d’accès/);
@@ -183,7 +183,7 @@ test('[ADM-01] factors are reset where there are some, the activation mail sent 
   await waitFor(() => expect(requests).toContain('POST /api/identity/relance-activation?userId=theo'));
 });
 
-test('[ADM-01] a changed identifier that waits is shown with its term and validated once the person was checked', async () => {
+test('[ADM-01] a pending change of identifier shows its deadline and is validated after an identity check', async () => {
   const waiting = {
     nouveauUserName: 'theo.neuf@exemple.test',
     dateDemande: '2026-11-19T10:00:00Z',
@@ -203,7 +203,7 @@ test('[ADM-01] a changed identifier that waits is shown with its term and valida
   expect(within(done).queryByRole('button', { name: 'Valider le changement d’identifiant' })).not.toBeInTheDocument();
 });
 
-test('[ADM-01] « Se connecter en tant que » is for who may, on an account that can be looked at', async () => {
+test('[ADM-01] « Se connecter en tant que » needs the right and an account that can be opened', async () => {
   const name = { name: 'Se connecter en tant que' };
   const may: CurrentUser = { ...staff, droits: ['users.adherent:read', 'acces-administrateur:create'] };
   expect(within(await openSheet({ etat: 'ACTIF' }, may)).getByRole('button', name)).toBeInTheDocument();

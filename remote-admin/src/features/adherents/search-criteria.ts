@@ -11,7 +11,7 @@ export const adminPageSizes = [20, 50, 100] as const;
 
 export type TypedCriterion = (typeof typedNames)[number];
 
-/** What accounts are searched by, as the address says it; an empty string is « any » (catalogue A-02). */
+/** Search criteria of the address; an empty string means any (catalogue A-02). */
 export interface Criteria extends Record<TypedCriterion, string> {
   etat: AccountState | '';
   role: (typeof memberRoles)[number] | '';
@@ -22,13 +22,13 @@ export interface AccountAddress {
   page: number;
   taille: (typeof adminPageSizes)[number];
   tri: AccountSort;
-  /** Account whose sheet is open. */
+  /** Account with an open sheet. */
   compte: string | null;
 }
 
 const smallest = 3;
 
-/** Reads the search from an address; whatever makes no sense there counts as absent. */
+/** Reads the search from an address; invalid values count as absent. */
 export function readAddress(address: URLSearchParams): AccountAddress {
   const page = Number(address.get('page'));
   return {
@@ -47,15 +47,15 @@ export function readAddress(address: URLSearchParams): AccountAddress {
   };
 }
 
-/** Criteria that are too short to be searched by: three characters at least. */
+/** Criteria that are too short: three characters at least. */
 export const tooShort = (criteria: Criteria): TypedCriterion[] =>
   typedNames.filter((name) => criteria[name].trim() !== '' && criteria[name].trim().length < smallest);
 
-/** Whether there is anything to search by. */
+/** Whether there is any criterion. */
 export const hasCriterion = (criteria: Criteria): boolean =>
   Object.values(criteria).some((value) => value.trim() !== '');
 
-/** The criteria in force, as the call takes them; null when there is nothing to search by. */
+/** Active criteria in the format of the call; null without any. */
 export function accountQuery({ criteria, page, taille, tri }: AccountAddress) {
   if (!hasCriterion(criteria) || tooShort(criteria).length > 0) return null;
   const { etat, role } = criteria;

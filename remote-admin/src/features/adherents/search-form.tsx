@@ -21,7 +21,7 @@ const roles = [
   { code: 'Beneficiaire', libelle: messages.roles.Beneficiaire },
 ] as const;
 
-/** Criteria of the search, sent together; at least one, of three characters when it is typed. */
+/** Search criteria, sent together; at least one, with three characters. */
 export function SearchForm({ criteria, onSearch }: { criteria: Criteria; onSearch: (criteria: Criteria) => void }) {
   const [draft, setDraft] = useState(criteria);
   const [refused, setRefused] = useState<{ isEmpty: boolean; tooShort: readonly TypedCriterion[] } | null>(null);

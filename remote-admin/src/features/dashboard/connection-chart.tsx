@@ -12,7 +12,7 @@ const columns: Column<Day>[] = [
   { id: 'echecs', header: messages.failed, isNumeric: true, cell: ({ echecs }) => echecs },
 ];
 
-/** A bar a day, failures striped below; the same figures in a table under it. */
+/** One bar per day, failures striped below; a table under it has the same values. */
 export function ConnectionChart({ days }: { days: readonly Day[] }) {
   const highest = Math.max(1, ...days.map(({ succes, echecs }) => succes + echecs));
   const height = (count: number) => ({ height: `${(count / highest) * 100}%` });

@@ -18,7 +18,7 @@ interface ModuleSheetProps {
   onClose: () => void;
 }
 
-/** Version of one module for one client: serve another, try one on a share of the sessions, go back. */
+/** Version of one module for one client: serve another, try one on a share of the sessions, roll back. */
 export function ModuleSheet({ portalModule, client, onClose }: ModuleSheetProps) {
   const { name, label, releases, activations } = portalModule;
   const activation = activations.find(({ codeClient }) => codeClient === client.code);
@@ -86,7 +86,7 @@ interface TrialProps {
   onChange: (body: { version?: string; trialVersion?: string; trialShare?: number }) => void;
 }
 
-/** A version tried by a share of the sessions, and its promotion to all of them. */
+/** A version on trial for a share of the sessions, and its promotion to all. */
 function Trial({ activation, releases, isPending, onChange }: TrialProps) {
   const rangeId = useId();
   const [version, setVersion] = useState(activation.trialVersion ?? '');

@@ -30,7 +30,7 @@ interface ModuleTableProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** One row a module, one column a client; switching off asks first. */
+/** One row per module, one column per client; switching off asks for a confirmation. */
 export function ModuleTable({ modules, clients, chosen, onChoose }: ModuleTableProps) {
   const canUpdate = useRight('modules:update');
   const [turningOff, setTurningOff] = useState<{ name: string; client: Client } | null>(null);

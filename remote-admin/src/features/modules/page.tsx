@@ -13,13 +13,13 @@ import { ModuleTable } from './module-table';
 import sheet from '../../common/sheet-layout.module.css';
 import styles from './page.module.css';
 
-/** « Modules »: what each client is served, on or off, and which version (ADM-17, FED-04, FED-06). */
+/** « Modules »: for each client, modules on or off, and their version (ADM-17, FED-04, FED-06). */
 export default function Modules() {
   const { data, error, reload, isRefreshing } = useResource(listModules, {}, { keepPrevious: true });
   const [chosen, setChosen] = useState<{ name: string; codeClient: string } | null>(null);
   const portalModule = data?.modules.find(({ name }) => name === chosen?.name);
   const client = data?.clients.find(({ code }) => code === chosen?.codeClient);
-  // Another version served is another start for the sheet's fields.
+  // Another served version resets the fields of the sheet.
   const served = portalModule?.activations.find(({ codeClient }) => codeClient === client?.code)?.version;
   return (
     <AdminLayout>

@@ -7,12 +7,12 @@ const releases = [
 ];
 const served = { codeClient: 'VALD', isActive: true, trialShare: 0 };
 
-test('[FED-04] a version older than the one it replaced is a roll-back', () => {
+test('[FED-04] serving a version older than the previous one is a roll-back', () => {
   expect(isRolledBack({ ...served, version: '1.4.2', previousVersion: '1.5.0' }, releases)).toBe(true);
   expect(isRolledBack({ ...served, version: '1.5.0', previousVersion: '1.4.2' }, releases)).toBe(false);
   expect(isRolledBack({ ...served, version: '1.4.2' }, releases)).toBe(false);
 });
 
-test('[FED-05] a release that was altered cannot be chosen; the newest comes first', () => {
+test('[FED-05] an altered release cannot be selected; the newest comes first', () => {
   expect(servable(releases).map(({ version }) => version)).toEqual(['1.5.0', '1.4.2']);
 });

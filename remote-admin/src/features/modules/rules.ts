@@ -5,7 +5,7 @@ type Releases = PortalModule['releases'];
 const publishedAt = (releases: Releases, version: string | undefined) =>
   releases.find((release) => release.version === version)?.publishedAt ?? '';
 
-/** Whether the version served is older than the one it took the place of. */
+/** Whether the served version is older than the one before. */
 export function isRolledBack({ version, previousVersion }: ModuleActivation, releases: Releases): boolean {
   return previousVersion !== undefined && publishedAt(releases, version) < publishedAt(releases, previousVersion);
 }

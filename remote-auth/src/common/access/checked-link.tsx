@@ -17,7 +17,7 @@ type Checked =
 const askAbout = (purpose: LinkPurpose, { code, userId }: LinkCodes) =>
   call(checkToken, { body: { purpose, code, userId }, quiet: true });
 
-/** What the server says of a link, without using it up. */
+/** Result of checking a link, without consuming it. */
 async function readLink(purpose: LinkPurpose, codes: LinkCodes): Promise<Checked> {
   try {
     return { step: 'valid', answer: await askAbout(purpose, codes) };
@@ -30,13 +30,13 @@ async function readLink(purpose: LinkPurpose, codes: LinkCodes): Promise<Checked
 interface CheckedLinkProps {
   purpose: LinkPurpose;
   title: string;
-  /** Stands in the place of a link that opens nothing, or is not whole. */
+  /** Replaces the content for an invalid or incomplete link. */
   invalid: ReactNode;
-  /** What the link opens. @param giveUp the server refused the link after all. */
+  /** Content behind the link. @param giveUp the server refused the link after all. */
   children: (codes: LinkCodes, answer: LinkAnswer, giveUp: () => void) => ReactNode;
 }
 
-/** Checks the link of a mail before what it opens is shown (PRE-04, PRE-22); one that is not whole asks the server nothing. */
+/** Checks a mailed link before showing its content (PRE-04, PRE-22); an incomplete one sends no request. */
 export function CheckedLink({ purpose, title, invalid, children }: CheckedLinkProps) {
   const link = useOpenedLink();
   if (link.kind === 'reading') return null;

@@ -2,7 +2,7 @@ import { ButtonLink } from '@portal/shared-ui/link';
 import { messages } from './messages';
 import { Outcome } from './outcome';
 
-/** A link that opens nothing any more, and where to get another (PRE-04). */
+/** An invalid link, and how to get another one (PRE-04). */
 export function InvalidLink() {
   return (
     <Outcome
@@ -15,7 +15,7 @@ export function InvalidLink() {
   );
 }
 
-/** The page was loaded anew: the link is in the mail and nowhere else. */
+/** After a reload the link exists only in the mail. */
 export function ReopenLink() {
   return (
     <Outcome

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@portal/shared-ui/link';
 import { messages } from './messages';
 
-/** « Se connecter »: the server's sign-in begins there, not in a page of ours (PRE-06). */
+/** « Se connecter »: leads to the sign-in of the server, not to a page of the portal (PRE-06). */
 export function LoginLink() {
   return <ButtonLink href="/api/identity/login">{messages.login}</ButtonLink>;
 }

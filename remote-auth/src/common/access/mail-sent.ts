@@ -1,19 +1,19 @@
 import type { NavigateOptions } from '@portal/shared-api/router';
 
-/** What the person was just sent a mail for. */
+/** Reason of the mail that was just sent. */
 export interface MailSent {
   act: 'activation' | 'identifiant';
-  /** Instant at which another identifier takes effect, where it waits; null at once. */
+  /** Time at which another identifier takes effect, if it waits; null at once. */
   dateEffet: string | null;
 }
 
-/** Says to `display-email` that one comes from a form: nobody reaches that page otherwise (catalogue 4.0). */
+/** Marks a navigation to `display-email` as coming from a form: the page is unreachable otherwise (catalogue 4.0). */
 export const mailSent = (act: MailSent['act'], dateEffet: string | null = null): NavigateOptions => ({
   replace: true,
   state: { mailSent: { act, dateEffet } satisfies MailSent },
 });
 
-/** What the history entry says, or null for who typed the address. */
+/** State of the history entry; null for a typed address. */
 export function readMailSent(state: unknown): MailSent | null {
   const said: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'mailSent') : null;
   if (typeof said !== 'object' || said === null) return null;

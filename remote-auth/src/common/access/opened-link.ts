@@ -1,20 +1,23 @@
 import { useLocation, useNavigate } from '@portal/shared-api/router';
 import { useEffect, useMemo, useState } from 'react';
 
-/** What a link of a mail carries. */
+/** Parameters of a mailed link. */
 export interface LinkCodes {
   code: string;
   userId: string;
 }
 
-/** `reading`: half a link is leaving the address bar. `missing`: nothing whole was given. `gone`: it was, and the page was loaded anew since. */
+/**
+ * `reading`: the parameters are being removed from the address bar. `missing`: the link was incomplete. `gone`: it was
+ * complete, and the page was reloaded since.
+ */
 export type OpenedLink =
   | { kind: 'link'; codes: LinkCodes }
   | { kind: 'reading' }
   | { kind: 'missing' }
   | { kind: 'gone' };
 
-/** Codes by page, for as long as the document lives: never in the address, the history or the browser's storage. */
+/** Codes by page, for the lifetime of the document: never in the address, the history or browser storage. */
 const kept = new Map<string, LinkCodes>();
 
 function codesIn(search: string): LinkCodes | null {
@@ -25,11 +28,11 @@ function codesIn(search: string): LinkCodes | null {
 
 const isMarked = (state: unknown) => typeof state === 'object' && state !== null && 'isLinkRead' in state;
 
-/** The codes that the page was opened with; they leave the address bar at once (catalogue 4.0). */
+/** Codes the page was opened with; they leave the address bar at once (catalogue 4.0). */
 export function useOpenedLink(): OpenedLink {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  // On its way out a page is drawn once more, at the address of the next one: what it was opened with still holds.
+  // A leaving page renders once more at the address of the next one: its initial codes still apply.
   const [own] = useState(pathname);
   const isHere = pathname === own;
   const found = useMemo(() => (isHere ? codesIn(search) : null), [isHere, search]);
@@ -38,7 +41,7 @@ export function useOpenedLink(): OpenedLink {
     if (found) kept.set(own, found);
     void navigate(own, { replace: true, state: found ? { isLinkRead: true } : null });
   }, [isHere, own, search, found, navigate]);
-  // What a page without link leads to must not meet the navigation that cleans its own address.
+  // The redirection of a page without link must not meet the navigation that cleans its own address.
   if (isHere && search !== '' && !found) return { kind: 'reading' };
   const wasRead = !isHere || isMarked(state);
   const codes = found ?? (wasRead ? kept.get(own) : undefined);

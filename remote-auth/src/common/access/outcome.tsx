@@ -11,14 +11,14 @@ interface OutcomeProps {
   tone: 'ok' | 'err' | 'info';
   title: string;
   icon?: string;
-  /** What to do next: one link or button, and quieter ones beside it. */
+  /** Next step: one link or button, with quieter ones beside it. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
 const icons = { ok: circleCheck, err: alertCircle, info: infoCircle };
 
-/** Where something ends, well or badly: its title takes the focus, and says so in the window too. */
+/** Final page of a flow, success or failure: its title takes the focus and is the title of the window. */
 export function Outcome({ tone, title, icon = icons[tone], actions, children }: OutcomeProps) {
   usePageTitle(title);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** « J’ai lu et j’accepte… » with the terms in a tab of their own, so that the form stays. */
+/** « J’ai lu et j’accepte… » with the terms in a new tab, so that the form stays. */
 export function termsLabel(): ReactNode {
   return (
     <>

@@ -6,13 +6,13 @@ import { messages } from './messages';
 import styles from './popup.module.css';
 
 interface DematerialisationPopupProps {
-  /** Lets whoever has just made an account answer without being signed in. */
+  /** Lets a person who has just created an account answer without a session. */
   jeton: string;
   /** Answered, or closed without an answer: paperless remains. */
   onDone: () => void;
 }
 
-/** Statements by mail or on paper, asked once the account is made; both answers weigh the same (PRE-18, catalogue 4.8.4). */
+/** Statements by mail or on paper, asked after registration; both answers have equal weight (PRE-18, product 4.8.4). */
 export function DematerialisationPopup({ jeton, onDone }: DematerialisationPopupProps) {
   const { submit, isPending } = useSubmit(chooseDematerialisation);
   const choose = async (dematerialization: boolean) => {

@@ -8,7 +8,7 @@ import styles from './form.module.css';
 
 const HELP_SLOT = 'aide';
 
-/** What to have beside oneself, what comes next, and somebody to ask. */
+/** Required documents, next steps and a contact. */
 export function Aside({ client, mode }: { client: ClientConfiguration; mode: ModeInscription }) {
   const isAssistantOn = useFeature('faqInbentaService');
   const isHelpFilled = useIsSlotFilled(HELP_SLOT);

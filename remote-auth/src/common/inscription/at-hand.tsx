@@ -2,7 +2,7 @@ import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** What to have at hand, by the client's way of recognising people; the word that decides stands out (PRE-20). */
+/** Required numbers, by the registration mode of the client; the deciding word stands out (PRE-20). */
 export function atHand(mode: ClientConfiguration['createAccountAuthMode']): ReactNode {
   const { atHand: start, memberNumberAtHand, nirAtHand, and, or, of } = messages;
   if (mode === 'individual') return `${start}${memberNumberAtHand}.`;

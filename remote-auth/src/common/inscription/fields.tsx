@@ -8,7 +8,7 @@ import styles from './form.module.css';
 const { CheckboxesField, CheckboxField, DateField, NewPasswordField, NirField, RepeatedPasswordField, TextField } =
   visitorFields<ChampsInscription>();
 
-/** Every field there may be; the rules say which ones this client asks for (PRE-20, PRE-21). */
+/** All possible fields; the rules decide which ones this client shows (PRE-20, PRE-21). */
 export function InscriptionFields({ client, mode, today }: ContexteInscription) {
   const isChange = mode === 'reinscription';
   return (

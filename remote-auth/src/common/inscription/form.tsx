@@ -19,13 +19,13 @@ interface InscriptionFormProps {
   client: ClientConfiguration;
   mode: ModeInscription;
   title: string;
-  /** Bold first line of the toast when the server refuses. */
+  /** Title of the toast for a refusal of the server. */
   failed: string;
-  /** Answers what the server refused, or null once it is done or given up. */
+  /** Returns the refusal of the server, or null once it is done or cancelled. */
   send: (user: UtilisateurInscription) => Promise<ApiError | null>;
 }
 
-/** The page on which a person says who they are: registration, or another identifier in re-registration mode (PRE-13, PRE-17). */
+/** Identification form: registration, or another identifier in re-registration mode (PRE-13, PRE-17). */
 export function InscriptionForm({ client, mode, title, failed, send }: InscriptionFormProps) {
   const today = useToday();
   const context = useMemo(() => ({ client, mode, today }), [client, mode, today]);

@@ -1,7 +1,7 @@
 import { toast, type ApiError } from '@portal/shared-api';
 import { useState } from 'react';
 
-/** The service is down or cannot be reached: nobody was refused anything. */
+/** The service is down or unreachable: that is not a refusal. */
 const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500;
 
 interface Attempts {
@@ -10,8 +10,8 @@ interface Attempts {
 }
 
 /**
- * Counts refusals up to `registerAttemptNumber`, and then tells the client's own message (PRE-19). A courtesy: a reload begins
- * anew, and the server has its own count.
+ * Counts refusals up to `registerAttemptNumber`, then shows the message of the client (PRE-19). A courtesy: a reload
+ * resets it, and the server has its own count.
  */
 export function useAttempts(registerAttemptNumber: number, message: string): Attempts {
   const [refusals, setRefusals] = useState(0);

@@ -40,7 +40,7 @@ test('[PRE-04] the link is checked with its purpose, and its codes leave the add
 });
 
 test.each(['/activate-user', '/activate-user?code=abc', '/activate-user?userId=abc'])(
-  '[PRE-04] %s is an invalid link, and asks the server nothing',
+  '[PRE-04] %s is an invalid link, and sends no request',
   (hash) => {
     const { asked } = serverWith({});
     visit(<ActivationPage />, hash);
@@ -55,21 +55,21 @@ test.each(['/activate-user', '/activate-user?code=abc', '/activate-user?userId=a
   },
 );
 
-test('[PRE-04] a link that the server refuses is invalid too, and a page loaded anew says where the link is', async () => {
+test('[PRE-04] a link the server refuses is invalid, and a reloaded page says where the link is', async () => {
   serverWith({ 'POST /identity/check-token': invalid });
   const { unmount } = visit(<ActivationPage />, address());
   expect(await screen.findByRole('heading', { name: 'Le lien que vous avez suivi n’est plus valide' })).toBeVisible();
   unmount();
 });
 
-test('[PRE-04] a check that fails is no invalid link: it may be tried again', async () => {
+test('[PRE-04] a failed check is not an invalid link: it can be retried', async () => {
   serverWith({ 'POST /identity/check-token': [{ status: 503, body: { status: 503 } }, checked()] });
   visit(<ActivationPage />, address());
   await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByLabelText(/^Mot de passe/)).toBeVisible();
 });
 
-test('[PRE-05] an account that one made oneself is asked for a password alone', async () => {
+test('[PRE-05] an account from registration is asked for a password only', async () => {
   const { bodies } = serverWith({
     'POST /identity/check-token': checked(),
     'POST /identity/activate-user': { body: {} },
@@ -84,7 +84,7 @@ test('[PRE-05] an account that one made oneself is asked for a password alone', 
   ]);
 });
 
-test('[PRE-05] [VAL-12] an account made by an administrator is asked for the terms and the purposes, and then for paper or not', async () => {
+test('[PRE-05] [VAL-12] an account created by an administrator is asked for terms and purposes, and then for paperless documents', async () => {
   const { bodies } = serverWith({
     'POST /identity/check-token': created,
     'POST /identity/activate-user': { body: { jetonDematerialisation: 'jeton' } },
@@ -110,7 +110,7 @@ test('[PRE-05] [VAL-12] an account made by an administrator is asked for the ter
   ]);
 });
 
-test('[VAL-11] passwords that differ are told in a toast and beside the field', async () => {
+test('[VAL-11] different passwords show a toast and a field error', async () => {
   serverWith({ 'POST /identity/check-token': checked() });
   visit(<ActivationPage />, address());
   await choose('Chevre-Lune-7', 'Chevre-Lune-8');
@@ -119,7 +119,7 @@ test('[VAL-11] passwords that differ are told in a toast and beside the field', 
   expect(screen.getByLabelText(/^Confirmation du mot de passe/)).toBeInvalid();
 });
 
-test('[PRE-04] a link that died in between is said so, any other refusal keeps the form', async () => {
+test('[PRE-04] a link that expired meanwhile shows as invalid, any other refusal keeps the form', async () => {
   const refused = {
     status: 400,
     body: {

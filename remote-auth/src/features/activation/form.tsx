@@ -18,14 +18,14 @@ const empty: ChampsActivation = { password: '', confirmPassword: '', CGU: false,
 
 interface ActivationFormProps {
   codes: LinkCodes;
-  /** What this account is asked for. */
+  /** Fields required for this account. */
   asked: ContexteActivation;
   onInvalidLink: () => void;
-  /** @param jeton lets the person choose paper or not, where the server wants them asked. */
+  /** @param jeton lets the person choose paperless documents, where the server asks for it. */
   onDone: (jeton: string | undefined) => void;
 }
 
-/** The password, and for accounts that somebody else created the terms and the purposes. */
+/** The password, and for accounts created by another person the terms and purposes. */
 export function ActivationForm({
   codes,
   asked: { passwordRequiredLength, isCguRequise, consentements },

@@ -9,7 +9,7 @@ import prose from '../../common/prose.module.css';
 import { ActivationForm } from './form';
 import { messages } from './messages';
 
-/** Opens an account from the link of a mail: a password, and the terms where somebody else created it (PRE-04, PRE-05). */
+/** Activates an account from a mailed link: a password, and the terms if another person created it (PRE-04, PRE-05). */
 export default function ActivationPage() {
   const passwordRequiredLength = useSession((session) => session.client?.passwordRequiredLength ?? null);
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ type Outcome = { isDone: true; logoutUrl: string } | { isDone: false; error: Api
 
 const refused = (error: ApiError): Outcome => ({ isDone: false, error });
 
-/** F-06: the password, then a code sent to the new address, then the change, in that order (catalogue F-06). */
+/** F-06: the password, then a code sent to the new address, then the change, in that order. */
 export async function changeUserName(userName: string, values: UserNameChange): Promise<Outcome> {
   const newUserName = values.newUserName.trim();
   try {

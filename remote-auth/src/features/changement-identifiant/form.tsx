@@ -12,7 +12,7 @@ const { CheckboxField, CurrentPasswordField, TextField } = visitorFields<UserNam
 const untouched: UserNameChange = { newUserName: '', confirmUserName: '', password: '', isEmailContact: true };
 const ignore = () => undefined;
 
-/** The form, and once it is done what comes next: the session is over. @param userName the identifier in use. */
+/** The form, and the next step once it is done: the session has ended. @param userName the current identifier. */
 export function UserNameForm({ userName }: { userName: string }) {
   const [changedTo, setChangedTo] = useState<string | null>(null);
   const send = async (values: UserNameChange) => {

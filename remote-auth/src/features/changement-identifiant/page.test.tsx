@@ -60,7 +60,7 @@ async function fill(newUserName = wanted, again = newUserName) {
 }
 const askedFor = () => (useSlots.getState().open.length > 0 ? useSecurityCodeRequest.getState().request : null);
 
-test('[MEM-14] [SES-09] F-06: password, code to the new address, change; then the session ends and the page leaves, which is told', async () => {
+test('[MEM-14] [SES-09] F-06: password, code to the new address, change; then the session ends and the page announces its redirection', async () => {
   const { bodies } = await open();
   expect(screen.getByLabelText('Identifiant actuel')).toHaveValue(current);
   await fill();
@@ -83,7 +83,7 @@ test('[MEM-14] [SES-09] F-06: password, code to the new address, change; then th
   expect(window.location.hash).toBe('#/parti');
 });
 
-test('F-06: a wrong password sends no code, and is said of its field', async () => {
+test('F-06: a wrong password sends no code and shows at its field', async () => {
   await open({ 'POST /identity/check-password': { body: { isValid: false } } });
   await fill();
   expect(askedFor()).toBeNull();
@@ -104,7 +104,7 @@ test('F-06: without the code of the new address nothing changes', async () => {
   );
 });
 
-test('F-06: an identifier that cannot be used is refused without saying whose it is', async () => {
+test('F-06: an identifier that cannot be used is refused without naming its owner', async () => {
   await open({
     'POST /forms/changementidentifiant/form': {
       status: 409,
@@ -120,7 +120,7 @@ test('F-06: an identifier that cannot be used is refused without saying whose it
   expect(screen.getByRole('alert')).toHaveTextContent('Cet identifiant ne peut pas être utilisé.');
 });
 
-test('F-06: format, difference and repetition are checked; the confirmation takes a paste', async () => {
+test('F-06: format, difference and confirmation are checked; the confirmation accepts a paste', async () => {
   const { asked } = await open();
   await fill('adresse', 'autre');
   expect(screen.getByLabelText(/Nouvel identifiant/)).toHaveAccessibleDescription(

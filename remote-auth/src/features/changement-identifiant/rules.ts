@@ -2,7 +2,7 @@ import type { Rules } from '@portal/shared-api/rules/form-rules';
 import { checkIdentifier } from '@portal/shared-api/rules/inscription-checks';
 import { messages } from './messages';
 
-/** F-06, as typed. */
+/** Values of F-06 as typed. */
 export interface UserNameChange {
   newUserName: string;
   confirmUserName: string;
@@ -10,7 +10,7 @@ export interface UserNameChange {
   isEmailContact: boolean;
 }
 
-/** What the rules know besides: the identifier in use. */
+/** Context of the rules: the current identifier. */
 export interface CurrentUserName {
   userName: string;
 }

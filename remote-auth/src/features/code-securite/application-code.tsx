@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CodeForm } from './code-form';
 import { messages } from './messages';
 
-/** The code of the authenticator application, in the place of one that is sent. */
+/** Code of the authenticator application, instead of a sent one. */
 export function ApplicationCode({ onHeld, otherWays }: { onHeld: (proof: string) => void; otherWays: ReactNode }) {
   const prove = async (code: string) => {
     const { securityCode } = await call(proveByApplication, { body: { code } });

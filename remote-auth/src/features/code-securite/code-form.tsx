@@ -7,15 +7,15 @@ import styles from './slot.module.css';
 
 interface CodeFormProps {
   hint: string;
-  /** A code can be typed: it has left, or is on the person's own device. */
+  /** A code can be typed: it was sent, or is on the person's device. */
   isReady: boolean;
-  /** @throws ApiError when the code does not hold; its message is shown under the boxes. */
+  /** @throws ApiError when the code is wrong; its message shows under the boxes. */
   onVerify: (code: string) => Promise<void>;
   /** Between the boxes and the buttons. */
   children?: ReactNode;
 }
 
-/** The six boxes with « Valider »; a code that is refused empties them and gives them the focus. */
+/** The six boxes with « Valider »; a refused code empties them and focuses the first. */
 export function CodeForm({ hint, isReady, onVerify, children }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);

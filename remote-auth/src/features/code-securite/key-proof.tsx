@@ -8,7 +8,7 @@ import { passkeyProblem } from '../../common/passkey-problem';
 import { messages } from './messages';
 import styles from './slot.module.css';
 
-/** A passkey, in the place of a code: the device asks for it at the press of the button. */
+/** A passkey instead of a code: pressing the button prompts the device. */
 export function KeyProof({ onHeld, otherWays }: { onHeld: (proof: string) => void; otherWays: ReactNode }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);

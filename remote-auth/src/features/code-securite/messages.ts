@@ -2,7 +2,7 @@ import type { AmfOperation } from '@portal/shared-api/contract/amf';
 
 const verified = 'Votre code de sécurité a été vérifié avec succès.';
 
-/** What the person reads once the code held, by operation (specification 8, catalogue 4.7). */
+/** Success message by operation (AMF-06, product 4.7). */
 const done: Record<AmfOperation, string> = {
   ACTIVATE_AMF: 'La protection via SMS a été activée sur votre compte.',
   DESACTIVATE_AMF: 'La protection via SMS a été désactivée sur votre compte.',

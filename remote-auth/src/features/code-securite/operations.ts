@@ -1,11 +1,11 @@
 import type { AmfOperation, SendType } from '@portal/shared-api/contract/amf';
 
 interface OperationScreen {
-  /** Channel to wish for; null leaves it to what the person's contact says. */
+  /** Preferred channel; null follows the contact data of the person. */
   wish: SendType | null;
-  /** The code may come by mail instead of by SMS. A code that proves a telephone cannot. */
+  /** The code may come by mail instead of SMS. A code that verifies a telephone may not. */
   mayGoByMail: boolean;
-  /** Leaves a proof in the session, which the next sensitive call shows (specification 4). */
+  /** Leaves a proof in the session, sent with the next sensitive call (AMF-05). */
   leavesProof: boolean;
   /** An authenticator application or a passkey proves the same. */
   takesStrongFactor: boolean;
@@ -14,7 +14,7 @@ interface OperationScreen {
 const proving = { mayGoByMail: true, leavesProof: true, takesStrongFactor: false };
 const onlyBySms: OperationScreen = { ...proving, wish: 'SMS', mayGoByMail: false };
 
-/** How the dialog asks for the code of each operation (catalogue 4.7). The server decides of the channel in the end. */
+/** How the dialog asks for the code of each operation (catalogue 4.7). The server decides the channel in the end. */
 export const operationScreens: Readonly<Record<AmfOperation, OperationScreen>> = {
   VERIFY_AMF: { ...proving, wish: null, takesStrongFactor: true },
   VERIFY_MAIL_AMF: { ...proving, wish: 'MAIL' },

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { messages } from './messages';
 import styles from './slot.module.css';
 
-/** Wait before another code may be asked for, in seconds (catalogue 4.7). */
+/** Wait before another code can be requested, in seconds (catalogue 4.7). */
 const wait = 30;
 
 interface ResendLinksProps {
@@ -16,7 +16,7 @@ interface ResendLinksProps {
   onResend: (sendType?: SendType) => void;
 }
 
-/** « Renvoyer le code » once one has waited, and the e-mail instead of the telephone at once (AMF-04). */
+/** « Renvoyer le code » after the wait, and the mail instead of the SMS at once (AMF-06). */
 export function ResendLinks({ isSending, isMailOffered, onResend }: ResendLinksProps) {
   const [left, setLeft] = useState(wait);
   useEffect(() => {

@@ -11,14 +11,14 @@ import { verifyCode } from './verify-code';
 
 interface SentCodeProps {
   request: SecurityCodeRequest;
-  /** Channel that the person chose, or null for the operation's own. */
+  /** Channel chosen by the person; null for that of the operation. */
   first: SendType | null;
   onHeld: (proof?: string) => void;
   onProofRequired: () => void;
   otherWays: ReactNode;
 }
 
-/** A code that goes out by SMS or mail, and the boxes to type it in. */
+/** A code sent by SMS or mail, and the boxes to type it in. */
 export function SentCode({ request, first, onHeld, onProofRequired, otherWays }: SentCodeProps) {
   const { destination, sendType, sent, isSending, resend } = useCodeSending(request, first, onProofRequired);
   const isSms = sendType === 'SMS';

@@ -46,7 +46,7 @@ afterEach(async () => {
 
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-/** Opens the dialog as the host would, and gives what whoever asked gets. */
+/** Opens the dialog as the host does, and returns its result. */
 async function open(request: SecurityCodeRequest, changes: Answers = {}) {
   const asked = serverWith({ ...server, ...changes });
   const answer = askForSecurityCode(request);
@@ -88,7 +88,7 @@ test.each<[AmfOperation, string, string | undefined]>([
   },
 );
 
-test('[AMF-08] without session the reference goes with each call, and the proof comes with the answer', async () => {
+test('[AMF-08] without session the reference is sent with each call, and the proof comes with the response', async () => {
   const { answer, asked } = await open(
     { operation: 'VERIFY_UNAUTHENTICATED_AMF', username: 'reference' },
     { 'POST /identity/amf/verify': { body: { securityCode: 'preuve-visiteur' } } },
@@ -108,14 +108,14 @@ test('[AMF-08] without session the reference goes with each call, and the proof 
   });
 });
 
-test('[AMF-08] without session and without reference nothing is sent, and the person is told', async () => {
+test('[AMF-08] without session and reference nothing is sent, and an error shows', async () => {
   const { answer, asked } = await open({ operation: 'VERIFY_UNAUTHENTICATED_AMF' });
   await expect(answer).resolves.toEqual({ isDone: false });
   expect(asked).toEqual([]);
   expect(told()).toEqual(['danger Veuillez renseigner les informations de l’utilisateur.']);
 });
 
-test('[AMF-02] the code goes to the mobile, which is named; the boxes take the focus, and « Valider » waits for six digits', async () => {
+test('[AMF-02] the code goes to the named mobile; the boxes take the focus, and « Valider » waits for six digits', async () => {
   const { bodies } = await open({ operation: 'VERIFY_AMF' });
   expect(screen.getByRole('status')).toHaveTextContent(
     'saisissez le code de sécurité à 6 chiffres envoyé au 06 •• •• •• 01.',
@@ -127,7 +127,7 @@ test('[AMF-02] the code goes to the mobile, which is named; the boxes take the f
   expect(bodies('POST /identity/amf/send')).toEqual([{ operation: 'VERIFY_AMF', sendType: 'SMS' }]);
 });
 
-test('[AMF-03] by mail where the mobile may not be used, the address is named', async () => {
+test('[AMF-03] by mail, where the mobile cannot be used, the address is named', async () => {
   const { bodies } = await open(
     { operation: 'VERIFY_AMF' },
     { 'GET /identity/amf/contact': { body: { ...contact.body, sendType: 'MAIL' } }, 'POST /identity/amf/send': byMail },
@@ -137,7 +137,7 @@ test('[AMF-03] by mail where the mobile may not be used, the address is named', 
   expect(screen.queryByRole('button', { name: 'Recevoir le code par e-mail' })).not.toBeInTheDocument();
 });
 
-test('a new mobile gets its own code, is named in full, and no mail may stand in for it', async () => {
+test('a new mobile gets its own code, is named in full, and cannot be replaced by mail', async () => {
   const { bodies } = await open({ operation: 'MODIFY_TEL_AMF', newAmfTel: '0639980002' });
   expect(screen.getByRole('status')).toHaveTextContent('envoyé au 06 39 98 00 02.');
   expect(bodies('POST /identity/amf/send')).toEqual([
@@ -146,7 +146,7 @@ test('a new mobile gets its own code, is named in full, and no mail may stand in
   expect(screen.queryByRole('button', { name: 'Recevoir le code par e-mail' })).not.toBeInTheDocument();
 });
 
-test('[AMF-05] a telephone that is not allowed is named, and the mail takes over', async () => {
+test('[AMF-05] a forbidden telephone is named, and the code goes by mail', async () => {
   await open(
     { operation: 'VERIFY_AMF' },
     { 'POST /identity/amf/send': { body: { sendType: 'MAIL', telephoneForbidden: true } } },
@@ -160,7 +160,7 @@ test('[AMF-05] a telephone that is not allowed is named, and the mail takes over
   expect(screen.getByRole('status')).toHaveTextContent('envoyé à c•••@exemple.test.');
 });
 
-test('[AMF-05] the sentence of the server, which knows the number, comes first', async () => {
+test('[AMF-05] the message of the server, which knows the number, has priority', async () => {
   await open(
     { operation: 'VERIFY_AMF' },
     {
@@ -192,7 +192,7 @@ test('[AMF-04] a code that cannot be sent closes the dialog as failed', async ()
   ]);
 });
 
-test('[AMF-04] another code after thirty seconds, which empties the boxes; the mail at once', async () => {
+test('[AMF-04] another code can be sent after thirty seconds and empties the boxes; a mail at once', async () => {
   const { bodies } = await open({ operation: 'VERIFY_AMF' }, { 'POST /identity/amf/send': [bySms, bySms, byMail] });
   expect(screen.queryByRole('button', { name: 'Renvoyer le code' })).not.toBeInTheDocument();
   expect(screen.getByText('Renvoyer le code dans 30 s')).toBeVisible();
@@ -214,7 +214,7 @@ test('[AMF-04] another code after thirty seconds, which empties the boxes; the m
 });
 
 test.each(['Le code de sécurité est incorrect. Il vous reste 3 essai(s).', 'Le code de sécurité a expiré.'])(
-  '[AMF-09] « %s » stands under the boxes, which are empty again',
+  '[AMF-09] « %s » shows under the emptied boxes',
   async (message) => {
     await open(
       { operation: 'VERIFY_AMF' },
@@ -229,7 +229,7 @@ test.each(['Le code de sécurité est incorrect. Il vous reste 3 essai(s).', 'Le
   },
 );
 
-test('[AMF-07] a code that only proved an address leaves no proof, and is no failure', async () => {
+test('[AMF-07] a code that verifies an address only leaves no proof, and is not a failure', async () => {
   const { answer } = await open(
     { operation: 'VERIFY_SMS_AMF' },
     { 'POST /identity/amf/refresh': { status: 403, body: { status: 403, data: 'SecurityCodeRequired' } } },
@@ -239,7 +239,7 @@ test('[AMF-07] a code that only proved an address leaves no proof, and is no fai
   await expect(answer).resolves.toEqual({ isDone: true });
 });
 
-test('[AMF-06] where the server ends the session, the dialog fails, the reason is told, and the page leaves three seconds later', async () => {
+test('[AMF-06] when the server ends the session, the dialog fails, the reason shows, and the page redirects three seconds later', async () => {
   const { answer } = await open(
     { operation: 'VERIFY_AMF' },
     { 'POST /identity/amf/verify': { body: { logoutUrl: '#/parti' } } },
@@ -254,7 +254,7 @@ test('[AMF-06] where the server ends the session, the dialog fails, the reason i
   expect(window.location.hash).toBe('#/parti');
 });
 
-test('[AMF-06] leaving announces itself and can be stopped, by its button and by Escape', async () => {
+test('[AMF-06] the redirection is announced and can be cancelled, by its button and by Escape', async () => {
   for (const stop of [
     () => user().click(screen.getByRole('button', { name: 'Rester sur cette page' })),
     () => user().keyboard('{Escape}'),
@@ -277,7 +277,7 @@ test('[AMF-06] leaving announces itself and can be stopped, by its button and by
 });
 
 const application = { dateAjout: '2026-11-01T08:00:00Z', dateDerniereUtilisation: null };
-test('who has an authenticator application is asked for its code, and may have one sent instead', async () => {
+test('a person with an authenticator application is asked for its code, and may have one sent instead', async () => {
   const { answer, asked } = await open(
     { operation: 'VERIFY_AMF' },
     {
@@ -303,7 +303,7 @@ test('who has an authenticator application is asked for its code, and may have o
   expect(told()).toEqual([`success ${verified}`]);
 });
 
-test('no other operation takes a strong factor: it proves an address', async () => {
+test('no other operation accepts a strong factor: it verifies an address', async () => {
   const { asked } = await open(
     { operation: 'ACTIVATE_AMF' },
     { 'GET /identity/facteurs': { body: facteurs({ application }) } },
@@ -311,12 +311,12 @@ test('no other operation takes a strong factor: it proves an address', async () 
   expect(asked.map(({ call }) => call)).toEqual(['GET /identity/amf/contact', 'POST /identity/amf/send']);
 });
 
-test('an answer that does not come about strong factors leaves the code that is sent', async () => {
+test('without an answer about strong factors, the sent code remains', async () => {
   await open({ operation: 'VERIFY_AMF' }, { 'GET /identity/facteurs': { status: 503, body: { status: 503 } } });
   expect(screen.getByText(/envoyé au/)).toBeVisible();
 });
 
-test('what changes a factor asks for the one in use first, in the same dialog', async () => {
+test('a change of factor asks for the current one first, in the same dialog', async () => {
   const { answer, bodies } = await open(
     { operation: 'MODIFY_TEL_AMF', newAmfTel: '0639980002' },
     { 'POST /identity/amf/send': [{ status: 403, body: { status: 403, data: 'SecurityCodeRequired' } }, bySms] },
@@ -334,7 +334,7 @@ test('what changes a factor asks for the one in use first, in the same dialog', 
   ]);
 });
 
-test('a server that asks again for what was proven ends the dialog rather than going round', async () => {
+test('a server that asks again for a given proof ends the dialog instead of looping', async () => {
   const { answer } = await open(
     { operation: 'ACTIVATE_AMF' },
     {
@@ -350,7 +350,7 @@ test('a server that asks again for what was proven ends the dialog rather than g
   await expect(answer).resolves.toEqual({ isDone: false });
 });
 
-test('of staff, only their strong factor is taken', async () => {
+test('staff may use their strong factor only', async () => {
   await open(
     { operation: 'VERIFY_AMF' },
     { 'GET /identity/facteurs': { body: facteurs({ application, isFacteurFortRequis: true }) } },

@@ -22,8 +22,8 @@ import type { Way } from './ways';
 const factorInUse: SecurityCodeRequest = { operation: 'VERIFY_AMF' };
 
 /**
- * Proves who one is, or that an address is one's own, for any of the ten operations (AMF-01 to AMF-10, catalogue 4.7). What
- * changes a factor may ask for the one in use first: the same dialog then takes two steps.
+ * Verifies the person or an address, for any of the ten operations (AMF-01 to AMF-10, product 4.7). A change of factor
+ * may ask for the current one first: the same dialog then has two steps.
  */
 export default function SecurityCode() {
   const request = useSecurityCodeRequest((state) => state.request);
@@ -54,7 +54,7 @@ export default function SecurityCode() {
 
 interface ProofProps {
   request: SecurityCodeRequest;
-  /** Ways to choose from, the best first; none where a code is sent and nothing else will do. */
+  /** Available ways, best first; none where a sent code is the only one. */
   offered: readonly Way[];
   onHeld: (proof?: string) => void;
   onProofRequired: () => void;

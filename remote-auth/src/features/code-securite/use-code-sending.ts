@@ -7,19 +7,19 @@ import { messages } from './messages';
 import { operationScreens } from './operations';
 
 interface CodeSending {
-  /** Where the last code went, masked unless the person has just typed it; null until one has left. */
+  /** Target of the last code, masked unless the person has just typed it; null before the first one. */
   destination: string | null;
   sendType: SendType | null;
-  /** Counts the codes that were sent: the boxes are emptied for each. */
+  /** Counts sent codes: each empties the boxes. */
   sent: number;
   isSending: boolean;
   resend: (sendType?: SendType) => void;
 }
 
 /**
- * Sends the code, by the channel the server decides on, and says where it went (catalogue 4.7). A failure closes the dialog.
- * @param first channel that the person chose, or null for the operation's own.
- * @param onProofRequired called when the factor in use is to be shown before.
+ * Sends the code by the channel of the server and shows its target (catalogue 4.7). A failure closes the dialog.
+ * @param first channel chosen by the person; null for that of the operation.
+ * @param onProofRequired called when the current factor must be proven first.
  */
 export function useCodeSending(
   request: SecurityCodeRequest,
@@ -94,7 +94,7 @@ export function useCodeSending(
   };
 }
 
-/** Not the channel that was expected: a telephone that is not allowed, or an SMS that could not leave (AMF-05). */
+/** Not the expected channel: a forbidden telephone, or an SMS that could not be sent (AMF-03). */
 function tellOtherChannel(
   { content, telephoneForbidden }: { content?: string | undefined; telephoneForbidden?: boolean | undefined },
   telephone: string | null,
@@ -109,7 +109,7 @@ function giveUp(error: unknown) {
   closeSlot(securityCodeSlot);
 }
 
-/** The server has ended the session (AMF-06). */
+/** The server has ended the session (AMF-04). */
 export function giveUpAndLeave(logoutUrl: string, content: string | undefined) {
   leavePortal({ type: 'danger', title: content ?? messages.loggedOut, logoutUrl });
   closeSlot(securityCodeSlot);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { knowsPasskeys } from '../../common/passkey-problem';
 import type { Way } from './ways';
 
-/** Ways to prove oneself besides the code that is sent by default; none for who has no strong factor. Undefined until it is known. */
+/** Alternatives to the sent code; none without a strong factor. Undefined before the read. */
 export function useOtherWays(isOffered: boolean): readonly Way[] | undefined {
   const hasSms = useSession(({ client }) => client?.amfSmsActivated ?? false);
   const isSignedIn = useSession(({ user }) => user !== null);
@@ -30,7 +30,7 @@ export function useOtherWays(isOffered: boolean): readonly Way[] | undefined {
   return facteurs && waysOf(facteurs, hasSms);
 }
 
-/** The strongest first. Of staff, nothing less proves anything. */
+/** Strongest first. Staff may use nothing weaker. */
 function waysOf(
   { clesAcces, application, isTelephoneConfirme, isFacteurFortRequis }: Facteurs,
   hasSms: boolean,

@@ -5,9 +5,9 @@ import { operationScreens } from './operations';
 import { giveUpAndLeave } from './use-code-sending';
 
 /**
- * Checks a code, and tells that it held (AMF-07, AMF-09). Where the server ends the session instead, the dialog is left.
- * @param onHeld called with the proof, where the operation leaves one.
- * @throws ApiError `CodeIncorrect` or `CodeExpire`, whose message goes under the boxes.
+ * Verifies a code and reports the success (AMF-06). If the server ends the session instead, the dialog closes.
+ * @param onHeld called with the proof, if the operation gives one.
+ * @throws ApiError `CodeIncorrect` or `CodeExpire`, with the message for the boxes.
  */
 export async function verifyCode(
   request: SecurityCodeRequest,
@@ -26,7 +26,7 @@ export async function verifyCode(
   if (redirectUrl) window.location.assign(redirectUrl);
 }
 
-/** The proof of the code just verified. A code that only proved an address gives none, and is no failure. */
+/** Proof of the verified code. A code that verifies an address only gives none, and is not a failure. */
 async function readProof(): Promise<string | undefined> {
   try {
     return (await call(refreshAmf, { withoutCode: true })).securityCode;

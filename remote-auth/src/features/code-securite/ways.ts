@@ -1,3 +1,3 @@
-/** How a person may prove who they are: by a code that is sent, by their application, by a passkey. */
+/** Ways to verify a person: a sent code, their application, a passkey. */
 export const ways = ['key', 'application', 'sms', 'mail'] as const;
 export type Way = (typeof ways)[number];

@@ -27,7 +27,7 @@ async function open(answers: Answers, hash = address()) {
   return server;
 }
 
-test('[PRE-07] an address is confirmed once, in the words of the editors, and leads to the sign-in', async () => {
+test('[PRE-07] an address is confirmed once, with the text of the editors, and leads to sign-in', async () => {
   const block = {
     id: '1',
     name: 'CONFIRM_EMAIL',
@@ -49,7 +49,7 @@ test('[PRE-07] an address is confirmed once, in the words of the editors, and le
   ]);
 });
 
-test('[PRE-08] an account that is not confirmed may ask for another link, once a minute', async () => {
+test('[PRE-08] an unconfirmed account may request another link, once a minute', async () => {
   await open({
     'POST /identity/confirm-email': refused(false),
     'POST /identity/relance-activation': [
@@ -75,14 +75,14 @@ test('[PRE-08] an account that is not confirmed may ask for another link, once a
   expect(resend).toBeEnabled();
 });
 
-test('[PRE-08] an account that is confirmed already leads to the sign-in, and offers no other link', async () => {
+test('[PRE-08] a confirmed account leads to sign-in, and offers no other link', async () => {
   await open({ 'POST /identity/confirm-email': refused(true) });
   expect(screen.getByRole('heading', { level: 1, name: 'Votre compte est déjà activé.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Se connecter' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Recevoir un nouveau lien' })).not.toBeInTheDocument();
 });
 
-test('[PRE-08] a link whose time has not come is told in the server’s words', async () => {
+test('[PRE-08] a link that is not valid yet shows the message of the server', async () => {
   await open({
     'POST /identity/confirm-email': refused(undefined, 'Ce lien fonctionnera à partir du 22/11/2026 à 14:05.'),
   });
@@ -90,13 +90,13 @@ test('[PRE-08] a link whose time has not come is told in the server’s words', 
   expect(screen.queryByRole('button', { name: 'Recevoir un nouveau lien' })).not.toBeInTheDocument();
 });
 
-test('[PRE-07] without code or account nothing is asked; a service that is down may be tried again', async () => {
+test('[PRE-07] without code or account nothing is sent; after a failure the page can be retried', async () => {
   const { asked } = await open({}, '/confirm-email?code=seul');
   expect(asked).toEqual([]);
   expect(screen.getByRole('heading', { name: 'Le lien que vous avez suivi n’est plus valide' })).toBeVisible();
 });
 
-test('[PRE-07] a service that is down may be tried again', async () => {
+test('[PRE-07] when the service is down the page can be retried', async () => {
   await open({
     'POST /identity/confirm-email': [{ status: 503, body: { status: 503 } }, { body: { isAccountConfirmed: true } }],
   });

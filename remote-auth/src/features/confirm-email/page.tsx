@@ -18,7 +18,7 @@ type State =
   | { step: 'ko'; isAccountConfirmed: boolean; message: string }
   | { step: 'failed'; message: string };
 
-/** Confirms the address of an account made on line, from the link of its mail (PRE-07, PRE-08). */
+/** Confirms the address of an account from registration, by its mailed link (PRE-07, PRE-08). */
 export default function ConfirmEmailPage() {
   const link = useOpenedLink();
   if (link.kind === 'reading') return null;
@@ -27,7 +27,7 @@ export default function ConfirmEmailPage() {
   return <Confirmation key={`${link.codes.userId} ${link.codes.code}`} codes={link.codes} />;
 }
 
-/** One request a link, however often the page is drawn: the server uses the link up. */
+/** One request per link, however often the page renders: the server consumes the link. */
 const asked = new WeakMap<LinkCodes, Promise<State>>();
 
 async function ask({ code, userId }: LinkCodes): Promise<State> {
@@ -71,7 +71,7 @@ function Confirmation({ codes }: { codes: LinkCodes }) {
         <p>{messages.alreadyDoneText}</p>
       </Outcome>
     );
-  // The link is good, and its time has not come yet: another one would not help.
+  // The link is valid but not yet usable: another one would not help.
   if (state.step === 'ko' && state.message !== messages.invalid)
     return (
       <Outcome tone="info" title={messages.title}>
@@ -97,7 +97,7 @@ function Confirmation({ codes }: { codes: LinkCodes }) {
   );
 }
 
-/** In the words of the client's editors; ours stand until they are there, and where they cannot be read. */
+/** Text of the editors; a default until it is loaded or if it cannot be. */
 function Confirmed() {
   const { data, isLoading } = useResource(listBlocks, { query: { name: 'CONFIRM_EMAIL', itemName: 'ok' } });
   if (isLoading)

@@ -11,10 +11,10 @@ import { Outcome } from '../../common/access/outcome';
 import prose from '../../common/prose.module.css';
 import { messages } from './messages';
 
-/** « Consultez votre messagerie », in the words of the client's editors (PRE-10). Only a form leads here. */
+/** « Consultez votre messagerie », with the text of the editors (PRE-10). Only a form leads here. */
 export default function DisplayEmailPage() {
   const { state } = useLocation();
-  // On its way out a page is drawn once more, at the address of the next one.
+  // A leaving page renders once more at the address of the next one.
   const [sent] = useState(() => readMailSent(state));
   return sent ? <MailTold sent={sent} /> : <Navigate to="/" replace />;
 }

@@ -41,7 +41,7 @@ async function open(changes: Answers = {}) {
   return asked;
 }
 
-test('[SES-09] the end is counted down; a reader is told at two minutes, one, half of one and ten seconds, not at each', async () => {
+test('[SES-09] the end counts down; a screen reader hears two minutes, one, half a minute and ten seconds, not each second', async () => {
   await open();
   expect(screen.getByRole('heading', { name: 'Votre session va expirer.' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Rester connecté' })).toHaveFocus();
@@ -63,14 +63,14 @@ test('[SES-09] the end is counted down; a reader is told at two minutes, one, ha
   expect(told()).toBe('30 secondes.');
 });
 
-test('« Rester connecté » asks something of the server, which prolongs the session', async () => {
+test('« Rester connecté » sends a request, which extends the session', async () => {
   const { asked } = await open();
   await user().click(screen.getByRole('button', { name: 'Rester connecté' }));
   await settle();
   expect(asked.map(({ call }) => call)).toEqual(['GET /identity/session', 'GET /identity/current-user']);
 });
 
-test('the longest a session lasts cannot be prolonged: that is said, and understood', async () => {
+test('the absolute limit cannot be extended: the page says so, and the button closes it', async () => {
   const { asked } = await open({
     'GET /identity/session': { body: { secondesRestantes: 118, secondesAvantFin: 118 } },
   });

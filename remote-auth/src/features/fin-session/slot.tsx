@@ -16,16 +16,16 @@ import { useEffect, useRef, useState } from 'react';
 import { duration, messages } from './messages';
 import { useSecondsLeft } from './use-seconds-left';
 
-/** Slot that the host opens two minutes before the session ends. */
+/** Slot opened by the host two minutes before the session ends. */
 const slot = 'fin-session';
-/** Both limits told in whole seconds by one answer: this near, they are one. */
+/** One response gives both limits in whole seconds: within this distance they are equal. */
 const sameEnd = 2;
 
 const close = () => closeSlot(slot);
 
 /**
- * Warns that the session is about to end (SES-09, catalogue 4.10). « Rester connecté » prolongs it in every tab; the longest a
- * session lasts cannot be prolonged, which is said instead.
+ * Warns that the session is about to end (SES-09, product 4.10). « Rester connecté » extends it in every tab; the
+ * absolute limit cannot be extended, and the dialog says so.
  */
 export default function SessionEnd() {
   const endsAt = useSessionDeadline((deadline) => deadline.endsAt);
@@ -37,7 +37,7 @@ export default function SessionEnd() {
   const stay = async () => {
     setPending(true);
     try {
-      // Any request prolongs the session; its answer says until when, and the host closes this once that is far enough.
+      // Any request extends the session; its response has the new deadline, and the host then closes this dialog.
       await call(readCurrentUser, { staysOn503: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -73,13 +73,13 @@ export default function SessionEnd() {
   );
 }
 
-/** Whole seconds at which a reader is told again: each second would be noise. */
+/** Remaining seconds at which a screen reader is told: every second would be noise. */
 const announcements = [120, 60, 30, 10];
 
-/** The last time that was told, in seconds. */
+/** Last announced second. */
 const announced = (left: number) => announcements.findLast((told) => told >= left) ?? announcements[0] ?? left;
 
-/** Whether the end that is near is the last: that of the whole session, which no request moves. Asked again for each end. */
+/** Whether the coming end is the absolute limit of the session, which no request moves. Checked for each deadline. */
 function useIsLast(endsAt: number | null): boolean {
   const [isLast, setLast] = useState(false);
   useEffect(() => {
@@ -99,7 +99,7 @@ async function isLastEnd(): Promise<boolean> {
     noteSessionLeft(secondesRestantes);
     return secondesAvantFin - secondesRestantes < sameEnd;
   } catch (error) {
-    // Which of the two it is stays unknown; the warning holds.
+    // If the check fails the kind of end is unknown; the warning stays.
     if (!(error instanceof ApiError)) throw error;
     return false;
   }

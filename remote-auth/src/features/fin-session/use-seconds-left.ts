@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const until = (endsAt: number | null) => (endsAt === null ? 0 : Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)));
 
-/** Whole seconds until an instant, told anew each second. @param endsAt milliseconds since 1970. */
+/** Whole seconds until an instant, updated each second. @param endsAt milliseconds since 1970. */
 export function useSecondsLeft(endsAt: number | null): number {
   const [left, setLeft] = useState(() => until(endsAt));
   useEffect(() => {

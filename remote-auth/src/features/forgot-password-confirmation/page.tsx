@@ -3,7 +3,7 @@ import { mail } from '@portal/shared-ui/icons-tools';
 import { Outcome } from '../../common/access/outcome';
 import { messages } from './messages';
 
-/** What happens next, in words that tell nothing of the address (PRE-12). */
+/** Next steps, without revealing whether the address is known (PRE-12). */
 export default function ForgotPasswordConfirmationPage() {
   return (
     <Outcome tone="ok" icon={mail} title={messages.doneTitle} actions={<ButtonLink to="/">{messages.home}</ButtonLink>}>

@@ -6,7 +6,7 @@ import ForgotPasswordPage from './page';
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
 
-test('[PRE-11] the identifier alone is asked for where the birth date is not checked', async () => {
+test('[PRE-11] without the birth-date check only the identifier is asked for', async () => {
   const { bodies } = serverWith({ 'POST /identity/forgot-password': { status: 204 } });
   const { nav } = visit(<ForgotPasswordPage />, '/forgot-password');
   expect(screen.queryByLabelText(/^Date de naissance/)).not.toBeInTheDocument();
@@ -35,7 +35,7 @@ test('[PRE-11] [VAL-03] the birth date is asked for where it is checked', async 
   );
 });
 
-test('[PRE-11] a failure is told, and the form kept', async () => {
+test('[PRE-11] a failure shows a toast and keeps the form', async () => {
   serverWith({
     'POST /identity/forgot-password': {
       status: 429,

@@ -12,7 +12,7 @@ import { messages } from './messages';
 const { DateField, TextField } = visitorFields<ChampsMotDePasseOublie>();
 const empty: ChampsMotDePasseOublie = { userName: '', dateNaissance: '' };
 
-/** Asks for a link to choose another password; the answer is the same for every address (PRE-11, PRE-12). */
+/** Requests a link for a new password; the response is the same for every address (PRE-11, PRE-12). */
 export default function ForgotPasswordPage() {
   const isCheckBirthdayForgotPasswordActivated = useSession(
     (session) => session.client?.isCheckBirthdayForgotPasswordActivated ?? false,

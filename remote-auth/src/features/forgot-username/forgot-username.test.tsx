@@ -46,7 +46,7 @@ async function submit(answers: Answers) {
 const warning = async () => within(await screen.findByRole('dialog', { name: 'Changement d’identifiant' }));
 const calls = (asked: { call: string }[]) => asked.map(({ call }) => call);
 
-test('[PRE-13] the form is that of registration without terms, purposes or paper', async () => {
+test('[PRE-13] the form is that of registration without terms, purposes or paperless choice', async () => {
   const { bodies } = await submit({ 'POST /identity/pre-forgot-username': recognised() });
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   await warning();
@@ -80,7 +80,7 @@ test('[PRE-14] « Annuler » changes nothing and keeps the form, « Continuer »
   await waitFor(() => expect(nav.getLocation().pathname).toBe('/display-email'));
 });
 
-test('[PRE-14] [AMF-08] a factor comes first where the server asks for it, under the reference it gave; its proof goes with the change', async () => {
+test('[PRE-14] [AMF-08] the second factor comes first if the server asks for it, under its reference; its proof is sent with the change', async () => {
   const { nav } = await submit({
     'POST /identity/pre-forgot-username': recognised({ isUserAmfAuthorized: true, sendType: 'SMS' }),
     'POST /identity/forgot-username': { status: 204 },
@@ -98,7 +98,7 @@ test('[PRE-14] [AMF-08] a factor comes first where the server asks for it, under
   expect(sent).toMatchObject({ 'X-SecurityCode': 'preuve' });
 });
 
-test('[PRE-14] a factor that is left leads back to the form', async () => {
+test('[PRE-14] leaving the second factor returns to the form', async () => {
   const { asked } = await submit({ 'POST /identity/pre-forgot-username': recognised({ isUserAmfAuthorized: true }) });
   await waitFor(() => expect(useSlots.getState().open).toHaveLength(1));
   act(() => closeSlot(securityCodeSlot));
@@ -107,7 +107,7 @@ test('[PRE-14] a factor that is left leads back to the form', async () => {
   expect(calls(asked)).toEqual(['POST /identity/pre-forgot-username']);
 });
 
-test('[PRE-14] a refusal is told, before and after the warning, and counts as in a registration', async () => {
+test('[PRE-14] a refusal shows, before and after the warning, and counts as in a registration', async () => {
   const refused = { status: 400, body: { status: 400, data: 'PersonneInconnue', message: 'Vérifiez votre saisie.' } };
   await submit({
     'POST /identity/pre-forgot-username': [refused, recognised()],

@@ -9,13 +9,13 @@ import { InscriptionForm } from '../../common/inscription/form';
 import { messages } from './messages';
 import { Warning } from './warning';
 
-/** Gives another identifier to who forgot theirs (PRE-13, PRE-14, catalogue 4.6). */
+/** Changes a forgotten identifier (PRE-13, PRE-14, product 4.6). */
 export default function ForgotUsernamePage() {
   const client = useSession((session) => session.client);
   return client && <Change client={client} />;
 }
 
-/** The question that stands over the form, and who waits for its answer. */
+/** Question above the form, and its pending answer. */
 interface Asked {
   dateEffet: string | null;
   answer: (goesOn: boolean) => void;

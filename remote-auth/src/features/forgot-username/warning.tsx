@@ -4,12 +4,12 @@ import { Notice } from '@portal/shared-ui/notice';
 import { messages } from './messages';
 
 interface WarningProps {
-  /** Instant at which the change takes effect where it waits; null at once. */
+  /** Time at which the change takes effect if it waits; null at once. */
   dateEffet: string | null;
   answer: (goesOn: boolean) => void;
 }
 
-/** What the change does to the account, before it is asked for (PRE-14). */
+/** Effect of the change on the account, before it is requested (PRE-14). */
 export function Warning({ dateEffet, answer }: WarningProps) {
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '@portal/shared-api';
 import type { CmsItem } from '@portal/shared-api/contract/cms';
 
-/** Messages that were closed in this document: a browser may keep nothing. */
+/** Messages closed in this document, for browsers without storage. */
 const closed = new Set<string>();
 const keyOf = ({ id, cookieSetting = '' }: CmsItem) => `ferme-${cookieSetting}${id}`;
 

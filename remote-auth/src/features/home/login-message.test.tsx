@@ -24,7 +24,7 @@ const greet = (...messages: object[]) => {
 };
 const close = () => userEvent.click(screen.getAllByRole('button', { name: 'Fermer' }).at(-1) as HTMLElement);
 
-test('[PRE-29] a message is shown, one after the other, and not again in this session', async () => {
+test('[PRE-29] messages show one after another, and not again in this session', async () => {
   const { unmount } = greet(message('un'), message('deux'));
   expect(await screen.findByRole('dialog', { name: 'Message un' })).toBeVisible();
   await close();
@@ -36,7 +36,7 @@ test('[PRE-29] a message is shown, one after the other, and not again in this se
   expect(await screen.findByRole('dialog', { name: 'Message trois' })).toBeVisible();
 });
 
-test('[PRE-29] « Ne plus afficher » is kept in the cookie of setting and item', async () => {
+test('[PRE-29] « Ne plus afficher » is stored in the cookie of setting and item', async () => {
   const { unmount } = greet(message('quatre'));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Ne plus afficher' }));
   await close();
@@ -47,7 +47,7 @@ test('[PRE-29] « Ne plus afficher » is kept in the cookie of setting and item'
   expect(await screen.findByRole('dialog', { name: 'Message cinq' })).toBeVisible();
 });
 
-test('[PRE-29] a message that cannot be read is told, and nothing else happens', async () => {
+test('[PRE-29] a message that cannot be read is reported, and nothing else happens', async () => {
   serverWith({ 'GET /cms/blocklists': { status: 503, body: { status: 503 } } });
   visit(<Greeting />, '/');
   await waitFor(() =>

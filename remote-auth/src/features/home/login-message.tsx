@@ -5,7 +5,7 @@ import { noteClosed } from './closed-messages';
 
 const isWanted = ({ id, cookieSetting }: CmsItem) => cookieSetting === undefined || !isPopupHidden(cookieSetting, id);
 
-/** What the client's editors tell whoever is about to sign in: once a session, or never again who asks (PRE-29, catalogue 4.8.1). */
+/** Message of the client's editors before sign-in: once per session, or hidden for good (PRE-29, product 4.8.1). */
 export function LoginMessage({ items }: { items: readonly CmsItem[] }) {
   const [waiting, setWaiting] = useState(() => items.filter(isWanted));
   const [item] = waiting;

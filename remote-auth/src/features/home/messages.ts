@@ -34,7 +34,7 @@ export const messages = {
   ],
 };
 
-/** What to have at hand to create an account, by the client's way of recognising people (PRE-20). */
+/** Required numbers for registration, by the mode of the client (PRE-20). */
 export const toHaveAtHand: Readonly<Record<ClientConfiguration['createAccountAuthMode'], string>> = {
   individual: `Munissez-vous de ${memberNumber}.`,
   NIR: `Munissez-vous de ${nir}.`,

@@ -11,7 +11,7 @@ export default function HomePage() {
   const isAssistantOn = useFeature('faqInbentaService');
   const isHelpFilled = useIsSlotFilled(HELP_SLOT);
   const [search] = useSearchParams();
-  // The page may be given a callback in its own address or in the hash's.
+  // A callback may be in the address of the page or in its hash.
   const callbackUrl = search.get('callbackUrl') ?? new URLSearchParams(window.location.search).get('callbackUrl');
   const loginMessage = useLoginMessage();
   return (

@@ -7,7 +7,7 @@ const client = {
   createAccountAuthMode: 'oneOfTwo' as const,
 };
 
-test('[PRE-01] « Me connecter » mène à la connexion, avec le retour demandé', () => {
+test('[PRE-01] « Me connecter » leads to sign-in, with the requested callback', () => {
   expect(loginUrl(null)).toBe('/api/identity/login');
   expect(loginUrl('/#/v2/adherent/prestations?page=2')).toBe(
     '/api/identity/login?callbackUrl=%2F%23%2Fv2%2Fadherent%2Fprestations%3Fpage%3D2',
@@ -19,15 +19,15 @@ test.each([
   ['la fonctionnalité est absente', { fonctionnalites: {} }],
   ['l’adresse est restreinte', { isRestrictedUrl: true }],
   ['un fournisseur externe identifie', { oidcExternalProvider: { libelle: 'Externe' } }],
-])('[PRE-02] la création n’est pas proposée quand %s', (_, changes) => {
+])('[PRE-02] registration is not offered when %s', (_, changes) => {
   expect(offeredCreation({ ...client, ...changes })).toBeNull();
 });
 
-test('[PRE-02] la création est proposée selon le mode du client', () => {
+test('[PRE-02] registration is offered in the mode of the client', () => {
   expect(offeredCreation(client)).toBe('oneOfTwo');
 });
 
-test('[PRE-11] [PRE-13] le mot de passe oublié est toujours proposé, l’identifiant selon le client, rien avec un fournisseur externe', () => {
+test('[PRE-11] [PRE-13] the forgotten password is always offered, the identifier by client, neither with an external provider', () => {
   expect(offeredRecovery(client)).toEqual({ isUsernameRecovered: false });
   expect(offeredRecovery({ ...client, fonctionnalites: { forgotUsernameAutreActe: { isActivated: true } } })).toEqual({
     isUsernameRecovered: true,

@@ -1,12 +1,12 @@
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import { isFeatureAllowed } from '@portal/shared-api/rules/features';
 
-/** Where « Me connecter » sends the browser, with the callback the page was given (PRE-01). The server checks the callback. */
+/** Target of « Me connecter » with the callback of the page (PRE-01). The server checks the callback. */
 export function loginUrl(callbackUrl: string | null): string {
   return callbackUrl ? `/api/identity/login?callbackUrl=${encodeURIComponent(callbackUrl)}` : '/api/identity/login';
 }
 
-/** How this client recognises who creates an account; null where creation is off or the address is restricted (PRE-02). */
+/** Registration mode of the client; null where registration is off or the address is restricted (PRE-02). */
 export function offeredCreation(
   client: Pick<
     ClientConfiguration,
@@ -20,12 +20,12 @@ export function offeredCreation(
   return isOffered ? client.createAccountAuthMode : null;
 }
 
-/** Ways back in for who has forgotten something; null where the client's own provider knows people (catalogue 4.1). */
+/** Recovery links; null for clients with an external provider (catalogue 4.1). */
 export interface Recovery {
   isUsernameRecovered: boolean;
 }
 
-/** A forgotten password always has a way back, a forgotten identifier where the client wants one. */
+/** The forgotten password is always offered, the forgotten identifier only where the client has it on. */
 export function offeredRecovery({
   fonctionnalites,
   oidcExternalProvider,

@@ -7,8 +7,8 @@ import { messages } from './messages';
 const PLACEMENT = 'MESSAGE_CONNEXION';
 
 /**
- * The messages that greet visitors, once they are there: the home comes first, and does without them (PRE-29). What draws them
- * is downloaded only where there is one to show.
+ * Messages for visitors once they are loaded: the home shows first and works without them (PRE-29). Their code is
+ * downloaded only if there is one.
  */
 export function useLoginMessage(): ReactNode {
   const [message, setMessage] = useState<ReactNode>(null);

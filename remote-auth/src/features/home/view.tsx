@@ -10,18 +10,18 @@ import styles from './home.module.css';
 
 interface HomeViewProps {
   loginUrl: string;
-  /** How the client recognises who creates an account; null where creation is not offered. */
+  /** Registration mode of the client; null where registration is not offered. */
   creation: ClientConfiguration['createAccountAuthMode'] | null;
-  /** Ways back in; null where none is ours to offer. */
+  /** Recovery links; null without any. */
   recovery: Recovery | null;
-  /** Opens the assistant; undefined draws the button without life, null leaves it out. */
+  /** Opens the assistant; undefined draws the button without an action, null omits it. */
   onHelp: (() => void) | null | undefined;
 }
 
 const example = { montantRO: 19, montantRC: 9, montantAutres: 0, resteACharge: 2 };
 const factIcons = [receiptRefund, fileText, helpCircle];
 
-/** The home of visitors (PRE-01 to PRE-03), from its props alone: the server shows it before any script. */
+/** The visitor home (PRE-01 to PRE-03), from its properties alone: the server renders it before any script. */
 export function HomeView({ loginUrl, creation, recovery, onHelp }: HomeViewProps) {
   return (
     <>
@@ -99,7 +99,7 @@ export function HomeView({ loginUrl, creation, recovery, onHelp }: HomeViewProps
   );
 }
 
-/** A picture of what a reimbursement looks like here; it says nothing that the page does not. */
+/** An illustration of a reimbursement without additional content. */
 function ExampleTicket() {
   return (
     <div className={styles.ticket} aria-hidden="true">

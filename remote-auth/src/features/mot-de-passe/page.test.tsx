@@ -42,7 +42,7 @@ async function fill(old: string, chosen: string, again = chosen) {
   await settle();
 }
 
-test('[MEM-14] [API-11] F-30: the password is changed once the old one is known to be right, in the words of the specification', async () => {
+test('[MEM-14] [API-11] F-30: the password changes after the old one is verified, with the required messages', async () => {
   const { asked } = await open();
   await fill('Demo!Portail2026', 'Montagne!2027');
   expect(asked).toEqual([
@@ -58,7 +58,7 @@ test('[MEM-14] [API-11] F-30: the password is changed once the old one is known 
   expect(window.location.hash).toBe('#/securite');
 });
 
-test('F-30: a wrong old password fails in the words of the specification, and is said of its field', async () => {
+test('F-30: a wrong old password fails with the required message, shown at its field', async () => {
   const { asked } = await open({ 'POST /identity/check-password': { body: { isValid: false } } });
   await fill('Autre!2026', 'Montagne!2027');
   expect(asked.map(({ call }) => call)).toEqual(['POST /identity/check-password']);
@@ -74,7 +74,7 @@ test('F-30: a wrong old password fails in the words of the specification, and is
   );
 });
 
-test('F-30: what the server refuses of the new password is said of it', async () => {
+test('F-30: a refusal of the new password shows at its field', async () => {
   const message = 'Ce mot de passe est trop connu.';
   await open({
     'POST /identity/change-password': {
@@ -94,7 +94,7 @@ test('F-30: what the server refuses of the new password is said of it', async ()
   expect(screen.getByLabelText(/Nouveau mot de passe/)).toBeInvalid();
 });
 
-test('[VAL-10] [VAL-11] F-30: policy, difference and repetition are checked before anything is sent', async () => {
+test('[VAL-10] [VAL-11] F-30: policy, difference and confirmation are checked before anything is sent', async () => {
   const { asked } = await open({}, 14);
   await fill('Demo!Portail2026', 'Court!26', 'Court!27');
   expect(asked).toEqual([]);
@@ -109,7 +109,7 @@ test('[VAL-10] [VAL-11] F-30: policy, difference and repetition are checked befo
   );
 });
 
-test('password managers are told whose password it is, which one is in use and which one is chosen', async () => {
+test('password managers get the account, the current password and the new one', async () => {
   await open();
   expect([...document.querySelectorAll('input')].map((input) => input.autocomplete)).toEqual([
     'username',

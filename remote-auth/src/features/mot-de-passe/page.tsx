@@ -52,7 +52,7 @@ export default function PasswordPage() {
   );
 }
 
-/** @returns what was refused, or null once the password is the new one. */
+/** @returns the refusal, or null once the password has changed. */
 async function changeOwnPassword(values: PasswordChange): Promise<ApiError | null> {
   try {
     const { isValid } = await call(checkPassword, { body: { password: values.oldPassword }, staysOn503: true });

@@ -2,14 +2,14 @@ import type { Rules } from '@portal/shared-api/rules/form-rules';
 import { checkPolicy, checkSamePassword } from '@portal/shared-api/rules/inscription-checks';
 import { messages } from './messages';
 
-/** F-30, as typed. */
+/** Values of F-30 as typed. */
 export interface PasswordChange {
   oldPassword: string;
   password: string;
   confirmPassword: string;
 }
 
-/** What the rules know besides: the policy of the client (VAL-10). */
+/** Context of the rules: the policy of the client (VAL-10). */
 export interface PasswordPolicy {
   requiredLength: number | null;
 }

@@ -9,7 +9,7 @@ import prose from '../../common/prose.module.css';
 import { messages } from './messages';
 import { mobileTarget } from './target';
 
-/** Hands over to the client's application; any other address is explained and not opened (PRE-16). */
+/** Redirects to the application of the client; any other address is explained and not opened (PRE-16). */
 export default function RedirectToMobilePage() {
   const mobileApp = useSession((session) => session.client?.mobileApp);
   return mobileApp ? <Handover mobileApp={mobileApp} /> : null;
@@ -17,7 +17,7 @@ export default function RedirectToMobilePage() {
 
 function Handover({ mobileApp }: { mobileApp: ClientConfiguration['mobileApp'] }) {
   const { pathname } = useLocation();
-  // On its way out a page is drawn once more, at the address of the next one.
+  // A leaving page renders once more at the address of the next one.
   const [target] = useState(() => mobileTarget(pathname, mobileApp, window.location.origin));
   useEffect(() => {
     if (target !== null) window.location.replace(target);

@@ -34,13 +34,13 @@ test.each([
   'http://boutique-a.test/app',
   'autre://contrats',
   '',
-])('[PRE-16] %j is not, however it is written', (address) => {
+])('[PRE-16] %j is refused in any spelling', (address) => {
   expect(target(address)).toBeNull();
   expect(target(address, (text) => encodeURIComponent(encodeURIComponent(text)))).toBeNull();
   expect(target(address, encodeURI)).toBeNull();
 });
 
-test('[PRE-16] without an application only the portal itself is open', () => {
+test('[PRE-16] without an application only the portal itself is allowed', () => {
   expect(
     mobileTarget('/redirect-to-mobile/vald-portail%3A%2F%2Fcontrats', { urlAndroid: '', urlIos: '' }, origin),
   ).toBeNull();

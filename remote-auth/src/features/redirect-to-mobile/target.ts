@@ -2,8 +2,8 @@ import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import { safeAddress } from '@portal/shared-api/rules/safe-address';
 
 /**
- * Where the page may send the browser, or null: the application's own scheme, the places it is installed from, this portal
- * (PRE-16, catalogue 7, item 47).
+ * Allowed target of the redirection, or null: the scheme of the application, its stores, this portal (PRE-16, product
+ * 7.47).
  * @param pathname `/redirect-to-mobile/<address>`, the address percent-encoded once.
  */
 export function mobileTarget(

@@ -10,7 +10,7 @@ import { InscriptionForm } from '../../common/inscription/form';
 import prose from '../../common/prose.module.css';
 import { messages } from './messages';
 
-/** Asks for a personal space (PRE-17 to PRE-21, catalogue 4.2). */
+/** Requests a personal space (PRE-17 to PRE-21, product 4.2). */
 export default function RegisterPage() {
   const client = useSession((session) => session.client);
   return client && <Registration client={client} />;
@@ -39,7 +39,7 @@ function Registration({ client }: { client: ClientConfiguration }) {
       send={async (user) => {
         const result = await submit({ body: user, quiet: true });
         if (!result.isDone) return result.error;
-        // The fields go away with what was typed in them: the account is made, whatever the answer to what comes next.
+        // The fields disappear with their values: the account exists, whatever the answer to the next question.
         if (isDematerialisationOn && client.isAlerteRemboursementSubscribed)
           setJeton(result.answer.jetonDematerialisation);
         else leave();

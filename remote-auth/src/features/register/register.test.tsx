@@ -10,7 +10,7 @@ const field = (name: string | RegExp) => screen.getByLabelText(name, { selector:
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Valider' }));
 const summary = () => screen.getAllByRole('alert').find((alert) => alert.tabIndex === -1);
 
-/** Types by pastes, which is what counts here and goes faster. */
+/** Types by paste, which is faster. */
 async function fill(changes: Partial<Record<string, string>> = {}) {
   const values = {
     'N° d’adhérent': 'VAL0009120',
@@ -45,7 +45,7 @@ const unknownPerson = {
   },
 };
 
-test('[PRE-17] what was typed is sent as it is kept, and the mail is told of', async () => {
+test('[PRE-17] the normalised values are sent, and the mail is announced', async () => {
   const { bodies } = serverWith(accepted);
   const { nav } = visit(<RegisterPage />, '/register');
   expect(screen.getByRole('heading', { level: 1, name: 'Demande d’accès à votre espace sécurisé' })).toBeVisible();
@@ -70,7 +70,7 @@ test('[PRE-17] what was typed is sent as it is kept, and the mail is told of', a
   ]);
 });
 
-test('[PRE-18] where statements may go paperless, the person is asked first, and may close without an answer', async () => {
+test('[PRE-18] where paperless documents are offered, the person is asked first and may close without an answer', async () => {
   const { bodies } = serverWith({ ...accepted, 'POST /identity/register/dematerialisation': { status: 204 } });
   const { nav } = visit(<RegisterPage />, '/register', {
     fonctionnalites: { dematCreationCompte: { isActivated: true } },
@@ -88,7 +88,7 @@ test('[PRE-18] where statements may go paperless, the person is asked first, and
   ]);
 });
 
-test('[VAL-11] [VAL-12] passwords that differ and terms not accepted are told in a toast and beside their field; nothing is sent', async () => {
+test('[VAL-11] [VAL-12] different passwords and terms not accepted show a toast and a field error; nothing is sent', async () => {
   const { asked } = serverWith(accepted);
   visit(<RegisterPage />, '/register');
   await fill({ 'Confirmation du mot de passe': 'Chevre-Lune-8' });
@@ -102,7 +102,7 @@ test('[VAL-11] [VAL-12] passwords that differ and terms not accepted are told in
   expect(asked).toEqual([]);
 });
 
-test('[VAL-14] an empty form says what is missing, field by field, and counts for no attempt', async () => {
+test('[VAL-14] an empty form lists the missing fields and counts as no attempt', async () => {
   const { asked } = serverWith(accepted);
   visit(<RegisterPage />, '/register', { registerAttemptNumber: 1 });
   await submit();
@@ -114,7 +114,7 @@ test('[VAL-14] an empty form says what is missing, field by field, and counts fo
   expect(asked).toEqual([]);
 });
 
-test('[PRE-19] after so many refusals there is no further try, and the client’s message is in a toast and in the page', async () => {
+test('[PRE-19] after the last attempt the button is gone, and the message of the client shows in a toast and in the page', async () => {
   const { asked } = serverWith({ 'POST /identity/register': unknownPerson });
   visit(<RegisterPage />, '/register');
   await fill();
@@ -137,7 +137,7 @@ test('[PRE-19] after so many refusals there is no further try, and the client’
 });
 
 test.each([0, 500, 503])(
-  '[PRE-19] an answer %s is no refusal: the form stays, whole, and may be sent again',
+  '[PRE-19] a response %s is not a refusal: the form stays complete and can be sent again',
   async (status) => {
     serverWith({ 'POST /identity/register': { status: status === 0 ? 200 : status, body: { status } } });
     if (status === 0) Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('réseau')) });
@@ -151,7 +151,7 @@ test.each([0, 500, 503])(
   },
 );
 
-test('[VAL-14] what the server says of a field stands beside it until the field changes', async () => {
+test('[VAL-14] an error of the server stays at its field until the field changes', async () => {
   const message = 'L’adresse e-mail ne correspond pas à celle connue de votre mutuelle.';
   serverWith({
     'POST /identity/register': {
@@ -179,7 +179,7 @@ test('a double click is one request', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a link away asks before what was typed is lost, and nothing of it is in the browser’s storage', async () => {
+test('a link away asks before typed data is lost, and none of it is in browser storage', async () => {
   serverWith(accepted);
   const { nav } = visit(<RegisterPage />, '/register');
   await fill();
@@ -196,7 +196,7 @@ test('a link away asks before what was typed is lost, and nothing of it is in th
   expect(nav.getLocation().pathname).toBe('/');
 });
 
-test('[PRE-20] either number will do, and the one that is given makes the other optional', async () => {
+test('[PRE-20] either number is enough, and a given one makes the other optional', async () => {
   serverWith(accepted);
   visit(<RegisterPage />, '/register', { createAccountAuthMode: 'oneOfTwo' });
   expect(document.body).toHaveTextContent(

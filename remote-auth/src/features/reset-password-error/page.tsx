@@ -2,7 +2,7 @@ import { ButtonLink } from '@portal/shared-ui/link';
 import { Outcome } from '../../common/access/outcome';
 import { messages } from './messages';
 
-/** The link opens nothing any more, and where to ask for another (PRE-23). */
+/** The link is no longer valid, and where to request another (PRE-23). */
 export default function ResetPasswordErrorPage() {
   return (
     <Outcome

@@ -15,7 +15,7 @@ import { messages } from './messages';
 const { NewPasswordField, RepeatedPasswordField } = visitorFields<ChampsMotDePasse>();
 const empty: ChampsMotDePasse = { password: '', confirmPassword: '' };
 
-/** Chooses another password from the link of a mail (PRE-22). */
+/** Sets a new password from a mailed link (PRE-22). */
 export default function ResetPasswordPage() {
   return (
     <CheckedLink

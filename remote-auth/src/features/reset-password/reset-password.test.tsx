@@ -19,7 +19,7 @@ async function reset() {
   await userEvent.click(screen.getByRole('button', { name: 'Valider' }));
 }
 
-test('[PRE-22] the link is checked with its purpose, and another password chosen', async () => {
+test('[PRE-22] the link is checked with its purpose, and the password changes', async () => {
   const { bodies } = serverWith({ ...valid, 'POST /identity/reset-password': { status: 204 } });
   const { nav } = visit(<ResetPasswordPage />, address());
   await reset();
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('[PRE-22] InvalidToken at the submit leads there too, any other refusal is told and keeps the form', async () => {
+test('[PRE-22] InvalidToken at submit leads there too, any other refusal shows and keeps the form', async () => {
   serverWith({
     ...valid,
     'POST /identity/reset-password': [

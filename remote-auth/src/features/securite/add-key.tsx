@@ -9,15 +9,15 @@ import { passkeyProblem } from '../../common/passkey-problem';
 import { messages } from './messages';
 
 interface AddKeyProps {
-  /** Told the recovery codes that come with a first strong factor. */
+  /** Called with the recovery codes of a first strong factor. */
   onAdded: (codes: readonly string[] | undefined) => void;
   onClose: () => void;
 }
 
-/** Longest name of a passkey, as the contract has it. */
+/** Maximum length of a passkey name, as in the contract. */
 const nameLength = 40;
 
-/** Adds a passkey: its name, then what the device asks for. */
+/** Adds a passkey: its name, then the prompt of the device. */
 export function AddKey({ onAdded, onClose }: AddKeyProps) {
   const [libelle, setLibelle] = useState('');
   const [error, setError] = useState<string | null>(null);

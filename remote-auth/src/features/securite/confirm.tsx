@@ -6,16 +6,16 @@ import { useAct } from './use-act';
 interface ConfirmProps {
   title: string;
   text: string;
-  /** What the button does, in words. */
+  /** Label of the button. */
   yes: string;
-  /** Takes something away that protects. */
+  /** The act removes a protection. */
   isDanger?: boolean;
   /** @throws ApiError when the server refuses: the question stays. */
   onYes: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asked before what weakens the protection, or cannot be taken back. */
+/** Confirms an act that weakens the protection or cannot be undone. */
 export function Confirm({ title, text, yes, isDanger = false, onYes, onClose }: ConfirmProps) {
   const { isPending, run } = useAct();
   const confirm = async () => {

@@ -11,10 +11,10 @@ import { deviceName } from './device-name';
 import { messages } from './messages';
 import styles from './securite.module.css';
 
-/** Shown at first: enough to see what is not one's own. */
+/** Initial number of rows: enough to notice foreign sign-ins. */
 const shownAtFirst = 5;
 
-/** The last sign-ins to the account, failed ones too. */
+/** Last sign-ins to the account, failed ones included. */
 export function Connections() {
   const { data, error, reload, isRefreshing } = useResource(readConnexions, {});
   const [isWhole, setWhole] = useState(false);

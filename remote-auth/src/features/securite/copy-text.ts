@@ -1,13 +1,13 @@
 import { toast } from '@portal/shared-api';
 import { messages } from './messages';
 
-/** Copies a text, and says whether the browser did. @param told what to say then. */
+/** Copies a text and reports whether the browser did. @param told message on success. */
 export async function copyText(text: string, told: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     toast({ type: 'success', title: told });
   } catch {
-    // Refused by the browser or by its owner; the text is on the screen.
+    // Refused by the browser or the person; the text is on the screen.
     toast({ type: 'warning', title: messages.copyFailed });
   }
 }

@@ -20,7 +20,7 @@ import { Row } from './row';
 import styles from './securite.module.css';
 import { useAct } from './use-act';
 
-/** Open sessions: one's own is named, the others can be ended. */
+/** Open sessions: the current one is marked, the others can be ended. */
 export function Devices() {
   const { data, error, reload, isRefreshing } = useResource(readAppareils, {});
   const [isClosingAll, setClosingAll] = useState(false);

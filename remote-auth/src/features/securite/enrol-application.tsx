@@ -12,20 +12,20 @@ import { messages } from './messages';
 import styles from './securite.module.css';
 
 export interface PreparedApplication {
-  /** In groups, to type it. */
+  /** In groups, for typing. */
   secret: string;
-  /** `otpauth://…`, to draw it. */
+  /** `otpauth://…`, for the QR code. */
   uri: string;
 }
 
 interface EnrolApplicationProps {
   prepared: PreparedApplication;
-  /** Told the recovery codes that come with a first strong factor. */
+  /** Called with the recovery codes of a first strong factor. */
   onAdded: (codes: readonly string[] | undefined) => void;
   onClose: () => void;
 }
 
-/** Adds an authenticator application: its QR code or secret, then the first code that it shows. */
+/** Adds an authenticator application: its QR code or secret, then its first code. */
 export function EnrolApplication({ prepared: { secret, uri }, onAdded, onClose }: EnrolApplicationProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -14,7 +14,7 @@ import type { FactorProps } from './protection';
 import { Row } from './row';
 import styles from './securite.module.css';
 
-/** Passkeys: the list, one more, one less. */
+/** Passkeys: list, add, remove. */
 export function Keys({ facteurs, onChange, onCodes }: FactorProps) {
   const { clesAcces } = facteurs;
   const [isAdding, setAdding] = useState(false);

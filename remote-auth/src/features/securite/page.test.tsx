@@ -25,7 +25,7 @@ onToast((shown) => toasts.push(shown));
 const told = () => toasts.map(({ type, title }) => `${type} ${title}`);
 
 beforeAll(() => {
-  // jsdom draws no modal dialog, and knows no passkey.
+  // jsdom draws no modal dialog, and has no passkeys.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -85,7 +85,7 @@ let people = 0;
 async function open(changes: Answers = {}, configuration: object = {}) {
   const asked = serverWith({ ...server, ...changes });
   people += 1;
-  // Somebody else each time: what is kept of a read is theirs alone.
+  // A different person each time: cached reads belong to one person.
   act(() =>
     useSession.setState({
       user: someone({ userId: `u${people}` }),
@@ -102,7 +102,7 @@ async function open(changes: Answers = {}, configuration: object = {}) {
   return asked;
 }
 const dialog = () => screen.getByRole('dialog');
-/** The security code of the dialog that another remote draws held. */
+/** The security code of the dialog, which another remote draws, is verified. */
 const proveCode = async () => {
   await settle();
   act(() => finishSecurityCode('preuve'));
@@ -113,7 +113,7 @@ const factsWith = (changes: Parameters<typeof facteurs>[0], ...then: Parameters<
   'GET /identity/facteurs': [changes, ...then].map((one) => ({ body: facteurs(one) })),
 });
 
-test('the page says what protects the account: password, identifier, factors, sessions, connections', async () => {
+test('the page shows the protections of the account: password, identifier, factors, sessions, connections', async () => {
   await open(factsWith({ dateMotDePasse: '2026-10-05T08:00:00Z' }));
   expect(screen.getByText('Modifié le 05 octobre 2026.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Modifier mon mot de passe' })).toHaveAttribute(
@@ -132,7 +132,7 @@ test('the page says what protects the account: password, identifier, factors, se
   expect(screen.getByText('Échouée')).toBeVisible();
 });
 
-test('[MEM-29] [AMF-01] F-31: the protection by SMS is switched on by a code, and the page follows', async () => {
+test('[MEM-29] [AMF-01] F-31: a code activates the protection by SMS, and the page updates', async () => {
   await open(factsWith({ isAmfActive: false }, { isAmfActive: true }));
   expect(screen.getByText(/Recevez un code de sécurité au 06 •• •• •• 01/)).toBeVisible();
   await press('Activer la protection via SMS');
@@ -142,7 +142,7 @@ test('[MEM-29] [AMF-01] F-31: the protection by SMS is switched on by a code, an
   expect(useSession.getState().user?.authentificationMultiples.isAmfActive).toBe(true);
 });
 
-test('[MEM-29] [AMF-01] F-31: without a mobile, one is asked for first; a number that is none is refused', async () => {
+test('[MEM-29] [AMF-01] F-31: without a mobile the dialog asks for one first and refuses an invalid number', async () => {
   await open(factsWith({ isAmfActive: false, telephone: null, isTelephoneConfirme: false }, { isAmfActive: false }));
   expect(screen.getByText(/Indiquez d’abord un numéro de téléphone portable/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Activer la protection via SMS' })).not.toBeInTheDocument();
@@ -163,7 +163,7 @@ test('[MEM-29] [AMF-01] F-31: without a mobile, one is asked for first; a number
   expect(screen.getByRole('button', { name: 'Activer la protection via SMS' })).toBeVisible();
 });
 
-test('[MEM-29] [AMF-01] F-32: switching it off is asked about, then proven', async () => {
+test('[MEM-29] [AMF-01] F-32: deactivating it asks for a confirmation, then for a code', async () => {
   await open(factsWith({}, { isAmfActive: false }));
   await press('Désactiver la protection via SMS');
   expect(within(dialog()).getByText(/Votre mot de passe suffira/)).toBeVisible();
@@ -174,12 +174,12 @@ test('[MEM-29] [AMF-01] F-32: switching it off is asked about, then proven', asy
   expect(screen.getByRole('button', { name: 'Activer la protection via SMS' })).toBeVisible();
 });
 
-test('where the client sends no SMS, there is no protection by SMS', async () => {
+test('for clients without SMS there is no protection by SMS', async () => {
   await open({}, { amfSmsActivated: false });
   expect(screen.queryByText('Protection via SMS')).not.toBeInTheDocument();
 });
 
-test('[MEM-29] F-33: biometry is switched on by a code, where the client offers it', async () => {
+test('[MEM-29] F-33: a code activates biometrics, where the client offers them', async () => {
   await open(factsWith({}, { isBiometrieActive: true }));
   await press('Activer la biométrie');
   expect(askedFor()).toEqual({ operation: 'ACTIVATE_BIOMETRIE' });
@@ -189,7 +189,7 @@ test('[MEM-29] F-33: biometry is switched on by a code, where the client offers 
 
 const application = { dateAjout: '2026-11-01T08:00:00Z', dateDerniereUtilisation: null };
 
-test('an application is added by its QR code or its secret and a first code; recovery codes are shown once', async () => {
+test('an application is added with its QR code or secret and a first code; recovery codes show once', async () => {
   const { bodies } = await open({
     ...factsWith({}, { application, codesSecoursRestants: 10 }),
     'POST /identity/facteurs/application': { body: { secret: 'JBSW Y3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' } },
@@ -225,7 +225,7 @@ test('an application is added by its QR code or its secret and a first code; rec
   expect(screen.getByText('10 codes restants')).toBeVisible();
 });
 
-test('of staff the last strong factor is kept, and it is said why', async () => {
+test('staff cannot remove their last strong factor, and the page says why', async () => {
   await open(factsWith({ isFacteurFortRequis: true, application }));
   expect(screen.queryByRole('button', { name: 'Retirer l’application d’authentification' })).not.toBeInTheDocument();
   expect(screen.getByText(/ajoutez une autre application ou une autre clé avant de retirer celle-ci/)).toBeVisible();
@@ -238,7 +238,7 @@ const key = {
   dateDerniereUtilisation: '2026-11-19T08:00:00Z',
 };
 
-test('a passkey is added under a name; what the device refuses is told in French, and can be tried again', async () => {
+test('a passkey is added with a name; a refusal of the device shows in French and can be retried', async () => {
   const { bodies } = await open({
     ...factsWith({}, { clesAcces: [key], codesSecoursRestants: 2 }),
     'POST /identity/facteurs/cles-acces/options': { body: { options: { challenge: 'abc' } } },
@@ -269,7 +269,7 @@ test('a passkey is added under a name; what the device refuses is told in French
   expect(screen.getByText('2 codes restants')).toBeVisible();
 });
 
-test('a passkey is removed once that is confirmed; a refusal is told and the question stays', async () => {
+test('a passkey is removed after a confirmation; a refusal shows and the question stays', async () => {
   await open({
     ...factsWith({ clesAcces: [key] }, {}),
     'DELETE /identity/facteurs/cles-acces/k1': [
@@ -287,7 +287,7 @@ test('a passkey is removed once that is confirmed; a refusal is told and the que
   expect(screen.queryByText('Téléphone de Camille')).not.toBeInTheDocument();
 });
 
-test('recovery codes are renewed: the old ones end, the new ones are shown', async () => {
+test('recovery codes are renewed: the old ones end, the new ones show', async () => {
   await open({
     ...factsWith({ application, codesSecoursRestants: 1 }, { application, codesSecoursRestants: 10 }),
     'POST /identity/facteurs/codes-secours': { body: { codesSecours: codes } },
@@ -320,7 +320,7 @@ test('another session is ended by its name, or all of them at once', async () =>
   expect(screen.queryByRole('button', { name: 'Fermer toutes les autres sessions' })).not.toBeInTheDocument();
 });
 
-test('[PRE-25] where the client’s own provider signs people in, only sessions and connections are shown', async () => {
+test('[PRE-25] with an external provider only sessions and connections show', async () => {
   const { asked } = await open({}, { oidcExternalProvider: { libelle: 'Mon entreprise' } });
   expect(
     screen.getByText('Votre mot de passe et vos moyens de vérification sont gérés par Mon entreprise.'),
@@ -329,7 +329,7 @@ test('[PRE-25] where the client’s own provider signs people in, only sessions 
   expect(screen.getByText('Appareils connectés')).toBeVisible();
 });
 
-test('[API-13] what cannot be read says so and can be tried again, the rest of the page stands', async () => {
+test('[API-13] a failed read says so and can be retried, and the rest of the page stays', async () => {
   await open({ 'GET /identity/facteurs': [{ status: 500, body: { status: 500 } }, { body: facteurs() }] });
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Le chargement d’une source de données a échoué : Sécurité et connexion',

@@ -10,10 +10,10 @@ import { messages } from './messages';
 import { Protection } from './protection';
 import styles from './securite.module.css';
 
-/** « Sécurité et connexion »: what protects the account, and who uses it. */
+/** « Sécurité et connexion »: protections of the account, its sessions and connections. */
 export default function SecurityPage() {
   const provider = useSession(({ client }) => client?.oidcExternalProvider ?? null);
-  // Staff without contract have no menu beside the page that would lead them back.
+  // Staff without contract have no menu with a way back.
   const isAlone = useSession(({ contrat }) => contrat === null);
   return (
     <>

@@ -1,14 +1,14 @@
-/** How long a file that was handed to the browser is kept for it, in milliseconds. */
+/** How long a generated file stays available to the browser, in milliseconds. */
 const handed = 60_000;
 
-/** Gives the person a text as a file of their own; it goes through no server. */
+/** Saves a text as a file on the device, without a server. */
 export function saveText(text: string, name: string) {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), handed);
 }
 
-/** Prints lines alone, without the page around them. */
+/** Prints lines only, without the surrounding page. */
 export function printLines(head: readonly string[], lines: readonly string[]) {
   const frame = document.createElement('iframe');
   frame.hidden = true;

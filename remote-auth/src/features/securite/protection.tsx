@@ -14,13 +14,13 @@ import { SmsProtection } from './sms-protection';
 
 export interface FactorProps {
   facteurs: Facteurs;
-  /** Reads again what protects the account, once something of it changed. */
+  /** Reads the protections again after a change. */
   onChange: () => void;
-  /** Shows recovery codes, which are seen this once. */
+  /** Shows recovery codes, this once. */
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** Every factor beyond the password (F-31 to F-33). */
+/** All factors beyond the password (F-31 to F-33). */
 export function Protection({ facteurs, onChange }: Omit<FactorProps, 'onCodes'>) {
   const hasSms = useSession(({ client }) => client?.amfSmsActivated ?? false);
   const hasBiometry = useFeature('biometrieService');

@@ -10,7 +10,7 @@ import { messages } from './messages';
 import { printLines, saveText } from './paper';
 import styles from './securite.module.css';
 
-/** Recovery codes, shown this once: to copy, print or keep as a file. It is left once the person says that they have them. */
+/** Recovery codes, shown once: to copy, print or save. It closes after the person confirms that they have them. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const today = useToday();
   const label = useSession(({ client }) => client?.libelle ?? '');

@@ -10,10 +10,10 @@ import { messages } from './messages';
 import type { FactorProps } from './protection';
 import { Row } from './row';
 
-/** So few left that it is time for new ones. */
+/** At this number new codes are recommended. */
 const few = 3;
 
-/** How many recovery codes are left, and new ones in their place. */
+/** Number of recovery codes left, and their renewal. */
 export function RecoveryCodes({ facteurs: { codesSecoursRestants }, onChange, onCodes }: FactorProps) {
   const [isRenewing, setRenewing] = useState(false);
   const isLow = codesSecoursRestants <= few;

@@ -5,17 +5,17 @@ import styles from './securite.module.css';
 interface RowProps {
   icon: string;
   title: string;
-  /** State in words, as a badge. */
+  /** State as a badge. */
   state?: ReactNode;
-  /** What it is, in a sentence. */
+  /** Description in one sentence. */
   children?: ReactNode;
-  /** Small buttons, at the right. */
+  /** Small buttons, on the right. */
   tools?: ReactNode;
-  /** What it holds, below. */
+  /** Its content, below. */
   more?: ReactNode;
 }
 
-/** One thing that protects the account: what it is, how it stands, what one can do. */
+/** One protection of the account: description, state, actions. */
 export function Row({ icon, title, state, children, tools, more }: RowProps) {
   return (
     <li className={styles.row}>

@@ -10,7 +10,7 @@ import { Row } from './row';
 import styles from './securite.module.css';
 import { TelephoneDialog } from './telephone-dialog';
 
-/** « Protection via SMS » (F-31, F-32): on, off, and the mobile that it goes to. */
+/** « Protection via SMS » (F-31, F-32): on, off, and its mobile. */
 export function SmsProtection({ facteurs: { telephone, isAmfActive, isTelephoneConfirme }, onChange }: FactorProps) {
   const [asked, setAsked] = useState<'telephone' | 'off' | null>(null);
   const change = async (operation: 'ACTIVATE_AMF' | 'DESACTIVATE_AMF') => {
@@ -73,7 +73,7 @@ export function SmsProtection({ facteurs: { telephone, isAmfActive, isTelephoneC
   );
 }
 
-/** The rest of the page knows at once. */
+/** The rest of the page updates at once. */
 function noteProtection(isAmfActive: boolean) {
   const { user } = useSession.getState();
   if (user)

@@ -6,7 +6,7 @@ import { TextInput } from '@portal/shared-ui/text-input';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { messages } from './messages';
 
-/** Asks for the mobile that security codes go to; the code that it gets proves it, and changes it (MODIFY_TEL_AMF). */
+/** Asks for the mobile for security codes; a code sent to it verifies and sets it (MODIFY_TEL_AMF). */
 export function TelephoneDialog({ onChange, onClose }: { onChange: () => void; onClose: () => void }) {
   const [telephone, setTelephone] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -4,11 +4,11 @@ import { messages } from './messages';
 
 interface Act {
   isPending: boolean;
-  /** Does it, once at a time; what the server refuses is told. @returns whether it was done. */
+  /** Runs the act, one at a time; a refusal of the server shows. @returns whether it succeeded. */
   run: (act: () => Promise<void>) => Promise<boolean>;
 }
 
-/** Something that the press of a button does at once. */
+/** An act that runs directly on a click. */
 export function useAct(): Act {
   const [isPending, setPending] = useState(false);
   const run = async (act: () => Promise<void>) => {

@@ -5,7 +5,7 @@ import { RichText } from '@portal/shared-ui/rich-text';
 import prose from '../../common/prose.module.css';
 import { messages } from './messages';
 
-/** What the client tells while the service is down, and the way out for who is signed in (PRE-24). */
+/** Content of the client while the service is down, and sign-out for a signed-in person (PRE-24). */
 export default function ServiceUnavailablePage() {
   const content = useSession((session) => session.client?.errorPageContent ?? '');
   const isSignedIn = useSession((session) => session.user !== null);

@@ -7,9 +7,9 @@ import { RichText } from '@portal/shared-ui/rich-text';
 import prose from '../../common/prose.module.css';
 import { messages } from './messages';
 
-/** A page of the collection Pages_Statiques, under the title the CMS gives it (PRE-15). */
+/** A page of the collection Pages_Statiques, with the title from the CMS (PRE-15). */
 export default function StaticPage({ params: { pageName = '' } }: PageProps) {
-  // On its way out a page is drawn once more, at the address of the next one.
+  // A leaving page renders once more at the address of the next one.
   const isNamed = pageName !== '';
   const { data, error, isLoading, reload } = useResource(
     listCollection,

@@ -12,8 +12,8 @@ import prose from '../../common/prose.module.css';
 import { messages } from './messages';
 
 /**
- * The owner of the old address takes back a change of identifier (catalogue 4.6). A button, for a program that only opens
- * links must decide nothing.
+ * The owner of the old address cancels a change of identifier (catalogue 4.6). It needs a click: a program that only
+ * opens links must decide nothing.
  */
 export default function UsernameCancellationPage() {
   const link = useOpenedLink();

@@ -43,7 +43,7 @@ const contrat: Contrat = {
   options: [],
 };
 
-test('[FAQ-05] the reader is known by their place on the current contract, else by their roles', () => {
+test('[FAQ-05] the type of user follows the role on the current contract, otherwise the roles of the account', () => {
   expect(userTypeOf(null, null)).toBe('ANONYME');
   expect(userTypeOf({ ...user, roles: ['User', 'Beneficiaire'] }, contrat)).toBe('BENEFICIAIRE');
   expect(userTypeOf(user, { ...contrat, roleAssure: 'ADHERENT' })).toBe('ADHERENT');
@@ -51,7 +51,7 @@ test('[FAQ-05] the reader is known by their place on the current contract, else 
   expect(userTypeOf({ ...user, roles: ['Admin', 'BackEndUser'] }, null)).toBe('ADMIN');
 });
 
-test('[FAQ-05] Inbenta’s paths when that feature is on, the in-house ones otherwise', () => {
+test('[FAQ-05] the Inbenta paths are used when that feature is on, otherwise the in-house ones', () => {
   expect(engineOf(true).search.path).toBe('/inbenta-faq/search');
   expect([engineOf(false).content.path, engineOf(false).useful.path]).toEqual(['/Faq', '/Faq/useful']);
 });
@@ -64,7 +64,7 @@ test('[FAQ-05] a member of a client with the in-house engine reads their page fr
     client: null,
   });
   const session = useSession.getState();
-  // Only what the assistant reads of a configuration matters here.
+  // Only the configuration the assistant reads.
   const fonctionnalites = { faqInbentaService: { isActivated: false }, faqService: { isActivated: true } };
   useSession.setState({
     ...session,

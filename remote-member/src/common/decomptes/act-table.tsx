@@ -13,11 +13,11 @@ const texts = messages.acts;
 interface ActTableProps {
   numeroDecompte: string;
   actes: readonly Acte[];
-  /** As the server gives it: the lines add up to it. */
+  /** As sent by the server: the rows add up to it. */
   totaux: Totaux;
 }
 
-/** The acts of a décompte, each with its parts, and their total (catalogue S-08). */
+/** Acts of a décompte with their parts, and their total (catalogue S-08). */
 export function ActTable({ numeroDecompte, actes, totaux }: ActTableProps) {
   const hasOthers = totaux.montantAutres !== 0 || actes.some(({ montantAutres }) => montantAutres !== 0);
   const columns: Column<Acte>[] = [
@@ -92,7 +92,7 @@ function BaseAndRate({ acte: { baseRO, tauxRO } }: { acte: Acte }) {
   );
 }
 
-/** What the compulsory scheme pays, and what it has kept back for itself. */
+/** Amount paid by the compulsory scheme, and its deductions. */
 function CompulsoryPart({ acte: { montantRO, participationForfaitaire, franchise } }: { acte: Acte }) {
   const kept = (euros: number) => formatEuros(-euros).replace('-', '\u2212');
   return (

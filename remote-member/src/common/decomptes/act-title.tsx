@@ -9,7 +9,7 @@ import styles from './act-table.module.css';
 const texts = messages.acts;
 const coefficientFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 
-/** What was done, when and how often, its parts as a bar, and what must be known of it. */
+/** Name, date and quantity of an act, its parts as a bar, and its remarks. */
 export function ActTitle({ acte }: { acte: Acte }) {
   const { codeActe, libelleActe, dateSoins, quantite, coefficient, libelleMotif, is100Sante, isParcoursSoins } = acte;
   const details = [

@@ -8,14 +8,14 @@ import { ActTable } from './act-table';
 import { messages } from './messages';
 import styles from './decompte-detail.module.css';
 
-/** Where the acts of a décompte are read, and what may be done with it. */
+/** Read of the acts of a décompte, and its actions. */
 export interface DecompteSource {
-  /** Called as each décompte opens. */
+  /** Called when a décompte opens. */
   actes: Endpoint<void, { numeroDecompte: string }, void, { numeroDecompte: string; actes: Acte[]; totaux: Totaux }>;
   actions?: (decompte: Decompte) => ReactNode;
 }
 
-/** Facts, acts and actions of an opened décompte; its acts are read when it opens. */
+/** Facts, acts and actions of an open décompte; its acts are read when it opens. */
 export function DecompteDetail({
   decompte,
   source: { actes, actions },

@@ -19,7 +19,7 @@ interface DecompteItemProps {
   onToggle: (isOpen: boolean) => void;
 }
 
-/** A décompte: what, for whom, when, its state and its amounts; the acts on demand. */
+/** A décompte: title, person, date, state and amounts; the acts on demand. */
 export function DecompteItem({ decompte, source, isOpen, onToggle }: DecompteItemProps) {
   const { montantRC, resteACharge, montantDepense, dateSoinsDebut, dateSoinsFin } = decompte;
   return (
@@ -73,7 +73,7 @@ export function DecompteItem({ decompte, source, isOpen, onToggle }: DecompteIte
   );
 }
 
-/** When it was paid, or why it was not. */
+/** Date of payment, or the reason of a rejection. */
 function StateDetail({ decompte: { etat, datePaiement, libelleMotif } }: { decompte: Decompte }) {
   if (etat === 'PAYE' && datePaiement)
     return (

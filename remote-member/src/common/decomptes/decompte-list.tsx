@@ -11,7 +11,7 @@ interface DecompteListProps {
   isRefreshing: boolean;
 }
 
-/** Décomptes, newest first, of which one is open at a time (CTL-03). */
+/** Décomptes, newest first, one open at a time (CTL-03). */
 export function DecompteList({ decomptes, source, isRefreshing }: DecompteListProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const toggle = (numero: string, isOpen: boolean) =>

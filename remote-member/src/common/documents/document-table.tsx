@@ -17,16 +17,16 @@ const texts = messages.columns;
 
 interface DocumentTableProps {
   documents: readonly DocumentGed[];
-  /** Their contract, when it is not the selected one. */
+  /** Their contract, if it is not the current one. */
   numContrat?: string;
   isRefreshing: boolean;
-  /** Instead of the table when there is none. */
+  /** Shown instead of an empty table. */
   empty: ReactNode;
-  /** A document was opened: it is not new any more. */
+  /** A document was opened: it is no longer new. */
   onOpened: () => void;
 }
 
-/** Documents of the insurer, each seen page by page or kept (catalogue S-03). */
+/** Documents of the insurer, each with viewer and download (catalogue S-03). */
 export function DocumentTable({ documents, numContrat, isRefreshing, empty, onOpened }: DocumentTableProps) {
   const [shown, setShown] = useState<DocumentGed | null>(null);
   const save = async ({ idDocument }: DocumentGed) => {

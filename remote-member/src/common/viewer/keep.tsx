@@ -3,14 +3,14 @@ import { download, printer } from '@portal/shared-ui/icons-tools';
 import { usePending } from '../use-pending';
 import { messages } from './messages';
 
-/** Both resolve once the file is there or its failure was told. */
+/** Both resolve after the download or after the failure is shown. */
 export interface ViewerFile {
   download: () => Promise<unknown>;
-  /** In a tab, to be printed. */
+  /** In a new tab, for printing. */
   print: () => Promise<unknown>;
 }
 
-/** The file itself: kept, or opened in a tab to be printed. */
+/** The file itself: downloaded, or opened in a new tab for printing. */
 export function Keep({ file }: { file: ViewerFile }) {
   const [pending, run] = usePending<'download' | 'print'>();
   return (

@@ -8,7 +8,7 @@ import { Toolbar } from './toolbar';
 import { firstView, stepOfKey, stepView, type Step, type View } from './view';
 import styles from './pages.module.css';
 
-/** A document that is there: tools, one page at a time, and all of them small where there is room. */
+/** A loaded document: toolbar, current page, and thumbnails where there is room. */
 export function Pages({ document: { nombrePages, pages } }: { document: Visionneuse }) {
   const [view, move] = useReducer(
     (before: View, step: Step | { page: number }) =>
@@ -42,7 +42,7 @@ export function Pages({ document: { nombrePages, pages } }: { document: Visionne
   );
 }
 
-/** Keys count wherever the focus is: nothing outside the dialog has it while the dialog is open. */
+/** Keys work wherever the focus is: nothing outside the open dialog can have it. */
 function useKeys(onKey: (event: KeyboardEvent) => void) {
   const handle = useEffectEvent(onKey);
   useEffect(() => {

@@ -9,15 +9,15 @@ interface SheetProps extends Pick<View, 'zoom' | 'rotation'> {
   name: string;
 }
 
-/** Width over height of A4, until the picture has told its own. */
+/** Aspect ratio of A4, until the picture is loaded. */
 const upright = 210 / 297;
 
-/** One page, which takes the room of its turned shape: a quarter turn makes it as high as it was wide. */
+/** One page in the space of its rotated shape: a quarter turn swaps width and height. */
 export function Sheet({ image, name, zoom, rotation }: SheetProps) {
   const [ratio, setRatio] = useState(upright);
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Another page begins at its top, wherever the former was left.
+    // A new page starts at its top, whatever the previous scroll position.
     if (sheet.current?.parentElement) sheet.current.parentElement.scrollTop = 0;
   }, []);
   const isOnSide = rotation % 180 !== 0;

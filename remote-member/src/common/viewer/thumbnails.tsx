@@ -8,7 +8,7 @@ interface ThumbnailsProps {
   onSelect: (page: number) => void;
 }
 
-/** Every page, small, beside the one that is read; on a phone the buttons of the bar turn them. */
+/** All pages as thumbnails beside the current one; a phone uses the buttons of the toolbar. */
 export function Thumbnails({ pages, current, onSelect }: ThumbnailsProps) {
   return (
     <ol className={styles.list} aria-label={messages.pages}>

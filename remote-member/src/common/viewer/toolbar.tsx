@@ -6,13 +6,13 @@ import styles from './toolbar.module.css';
 
 interface ToolbarProps {
   view: View;
-  /** Pages that may be turned to, of those of the document. */
+  /** Pages that can be shown, out of those of the document. */
   shownCount: number;
   pageCount: number;
   onStep: (step: Step) => void;
 }
 
-/** Pages, zoom and turning; what changes is said aloud. */
+/** Page, zoom and rotation; changes are announced. */
 export function Toolbar({ view: { page, zoom }, shownCount, pageCount, onStep }: ToolbarProps) {
   return (
     <div className={styles.tools} role="group" aria-label={messages.tools}>

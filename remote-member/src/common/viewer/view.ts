@@ -1,8 +1,8 @@
-/** How a document is looked at. */
+/** View of a document. */
 export interface View {
   /** From 1. */
   page: number;
-  /** Percent; 100 is the width there is to read in. */
+  /** Percent; 100 is the available width. */
   zoom: number;
   /** Degrees, clockwise. */
   rotation: 0 | 90 | 180 | 270;
@@ -10,7 +10,7 @@ export interface View {
 
 export type Step = 'previous' | 'next' | 'zoomIn' | 'zoomOut' | 'fit' | 'turn';
 
-/** Where a document opens. */
+/** Initial view of a document. */
 export const firstView: View = { page: 1, zoom: 100, rotation: 0 };
 
 /** From 50 to 300 % (catalogue 0.6). */
@@ -18,7 +18,7 @@ const zooms = [50, 75, 100, 125, 150, 200, 250, 300] as const;
 export const zoomBounds = { least: zooms[0], most: 300 };
 const turned = { 0: 90, 90: 180, 180: 270, 270: 0 } as const;
 
-/** The view after a step; one that leads nowhere changes nothing. */
+/** The view after a step; a step without effect changes nothing. */
 export function stepView(view: View, step: Step, pageCount: number): View {
   switch (step) {
     case 'previous':
@@ -47,7 +47,7 @@ const keys: Readonly<Record<string, Step>> = {
   ArrowRight: 'next',
 };
 
-/** The step of a key, if it has one. Arrows move over a page that is wider than its room: they then turn none. */
+/** Step of a key, if any. Arrows scroll a page that is wider than its space: they then change no page. */
 export function stepOfKey(
   { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
   isWiderThanRoom: boolean,

@@ -23,7 +23,7 @@ beforeAll(() => {
   };
 });
 
-test('[API-04] a document is read page by page, each picture named by its place', async () => {
+test('[API-04] a document shows page by page, each picture named by its number', async () => {
   show();
   const dialog = await screen.findByRole('dialog', { name: 'Avenant n° 2' });
   expect(await within(dialog).findByRole('img', { name: 'Page 1 sur 2' })).toHaveAttribute(
@@ -40,7 +40,7 @@ test('[API-04] a document is read page by page, each picture named by its place'
   expect(button('Page 1')).toHaveAttribute('aria-current', 'page');
 });
 
-test('[API-04] keys turn pages, enlarge and rotate; the picture follows', async () => {
+test('[API-04] keys change page, zoom and rotation, and the picture follows', async () => {
   show();
   const picture = await screen.findByRole('img', { name: 'Page 1 sur 2' });
   await userEvent.keyboard('++');
@@ -53,7 +53,7 @@ test('[API-04] keys turn pages, enlarge and rotate; the picture follows', async 
   expect(screen.getByRole('img', { name: 'Page 2 sur 2' })).toBeInTheDocument();
 });
 
-test('[API-04] a page on its side takes the room of its turned shape', async () => {
+test('[API-04] a rotated page takes the space of its rotated shape', async () => {
   show();
   const picture = await screen.findByRole('img', { name: 'Page 1 sur 2' });
   Object.defineProperties(picture, { naturalWidth: { value: 800 }, naturalHeight: { value: 400 } });
@@ -63,7 +63,7 @@ test('[API-04] a page on its side takes the room of its turned shape', async () 
   expect(picture.parentElement?.style.aspectRatio).toBe('0.5');
 });
 
-test('[API-04] a document longer than what is shown says so, and may be kept whole', async () => {
+test('[API-04] a truncated document says so, and can be downloaded in full', async () => {
   show({ '/essai/visionneuse': { body: { ...document, nombrePages: 90 } }, '/download': { body: {} } });
   expect(
     await screen.findByText(
@@ -75,7 +75,7 @@ test('[API-04] a document longer than what is shown says so, and may be kept who
   expect(requests).toContain('/download?id=GED-1&origine=GED');
 });
 
-test('[API-13] a document that cannot be drawn says why, and can still be kept', async () => {
+test('[API-13] a document that cannot be drawn says why, and can still be downloaded', async () => {
   show({
     '/essai/visionneuse': {
       status: 400,
@@ -98,7 +98,7 @@ test('[API-04] zoom stays between 50 and 300 %, and pages between the first and 
   expect(stepView(firstView, 'previous', 2).page).toBe(1);
 });
 
-test('[API-04] arrows move over a page that is wider than its room, and the browser keeps its own keys', () => {
+test('[API-04] arrows scroll a page that is wider than its space, and shortcuts of the browser still work', () => {
   const key = { key: 'ArrowRight', ctrlKey: false, metaKey: false, altKey: false };
   expect(stepOfKey(key, false)).toBe('next');
   expect(stepOfKey(key, true)).toBeUndefined();

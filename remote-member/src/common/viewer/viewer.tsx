@@ -8,21 +8,24 @@ import { messages } from './messages';
 import { Pages } from './pages';
 
 interface ViewerProps {
-  /** What the document is, as its list names it. */
+  /** Title of the document, as in its list. */
   title: string;
-  /** Its viewer in the contract: `viewGed`, `viewCarte`… */
+  /** Its viewer endpoint in the contract: `viewGed`, `viewCarte`… */
   route: VisionneuseEndpoint;
-  /** As that viewer expects it. */
+  /** In the format of that endpoint. */
   id: string;
-  /** What « Télécharger » and « Imprimer » do; the document of the GED with the same number unless told. */
+  /** Actions of « Télécharger » and « Imprimer »; by default on the GED document with the same number. */
   file?: ViewerFile;
-  /** The contract it belongs to, when that is not the selected one. */
+  /** Its contract, if it is not the current one. */
   numContrat?: string;
-  /** Called when it asks to be closed; the owner then stops rendering it. */
+  /** Called when it asks to close; the owner then stops rendering it. */
   onClose: () => void;
 }
 
-/** « Visionneuse »: a document page by page as pictures, over the screen that lists it (catalogue 0.6). Open as long as it is rendered. */
+/**
+ * « Visionneuse »: a document page by page as pictures, over the current screen (catalogue 0.6). Open while it is
+ * rendered.
+ */
 export function Viewer({ title, route, id, file, numContrat, onClose }: ViewerProps) {
   const { data, error, isLoading, isRefreshing, reload } = useResource(route, {
     query: { id },

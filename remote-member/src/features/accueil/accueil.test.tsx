@@ -26,7 +26,7 @@ const answers: Answers = {
   '/adherent/contrats/compte-encaissement': { body: compte },
 };
 
-test('[MEM-01] greets, tells the last connection and warns of a suspended contract', async () => {
+test('[MEM-01] the home greets, shows the last connection and warns of a suspended contract', async () => {
   renderScreen(Accueil, '/accueil', answers);
   expect(screen.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeInTheDocument();
   expect(screen.getByText(/^Dernière connexion le/)).toHaveTextContent(/18\/11\/2026 à \d\d:12/);
@@ -34,7 +34,7 @@ test('[MEM-01] greets, tells the last connection and warns of a suspended contra
   expect(await screen.findByRole('row', { name: /Consultation/ })).toBeInTheDocument();
 });
 
-test('[MEM-01] shows the last reimbursements with what the mutual paid', async () => {
+test('[MEM-01] the home shows the last reimbursements with the share of the mutual', async () => {
   renderScreen(Accueil, '/accueil', answers);
   const row = await screen.findByRole('row', { name: /Consultation médecin généraliste/ });
   expect(row).toHaveTextContent('Camille · 12/11/2026');
@@ -46,7 +46,7 @@ test('[MEM-01] shows the last reimbursements with what the mutual paid', async (
   );
 });
 
-test('[MEM-01] says what will come when nothing was reimbursed', async () => {
+test('[MEM-01] without reimbursements the home says what will appear', async () => {
   renderScreen(Accueil, '/accueil', {
     ...answers,
     '/v1/adherent/remboursements': { body: { ...refunds.body, remboursements: [] } },
@@ -54,7 +54,7 @@ test('[MEM-01] says what will come when nothing was reimbursed', async () => {
   expect(await screen.findByText('Aucun remboursement récent.')).toBeInTheDocument();
 });
 
-test('[MEM-01] a read that fails is told in its panel, the rest of the page stays, and « Réessayer » recovers', async () => {
+test('[MEM-01] a failed read shows in its panel, the rest of the page stays, and « Réessayer » recovers', async () => {
   let isDown = true;
   renderScreen(Accueil, '/accueil', {
     ...answers,
@@ -69,7 +69,7 @@ test('[MEM-01] a read that fails is told in its panel, the rest of the page stay
   expect(await screen.findByRole('row', { name: /Consultation médecin généraliste/ })).toBeInTheDocument();
 });
 
-test('[MEM-01] links only to what this contract offers', async () => {
+test('[MEM-01] the home links only to what this contract offers', async () => {
   renderScreen(Accueil, '/accueil', answers);
   const actions = screen.getByRole('navigation', { name: 'Actions rapides' });
   expect(within(actions).getAllByRole('link')).toHaveLength(3);
@@ -78,7 +78,7 @@ test('[MEM-01] links only to what this contract offers', async () => {
   expect(screen.queryByRole('heading', { name: 'Ma cotisation' })).not.toBeInTheDocument();
 });
 
-test('[MEM-01] tells the next debit', async () => {
+test('[MEM-01] the home shows the next debit', async () => {
   renderScreen(Accueil, '/accueil', answers);
   expect(screen.getByRole('region', { name: 'Ma cotisation' })).toHaveTextContent(
     'Prochain prélèvement le 05 décembre 2026148,60 €',
@@ -86,7 +86,7 @@ test('[MEM-01] tells the next debit', async () => {
   expect(await screen.findByRole('row', { name: /Consultation/ })).toBeInTheDocument();
 });
 
-test('[MEM-01] warns of an unpaid contract, and of an ended one only while it is looked at', () => {
+test('[MEM-01] the home warns of an unpaid contract, and of an ended one only while it is current', () => {
   expect(noticesOf([contrat, { ...suspended, IsPrecontentieux: true }, ended], contrat)).toEqual([
     expect.objectContaining({
       tone: 'warn',
@@ -98,7 +98,7 @@ test('[MEM-01] warns of an unpaid contract, and of an ended one only while it is
   ]);
 });
 
-test('[MEM-01] tells that the account is up to date, or how much is owed', async () => {
+test('[MEM-01] the home shows a paid-up account or the amount owed', async () => {
   useOpenPaths.setState({ open: ['/adherent/contrats/compte-encaissement'] });
   renderScreen(Accueil, '/accueil', answers);
   const tile = screen.getByRole('region', { name: 'Ma cotisation' });
@@ -110,7 +110,7 @@ test('[MEM-01] tells that the account is up to date, or how much is owed', async
   expect(requests).toContain('/adherent/contrats/compte-encaissement?annee=2026');
 });
 
-test('[MEM-01] warns of what is owed, and offers to pay where that is open', async () => {
+test('[MEM-01] the home warns of unpaid contributions, and offers the payment where it is open', async () => {
   useOpenPaths.setState({ open: ['/forms/paiement-cotisation-monext'] });
   renderScreen(Accueil, '/accueil', { ...answers, '/adherent/contrats/compte-encaissement': { body: unpaidAccount } });
   const tile = screen.getByRole('region', { name: 'Ma cotisation' });
@@ -118,7 +118,7 @@ test('[MEM-01] warns of what is owed, and offers to pay where that is open', asy
   expect(within(tile).getByRole('link', { name: 'Régler ma cotisation' })).toBeInTheDocument();
 });
 
-test('[MEM-01] contributions kept from the pay are said to be, and no account is read', async () => {
+test('[MEM-01] for contributions paid by the employer the home says so and reads no account', async () => {
   renderScreen(Accueil, '/accueil', answers);
   await act(async () =>
     useSession.setState({

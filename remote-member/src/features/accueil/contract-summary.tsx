@@ -6,7 +6,7 @@ import { ContractStateBadge } from '../../common/contract-state';
 import { messages } from './messages';
 import styles from './side-panels.module.css';
 
-/** The current contract in a few words. */
+/** Summary of the current contract. */
 export function ContractSummary({ contrat }: { contrat: Contrat }) {
   const canRead = useFeature('contratsConsultation') && contrat.roleAssure === 'ADHERENT';
   return (

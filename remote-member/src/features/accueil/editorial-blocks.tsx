@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { messages } from './messages';
 import styles from './editorial-blocks.module.css';
 
-/** What the client's editors want this member to see; nothing when they have nothing to say, or cannot be heard. */
+/** Blocks of the client's editors for this member; nothing without any, or after a failure. */
 export function EditorialBlocks() {
   const titleId = useId();
   const { data } = useResource(listBlocks, { query: { name: 'ACCUEIL_ADHERENT' } }, { label: messages.mustSee });

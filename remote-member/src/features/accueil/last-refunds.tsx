@@ -11,7 +11,7 @@ import { CareIcon } from '../../common/care-icon';
 import { messages } from './messages';
 import styles from './last-refunds.module.css';
 
-/** The last five acts that were reimbursed. */
+/** The last five reimbursed acts. */
 export function LastRefunds() {
   const hasBenefits = useFeature('prestationsConsultation');
   const { data, error, reload, isRefreshing } = useResource(listRemboursements, { query: { taille: 5 } });

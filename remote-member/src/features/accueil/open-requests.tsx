@@ -8,10 +8,10 @@ import { RequestState } from '../../common/request-state';
 import { messages } from './messages';
 import styles from './open-requests.module.css';
 
-/** As many as the home shows (catalogue 2.0.3). */
+/** Number of requests on the home (catalogue 2.0.3). */
 const shown = 3;
 
-/** « Mes démarches en cours »: the last three requests in which somebody still has to do something. */
+/** « Mes démarches en cours »: the last three open requests. */
 export function OpenRequests() {
   const { data, error, reload, isRefreshing } = useResource(listDemandes, { query: { etat: 'ouvert', taille: 10 } });
   const { path, label } = resources.historique;

@@ -6,7 +6,7 @@ import { cloudUpload } from '@portal/shared-ui/icons-tools';
 import { messages } from './messages';
 import styles from './quick-actions.module.css';
 
-/** What a member most often comes for, as far as this client and contract offer it. */
+/** The most frequent actions, as far as this client and contract offer them. */
 export function QuickActions() {
   const roleAssure = useSession((session) => session.contrat?.roleAssure);
   const hasBenefits = useFeature('prestationsConsultation');

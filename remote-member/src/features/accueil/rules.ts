@@ -10,10 +10,7 @@ export interface ContractNotice {
   text: string;
 }
 
-/**
- * What a person must know of their contracts before anything else: those suspended, unpaid or not begun,
- * and one that ended if it is the one they look at (catalogue S-02).
- */
+/** Warnings about contracts: suspended, unpaid or pending ones, and an ended one if it is current (catalogue S-02). */
 export function noticesOf(contrats: readonly Contrat[], current: Contrat | null): ContractNotice[] {
   return contrats.flatMap((contrat) => {
     const { etat, IsPrecontentieux, numeroContratIndividuel } = contrat;

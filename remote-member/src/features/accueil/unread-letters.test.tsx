@@ -9,13 +9,13 @@ const box = (nombreNonLus: number) => ({
 });
 beforeEach(() => useOpenPaths.setState({ open: [resources.courriers.path] }));
 
-test('[MEM-01] [MEM-09] the home says how many letters wait, and leads to them', async () => {
+test('[MEM-01] [MEM-09] the home shows the number of unread letters, and links to them', async () => {
   renderScreen(() => <UnreadLetters isMember />, '/accueil', box(3));
   expect(await screen.findByText('Vous avez 3 courriers non lus.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Lire mes courriers' })).toHaveAttribute('href', '#/adherent/courriers');
 });
 
-test('[MEM-01] [MEM-28] nothing is said when all is read, nor read for who may not', async () => {
+test('[MEM-01] [MEM-28] without unread letters nothing shows, and without access nothing is read', async () => {
   const { container, unmount } = renderScreen(() => <UnreadLetters isMember />, '/accueil', box(0));
   await waitFor(() => expect(requests).toHaveLength(1));
   expect(container).toBeEmptyDOMElement();

@@ -5,10 +5,10 @@ import { TextLink } from '@portal/shared-ui/link';
 import { Notice } from '@portal/shared-ui/notice';
 import { messages } from './messages';
 
-/** How many letters wait to be read, there only when some do. The home stands without it: a failure shows nothing. */
+/** Number of unread letters, if any. The home works without it: a failure shows nothing. */
 export function UnreadLetters({ isMember }: { isMember: boolean }) {
   const isOpen = useIsOpen('courriers');
-  // The same read as that of the box as it opens: it is then there at once.
+  // The same read as that of the letter box, which then opens at once.
   const { data } = useResource(listCourriers, isOpen && isMember ? { query: { page: 1, taille: 20 } } : null);
   if (!data || data.nombreNonLus === 0) return null;
   return (

@@ -7,7 +7,7 @@ import styles from '../../common/form-layout.module.css';
 
 const { TextField } = formFields<ChampsAdresse>();
 
-/** The three parts of a cedex, which most addresses have not: a link brings them. */
+/** The three cedex fields, which most addresses do not need: a link shows them. */
 export function CedexFields() {
   const {
     values: { adresseEtrangere, codeCedex },

@@ -7,7 +7,7 @@ import { useReferentiel } from '../../common/use-referentiel';
 import { messages } from './messages';
 import styles from './envelope.module.css';
 
-/** The lines that the post will read, as they are being written. */
+/** Preview of the address lines while typing. */
 export function Envelope({ people }: { people: readonly BeneficiaireFormulaire[] }) {
   const { values } = useFormValues<ChampsAdresse>();
   const { options: countries } = useReferentiel('pays');

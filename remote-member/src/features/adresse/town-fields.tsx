@@ -8,7 +8,7 @@ import styles from '../../common/form-layout.module.css';
 
 const { SelectField, TextField } = formFields<ChampsAdresse>();
 
-/** Postal code and town: in France the town is one of those of the code, abroad both are typed. */
+/** Postal code and town: in France a town of the postal code, abroad both as text. */
 export function TownFields() {
   const { values, change } = useFormValues<ChampsAdresse>();
   const { adresseEtrangere, codePostal, localite } = values;

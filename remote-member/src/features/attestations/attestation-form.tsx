@@ -18,7 +18,7 @@ interface AttestationFormProps {
   onDone: () => void;
 }
 
-/** Category, then what it is about; the certificate opens as soon as it is made (catalogue S-11). */
+/** Category, then its parameters; the certificate opens as soon as it is issued (catalogue S-11). */
 export function AttestationForm({ categories, onDone }: AttestationFormProps) {
   const form = useAttestationForm(categories, onDone);
   const { failure, made, isPending, choice, errors, change, idOf } = form;
@@ -135,7 +135,7 @@ function AboutFields({
   );
 }
 
-/** The tab may have been blocked, or closed: the document is still here. */
+/** The tab may have been blocked or closed: the document is still here. */
 function Made({ idDocument }: { idDocument: string }) {
   return (
     <Notice

@@ -57,7 +57,7 @@ const bodies = () =>
     .mock.calls.flatMap(([, options]) => (typeof options?.body === 'string' ? [JSON.parse(options.body)] : []));
 const generate = () => userEvent.click(screen.getByRole('button', { name: 'Générer l’attestation' }));
 
-test('[MEM-08] a category asks for what it is about, and the certificate opens as soon as it is made', async () => {
+test('[MEM-08] a category shows its parameters, and the certificate opens as soon as it is issued', async () => {
   renderScreen(Attestations, address, answers);
   await userEvent.selectOptions(await screen.findByLabelText(/Catégorie/), 'Attestation fiscale');
   expect(screen.queryByLabelText(/Bénéficiaire/)).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ test('[MEM-08] a category asks for what it is about, and the certificate opens a
   expect(screen.getByRole('button', { name: 'Télécharger' })).toBeInTheDocument();
 });
 
-test('[MEM-08] what is missing is said under its field, which takes the focus', async () => {
+test('[MEM-08] a missing value shows under its field, which takes the focus', async () => {
   renderScreen(Attestations, address, answers);
   await screen.findByLabelText(/Catégorie/);
   await generate();
@@ -81,7 +81,7 @@ test('[MEM-08] what is missing is said under its field, which takes the focus', 
   expect(bodies()).toEqual([]);
 });
 
-test('[MEM-08] a refusal stands in the page with its reason, and what was chosen stays', async () => {
+test('[MEM-08] a refusal shows in the page with its reason, and the selection stays', async () => {
   renderScreen(Attestations, address, {
     ...answers,
     [`${address}/form`]: {
@@ -101,7 +101,7 @@ test('[MEM-08] a refusal stands in the page with its reason, and what was chosen
   expect(window.open).not.toHaveBeenCalled();
 });
 
-test('[MEM-08] those made so far are listed with what they are about', async () => {
+test('[MEM-08] issued certificates are listed with their parameters', async () => {
   renderScreen(Attestations, address, answers);
   expect(
     await screen.findByRole('row', { name: /Attestation fiscale 14\/04\/2026 Tout le contrat 2025 ATT-2026-000001/ }),
@@ -110,7 +110,7 @@ test('[MEM-08] those made so far are listed with what they are about', async () 
   expect(requests).toContain('/download?id=GED-500001&origine=GED');
 });
 
-test('[MEM-08] empty, refused and failing each say so', async () => {
+test('[MEM-08] an empty list, a refusal and a failure each say so', async () => {
   let isDown = true;
   renderScreen(Attestations, address, {
     ...answers,
@@ -127,7 +127,7 @@ test('[MEM-08] empty, refused and failing each say so', async () => {
   ).toBeInTheDocument();
 });
 
-test('[MEM-08] a period must be whole, in order, past and of twelve months at most', () => {
+test('[MEM-08] a period must be complete, in order, past and at most twelve months', () => {
   const period = categories[3];
   const check = (dateDebut: string, dateFin: string) =>
     checkChoice(period, { ...noChoice, categorie: 'IJ', dateDebut, dateFin }, '2026-11-20');
@@ -138,7 +138,7 @@ test('[MEM-08] a period must be whole, in order, past and of twelve months at mo
   expect(check('2025-11-21', '2026-11-20')).toEqual({});
 });
 
-test('[MEM-08] only what the category asks for is sent', () => {
+test('[MEM-08] only the parameters of the category are sent', () => {
   const typed = {
     categorie: 'AFFILIATION',
     numPers: '',

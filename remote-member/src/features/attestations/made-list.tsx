@@ -58,7 +58,7 @@ function RowActions({ attestation: { idDocument, libelleCategorie, dateDocument 
   );
 }
 
-/** Certificates made so far. */
+/** Certificates issued so far. */
 export function MadeList({
   attestations,
   isRefreshing,

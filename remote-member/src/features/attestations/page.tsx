@@ -10,7 +10,7 @@ import { MadeList } from './made-list';
 import { messages } from './messages';
 import styles from './page.module.css';
 
-/** « Mes attestations » (catalogue S-11): one to make, and those made so far. The page of the list is in the address. */
+/** « Mes attestations » (catalogue S-11): issue one, and see previous ones. The page of the list is in the address. */
 export default function Attestations() {
   const [address, setAddress] = useSearchParams();
   const page = Math.max(1, Number.parseInt(address.get('page') ?? '1', 10) || 1);
@@ -73,7 +73,7 @@ export default function Attestations() {
   );
 }
 
-/** Nothing to ask for: because the contract has not begun, is suspended, or gives none to this person. */
+/** Nothing to request: the contract is pending, suspended, or offers no certificate to this person. */
 function NoCategory() {
   const etat = useSession((session) => session.contrat?.etat);
   if (etat === 'eninstance')

@@ -9,7 +9,7 @@ import {
 import { checkDate, dateErrorMessage } from '@portal/shared-api/rules/date-bounds';
 import { messages } from './messages';
 
-/** What is typed; an empty string is nothing chosen yet. */
+/** Typed values; an empty string means nothing selected. */
 export interface Choice {
   categorie: string;
   numPers: string;
@@ -21,7 +21,7 @@ export interface Choice {
 export const noChoice: Choice = { categorie: '', numPers: '', annee: '', dateDebut: '', dateFin: '' };
 export type ChoiceErrors = Partial<Record<keyof Choice, string>>;
 
-/** Whom a category may be about. */
+/** Persons a category applies to. */
 export function peopleFor(
   category: CategorieAttestation,
   people: readonly Beneficiaire[],
@@ -32,13 +32,13 @@ export function peopleFor(
   );
 }
 
-/** Years that a category may be about, newest first. */
+/** Years a category applies to, newest first. */
 export const yearsFor = (
   { dateEffet, dateResiliation }: Pick<Contrat, 'dateEffet' | 'dateResiliation'>,
   today: string,
 ) => attestationYears(dateEffet, dateResiliation, today).map(String);
 
-/** What is missing or wrong, field by field, as the server will say it. @param today civil date in Paris. */
+/** Errors by field, with the messages of the server. @param today civil date in Paris. */
 export function checkChoice(category: CategorieAttestation | undefined, choice: Choice, today: string): ChoiceErrors {
   if (!category) return { categorie: messages.missing };
   const errors: ChoiceErrors = {};
@@ -55,7 +55,7 @@ export function checkChoice(category: CategorieAttestation | undefined, choice: 
   return problem ? { ...errors, dateFin: messages.period[problem] } : errors;
 }
 
-/** What is sent: only what the category asks for. */
+/** Body of the request: only the parameters of the category. */
 export function requestOf(
   { code, portee, isAnnee, isPeriode }: CategorieAttestation,
   { numPers, annee, dateDebut, dateFin }: Choice,

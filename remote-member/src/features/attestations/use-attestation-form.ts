@@ -7,7 +7,7 @@ import { checkChoice, noChoice, requestOf, type Choice, type ChoiceErrors } from
 
 const fieldNames = ['categorie', 'numPers', 'annee', 'dateDebut', 'dateFin'] as const;
 
-/** The form of a certificate: what is chosen, what is wrong with it, and what came of it. @param onDone the list is read again. */
+/** Form of a certificate: values, errors and result. @param onDone reads the list again. */
 export function useAttestationForm(categories: readonly CategorieAttestation[], onDone: () => void) {
   const today = useToday();
   const contrat = useSession((session) => session.contrat);
@@ -30,7 +30,7 @@ export function useAttestationForm(categories: readonly CategorieAttestation[], 
   const first = fieldNames.find((name) => errors[name]);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    // After the messages are there, so that the field is announced with its own.
+    // After the messages are rendered, so that the field is announced with its own.
     if (attempt > 0 && first) focusField(idOf(first));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only an attempt moves the focus, not the correction of a field.
   }, [attempt]);

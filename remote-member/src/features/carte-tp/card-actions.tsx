@@ -12,12 +12,12 @@ import { Enlarged } from './enlarged';
 import { messages } from './messages';
 
 interface CardActionsProps {
-  /** As it is shown. */
+  /** As displayed. */
   card: Carte;
   numPers: string;
 }
 
-/** What a card is for: kept, shown, printed, sent. */
+/** Actions on a card: download, view, print, send. */
 export function CardActions({ card, numPers }: CardActionsProps) {
   const [pending, run] = usePending<'download' | 'print'>();
   const [isEnlarged, setEnlarged] = useState(false);

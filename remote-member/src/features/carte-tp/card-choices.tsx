@@ -10,7 +10,7 @@ import styles from './card-choices.module.css';
 
 type Choices = Pick<ReturnType<typeof useCards>, 'cards' | 'numPers' | 'face' | 'change'>;
 
-/** Whose card, of which year, which face, and whether it is valid. */
+/** Selection of person, year and face, and the validity of the card. */
 export function CardChoices({ state: { cards, numPers, face, change }, card }: { state: Choices; card: Carte }) {
   const [first] = cards;
   return (

@@ -6,7 +6,7 @@ import { Recto } from './recto';
 import { Verso } from './verso';
 import styles from './card.module.css';
 
-/** The card as it is printed, one face at a time; it folds by the room it has, not by the page. */
+/** The card as printed, one face at a time; its layout follows its own width, not that of the page. */
 export function Card({ card, face }: { card: Carte; face: Face }) {
   const brand = useSession((session) => session.client?.libelle ?? '');
   return (

@@ -74,12 +74,12 @@ beforeAll(() => {
 });
 beforeEach(() => useOpenPaths.setState({ open: [address, '/v2/adherent/contrats'] }));
 
-test('[MEM-06] the card shows the standard block, its code, « R » and each person’s rates', async () => {
+test('[MEM-06] the card shows the standard block, its code, « R » and the rates of each person', async () => {
   renderScreen(CarteTp, address, answers);
   const face = await shown();
   expect(screen.getByText(/Valide jusqu’au/)).toHaveTextContent('Valide jusqu’au 31/12/2026');
   expect(within(face).getByText('N° AMC').nextSibling).toHaveTextContent('99999901');
-  // An item without a value keeps its place.
+  // An item without value keeps its place.
   expect(within(face).getByText('CSR').nextSibling).toHaveTextContent('Non renseigné');
   expect(within(face).getByText('Période de validité').nextSibling).toHaveTextContent('du 01/01/2026 au 31/12/2026');
   expect(within(face).getByRole('img', { name: /Code datamatrix/ })).toBeInTheDocument();
@@ -97,7 +97,7 @@ test('[MEM-06] the card shows the standard block, its code, « R » and each per
   ).toEqual(['100/100', 'PEC', '/', '100/100', 'PEC', '/']);
 });
 
-test('[MEM-06] one person, the next card and the other face are chosen, and are in the address', async () => {
+test('[MEM-06] person, next card and other face can be selected, and are in the address', async () => {
   renderScreen(CarteTp, address, answers);
   await shown();
   await userEvent.selectOptions(screen.getByLabelText('Bénéficiaire'), 'VERNOUX Noé');
@@ -113,7 +113,7 @@ test('[MEM-06] one person, the next card and the other face are chosen, and are 
   expect(requests.filter((path) => path.startsWith(address))).toEqual([address]);
 });
 
-test('[MEM-06] it is downloaded as a document, and printed in a tab for the person that is shown', async () => {
+test('[MEM-06] the card is downloaded as a document, and printed in a tab for the shown person', async () => {
   const opened = { location: { assign: jest.fn() }, close: jest.fn() };
   jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
   Object.assign(URL, { createObjectURL: () => 'blob:carte', revokeObjectURL: () => undefined });
@@ -125,7 +125,7 @@ test('[MEM-06] it is downloaded as a document, and printed in a tab for the pers
   expect(requests).toContain(`${address}/print?idCarte=TP-2026-0004521&numPers=${noe.numPers}`);
 });
 
-test('[MEM-06] « Afficher » enlarges the card, advises a bright screen and turns it', async () => {
+test('[MEM-06] « Afficher » enlarges the card, recommends a bright screen and rotates it', async () => {
   renderScreen(CarteTp, address, answers);
   await shown();
   await userEvent.click(screen.getByRole('button', { name: 'Afficher' }));
@@ -138,7 +138,7 @@ test('[MEM-06] « Afficher » enlarges the card, advises a bright screen and tur
   expect(screen.getByRole('button', { name: 'Afficher' })).toHaveFocus();
 });
 
-test('[MEM-06] « Envoyer » and « Commander » are there when their forms are', async () => {
+test('[MEM-06] « Envoyer » and « Commander » show while their forms are open', async () => {
   renderScreen(CarteTp, address, answers);
   await shown();
   expect(screen.queryByRole('link', { name: 'Envoyer par e-mail' })).not.toBeInTheDocument();
@@ -147,7 +147,7 @@ test('[MEM-06] « Envoyer » and « Commander » are there when their forms are'
   expect(screen.getByRole('link', { name: 'Commander un duplicata' })).toHaveAttribute('href', '#/forms/cartetp');
 });
 
-test('[MEM-06] says where the card of a person is who is not on this one', async () => {
+test('[MEM-06] the page says where to find the card of a person who is not on this one', async () => {
   renderScreen(CarteTp, address, { [address]: { body: { cartes: [{ ...card, beneficiaires: [onCard(camille)] }] } } });
   await shown();
   expect(screen.getByText('Noé n’apparaît pas ici : sa carte est dans son propre espace.')).toBeInTheDocument();
@@ -169,7 +169,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
 });
 
-test('[MEM-06] a read that fails is told, and « Réessayer » recovers', async () => {
+test('[MEM-06] a failed read shows an error, and « Réessayer » recovers', async () => {
   let isDown = true;
   renderScreen(CarteTp, address, {
     [address]: () => (isDown ? { status: 500, body: { status: 500 } } : { body: { cartes: [card] } }),

@@ -4,7 +4,7 @@ import { useSearchParams } from '@portal/shared-api/router';
 
 export type Face = 'recto' | 'verso';
 
-/** The cards of the contract, and which of them the address asks for: year, person, face. */
+/** Cards of the contract, and the selection of the address: year, person, face. */
 export function useCards() {
   const { data, error, reload, isRefreshing } = useResource(listCartes, { query: {} });
   const people = useSession((session) => session.contrat?.beneficiaires ?? noOne);
@@ -32,13 +32,13 @@ const noOne: never[] = [];
 /** « 2026 ». */
 export const yearOf = ({ dateDebutValidite }: Pick<Carte, 'dateDebutValidite'>) => dateDebutValidite.slice(0, 4);
 
-/** The card with one person only, or as it is. */
+/** The card with one person only, or unchanged. */
 export function cardOf(card: Carte, numPers: string): Carte {
   return numPers === ''
     ? card
     : { ...card, beneficiaires: card.beneficiaires.filter((person) => person.numPers === numPers) };
 }
 
-/** Opens the PDF in a tab, of one person when only theirs is shown. */
+/** Opens the PDF in a new tab, for one person if only theirs is shown. */
 export const printCard = ({ idCarte }: Carte, numPers: string) =>
   printFile(printCarte, { query: { idCarte, ...(numPers === '' ? {} : { numPers }) } });

@@ -16,7 +16,7 @@ interface EnlargedProps {
   onClose: () => void;
 }
 
-/** The card to show to a professional: as large as the screen allows, turned on a phone when asked. */
+/** The card for showing to a professional: as large as the screen allows, rotated on a phone on request. */
 export function Enlarged({ card, onClose }: EnlargedProps) {
   const [face, setFace] = useState<Face>('recto');
   const [isTurned, setTurned] = useState(false);

@@ -10,8 +10,8 @@ interface GuaranteeTableProps {
 }
 
 /**
- * Two lines a person, one column a domain; where there is no room, a small card a domain under each name.
- * The roles are written out because `display` takes them away.
+ * Two rows per person, one column per domain; in a narrow space, a small card per domain below each name. Roles are
+ * explicit because `display` removes them.
  */
 export function GuaranteeTable({ colonnes, people }: GuaranteeTableProps) {
   return (
@@ -68,5 +68,5 @@ function Person({ person }: { person: AssureCarte }) {
   );
 }
 
-// A Monaco number is masked in a form of its own.
+// A Monaco number has its own mask.
 const isNir = (masked: string) => /^[12] /.test(masked);

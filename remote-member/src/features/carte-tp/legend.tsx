@@ -7,7 +7,7 @@ import styles from './legend.module.css';
 
 const texts = messages.legend;
 
-/** « Lire ma carte »: what its signs mean, in words. */
+/** « Lire ma carte »: explanation of its signs. */
 export function Legend({ card }: { card: Carte }) {
   const telephone = card.telephonePec.replace(/\s/g, '');
   const signs = [

@@ -5,7 +5,7 @@ import { isInsuredOn } from '@portal/shared-api/rules/attestations';
 import { Notice } from '@portal/shared-ui/notice';
 import { messages } from './messages';
 
-/** Adults who keep their care to themselves have their own card: said, so that nobody looks for them here. */
+/** Adults who hide their care have their own card: the note explains why they are missing here. */
 export function OwnCards({ card, people }: { card: Carte; people: readonly Beneficiaire[] }) {
   const today = useToday();
   const missing = people.filter(

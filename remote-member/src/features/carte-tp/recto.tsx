@@ -5,7 +5,7 @@ import { GuaranteeTable } from './guarantee-table';
 import { messages } from './messages';
 import styles from './recto.module.css';
 
-/** Front of the card: standard block, code, holder, and what each person is granted. */
+/** Front of the card: standard block, code, holder, and the rates of each person. */
 export function Recto({ card }: { card: Carte }) {
   const {
     dessinDatamatrix: { cote, trace },
@@ -46,7 +46,7 @@ export function Recto({ card }: { card: Carte }) {
   );
 }
 
-/** The five harmonised items, always there: one without a value says so. */
+/** The five harmonised items, always present: one without value says so. */
 function StandardBlock({ card }: { card: Carte }) {
   const texts = messages.standard;
   const items = [

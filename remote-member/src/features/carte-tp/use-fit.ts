@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 
-/** Fits a box, turned by a quarter, into the room around it, whatever the screen: as large as it can be and never cut. */
+/** Fits a rotated box into its surroundings: as large as possible and never cut. */
 export function useFit() {
   const room = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { TextLink } from '@portal/shared-ui/link';
 import { messages } from './messages';
 import styles from './verso.module.css';
 
-/** Back of the card: how to use it, whom to call, who takes it. */
+/** Back of the card: instructions, telephone, accepting networks. */
 export function Verso({ card: { telephonePec, reseaux } }: { card: Carte }) {
   const telephone = telephonePec.replace(/\s/g, '');
   return (

@@ -9,7 +9,7 @@ import { ConsentPopup } from '@portal/shared-ui/consent-popup';
 import { useEffect } from 'react';
 import { messages } from './messages';
 
-/** Asks for the consents that the person has not answered yet (CTL-17, catalogue 4.8.2). */
+/** Asks for unanswered consents (CTL-17, product 4.8.2). */
 export default function Consents({ onClose }: PageProps) {
   const { data, error } = useResource(readConsentements, {}, { label: messages.label });
   const pending = data?.consentements.filter(({ accepted }) => accepted === null) ?? [];

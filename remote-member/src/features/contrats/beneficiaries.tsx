@@ -24,16 +24,16 @@ const columns: Column<Beneficiaire>[] = [
   { id: 'teletransmission', header: texts.transmission, cell: (person) => <Transmission person={person} /> },
 ];
 
-/** What may be done about the persons of a contract (catalogue S-02). */
+/** Actions on the persons of a contract (catalogue S-02). */
 const acts = ['inscriptionBeneficiaire', 'donneesRo', 'creationCompteBeneficiaire', 'radiationAssures'] as const;
 
 interface BeneficiariesProps {
   beneficiaires: readonly Beneficiaire[];
-  /** The contract, where its persons' sheets may be read. */
+  /** The contract, if the sheets of its persons may be read. */
   sheetsOf?: string;
 }
 
-/** Who is insured, since when, and whether their claims reach the insurer by themselves (CTL-19). */
+/** Insured persons, their dates, and their télétransmission (CTL-19). */
 export function Beneficiaries({ beneficiaires, sheetsOf }: BeneficiariesProps) {
   const shown: Column<Beneficiaire>[] =
     sheetsOf === undefined

@@ -18,12 +18,12 @@ interface ContractCardProps {
   isCurrent: boolean;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  /** Tab of the detail, of the address. */
+  /** Tab of the details in the address. */
   tab: string | null;
   onTab: (id: string) => void;
 }
 
-/** One contract: what it is, its state, and its detail on demand. */
+/** A contract: title, state, and details on demand. */
 export function ContractCard({ contrat, isCurrent, isOpen, onToggle, tab, onTab }: ContractCardProps) {
   const titleId = useId();
   const detailId = useId();

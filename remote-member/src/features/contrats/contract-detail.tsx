@@ -16,7 +16,9 @@ import { Synthesis } from './synthesis';
 
 type TabId = keyof typeof messages.tabs;
 
-/** Tabs of a contract: those whose feature is on for it, and for its member alone what a beneficiary does not see (catalogue 2.1). */
+/**
+ * Tabs of a contract: those with an active feature, without the member's own ones for a beneficiary (catalogue 2.1).
+ */
 function tabsOf(
   contrat: Contrat,
   isShown: (feature: FeatureKey) => boolean,
@@ -37,12 +39,12 @@ function tabsOf(
 
 interface ContractDetailProps {
   contrat: Contrat;
-  /** Of the address; one that does not exist for this contract is the first. */
+  /** Tab in the address; the first one if this contract does not have it. */
   tab: string | null;
   onTab: (id: TabId) => void;
 }
 
-/** Detail of a contract, in tabs (catalogue S-02). */
+/** Details of a contract, in tabs (catalogue S-02). */
 export function ContractDetail({ contrat, tab, onTab }: ContractDetailProps) {
   const fonctionnalites = useSession((session) => session.client?.fonctionnalites);
   const tabs = tabsOf(contrat, (feature) =>

@@ -5,10 +5,10 @@ import { Facts, type Fact } from '@portal/shared-ui/facts';
 import { cotisationLabel } from '../../common/cotisation';
 import { messages } from './messages';
 
-/** What the card of a contract says at first sight. */
+/** Facts on the card of a contract. */
 export function ContractFacts({ contrat }: { contrat: Contrat }) {
   const { dateResiliation } = contrat;
-  // Nothing is owed any more on a contract that ended.
+  // An ended contract has no contribution.
   const cotisation = contrat.etat === 'resilie' ? null : contrat.cotisation;
   const facts: (Fact | null)[] = [
     { label: messages.effectiveOn, value: <DateText date={contrat.dateEffet} /> },

@@ -10,7 +10,7 @@ const address = '/v2/adherent/contrats';
 const answers = { [address]: { body: { contrats: [contrat, suspended, ended] } } };
 const card = (name: RegExp) => screen.findByRole('article', { name });
 
-test('[MEM-02] each contract shows its state in words, its dates and what it costs', async () => {
+test('[MEM-02] each contract shows its state as text, its dates and its contribution', async () => {
   renderScreen(Contrats, address, answers);
   const valid = await card(/Santé Confort/);
   expect(within(valid).getByText('Valide')).toBeInTheDocument();
@@ -23,7 +23,7 @@ test('[MEM-02] each contract shows its state in words, its dates and what it cos
   ).toBeInTheDocument();
 });
 
-test('[MEM-02] ended contracts are shown on demand', async () => {
+test('[MEM-02] ended contracts show on demand', async () => {
   renderScreen(Contrats, address, answers);
   await card(/Santé Confort/);
   expect(screen.queryByRole('article', { name: /Santé Essentielle/ })).not.toBeInTheDocument();
@@ -32,7 +32,7 @@ test('[MEM-02] ended contracts are shown on demand', async () => {
   expect(window.location.hash).toContain('resilies=oui');
 });
 
-test('[MEM-02] the detail tells who is insured, with the reason of a refused transmission', async () => {
+test('[MEM-02] the details list the insured persons, with the reason of a refused transmission', async () => {
   renderScreen(Contrats, address, answers);
   const valid = await card(/Santé Confort/);
   await userEvent.click(within(valid).getByRole('button', { name: 'Voir le détail' }));
@@ -52,7 +52,7 @@ test('[MEM-02] the detail tells who is insured, with the reason of a refused tra
   expect(within(valid).getByRole('row', { name: /Renfort Optique 01\/01\/2025 31\/12\/2025/ })).toBeInTheDocument();
 });
 
-test('[SES-03] « Sélectionner ce contrat » changes the current contract and says so', async () => {
+test('[SES-03] « Sélectionner ce contrat » changes the current contract and announces it', async () => {
   const toasts: string[] = [];
   const stop = onToast(({ title }) => toasts.push(title));
   renderScreen(Contrats, address, answers);
@@ -92,7 +92,7 @@ const cover = {
 };
 const tabAddress = (onglet: string, numero = 'VAL0004521') => `${address}?contrat=${numero}&onglet=${onglet}`;
 
-test('[MEM-02] « Garanties » tells what is covered and what is left of each package', async () => {
+test('[MEM-02] « Garanties » shows the cover and the rest of each package', async () => {
   renderScreen(Contrats, tabAddress('garanties'), { ...answers, '/cgdm-svc/ged/couverture': { body: cover } });
   expect(
     await screen.findByRole('meter', { name: /Forfait médecines complémentaires.: part consommée/ }),
@@ -102,7 +102,7 @@ test('[MEM-02] « Garanties » tells what is covered and what is left of each pa
   expect(screen.getByRole('row', { name: /Soins et prothèses 100 % Santé Sans reste à payer/ })).toBeInTheDocument();
 });
 
-test('[MEM-02] « Cotisations » of a contract that is not the current one reads that one, and leads to its account', async () => {
+test('[MEM-02] « Cotisations » of another contract reads that contract, and links to its account', async () => {
   useOpenPaths.setState({ open: ['/adherent/contrats/compte-encaissement'] });
   renderScreen(Contrats, tabAddress('cotisations', 'VAL0004522'), {
     ...answers,
@@ -116,7 +116,7 @@ test('[MEM-02] « Cotisations » of a contract that is not the current one reads
   expect(window.location.hash).toBe('#/adherent/contrats/compte-encaissement');
 });
 
-test('[MEM-02] « Imprimer la synthèse » prints the contract that is looked at', async () => {
+test('[MEM-02] « Imprimer la synthèse » prints the contract on the screen', async () => {
   const tab = { location: { assign: jest.fn() }, close: jest.fn() };
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   URL.createObjectURL = () => '#fichier';
@@ -127,7 +127,7 @@ test('[MEM-02] « Imprimer la synthèse » prints the contract that is looked at
   expect(tab.location.assign).toHaveBeenCalledWith('#fichier');
 });
 
-test('[MEM-28] what is the member’s alone has no tab on a contract of somebody else', async () => {
+test('[MEM-28] tabs reserved to the member are missing on another person’s contract', async () => {
   const insured = {
     ...contrat,
     roleAssure: 'BENEFICIAIRE' as const,

@@ -15,7 +15,7 @@ import { OpenLink } from '../../common/open-link';
 import { currentYear, useCompteEncaissement } from '../../common/use-compte-encaissement';
 import { messages } from './messages';
 
-/** The account of contributions in a few words, with the way to the whole of it. */
+/** Summary of the contribution account, with a link to it. */
 export function ContributionSummary({ contrat }: { contrat: Contrat }) {
   const { data, error, reload, isRefreshing } = useCompteEncaissement(contrat, currentYear(useToday()));
   const canOpen = useIsOpen('compteEncaissement');

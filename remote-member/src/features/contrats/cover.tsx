@@ -18,7 +18,7 @@ const columns: Column<Line>[] = [
   { id: 'limite', header: texts.limit, cell: ({ limite }) => limite },
 ];
 
-/** How far, with the mark of what leaves nothing to pay. */
+/** Level of cover, with a mark for 100 % Santé. */
 function Level({ line: { expression, is100Sante } }: { line: Line }) {
   if (!is100Sante) return expression;
   return (
@@ -31,7 +31,7 @@ function Level({ line: { expression, is100Sante } }: { line: Line }) {
   );
 }
 
-/** What is covered and how far, heading by heading, with what is left of the annual packages (catalogue S-03). */
+/** Cover by heading, with the rest of the annual packages (catalogue S-03). */
 export function Cover({ numero }: { numero: string }) {
   const { data, error, reload, isRefreshing } = useResource(readCouverture, { numContrat: numero });
   if (error)
@@ -66,7 +66,7 @@ export function Cover({ numero }: { numero: string }) {
   );
 }
 
-/** What was used of a package and what is left: written, and drawn. */
+/** Used and remaining part of a package, as text and as a bar. */
 function Package({
   compteur: { libelle, plafond, consomme, restant, periode, unite },
 }: {

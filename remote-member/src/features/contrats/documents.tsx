@@ -9,7 +9,9 @@ import { OpenLink } from '../../common/open-link';
 import styles from './contract-detail.module.css';
 import { messages } from './messages';
 
-/** Documents of a contract, the newest first; those of the selected one can be searched on their own page (catalogue S-03). */
+/**
+ * Documents of a contract, newest first; those of the current one can be searched on their own page (catalogue S-03).
+ */
 export function Documents({ numero }: { numero: string }) {
   const [page, setPage] = useState(1);
   const isSelected = useSession((session) => session.contrat?.numeroContratIndividuel === numero);

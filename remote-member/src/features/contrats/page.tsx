@@ -8,7 +8,7 @@ import { ContractCard } from './contract-card';
 import { messages } from './messages';
 import styles from './page.module.css';
 
-/** « Mes contrats » (catalogue S-02). The contract shown in detail, its tab and the filter are in the address. */
+/** « Mes contrats » (catalogue S-02). The open contract, its tab and the filter are in the address. */
 export default function Contrats() {
   const { data, error, reload, isRefreshing } = useResource(listContrats, {}, { keepPrevious: true });
   const current = useSession((session) => session.contrat?.numeroContratIndividuel);
@@ -31,7 +31,7 @@ export default function Contrats() {
 
   const contrats = data?.contrats ?? [];
   const hasEnded = contrats.some(({ etat }) => etat === 'resilie');
-  // The contract that is looked at stays in sight, whatever its state.
+  // The open contract stays visible, whatever its state.
   const visible = contrats.filter(
     ({ etat, numeroContratIndividuel }) => showEnded || etat !== 'resilie' || numeroContratIndividuel === current,
   );

@@ -12,7 +12,7 @@ import { OpenLink } from '../../common/open-link';
 import { usePending } from '../../common/use-pending';
 import { messages } from './messages';
 
-/** Dates, contribution and payment of benefits of a contract, and the same on one printed page. */
+/** Dates, contribution and payment of benefits of a contract, and a printable page of them. */
 export function Synthesis({ contrat }: { contrat: Contrat }) {
   const { cotisation, modalitePaiementPrestation: paiement } = contrat;
   const facts = [
@@ -40,7 +40,7 @@ export function Synthesis({ contrat }: { contrat: Contrat }) {
   );
 }
 
-/** Prints the contract that is looked at, current or not. */
+/** Prints the contract on the screen, current or not. */
 function PrintSynthesis({ numero }: { numero: string }) {
   const [pending, run] = usePending<'print'>();
   return (

@@ -35,7 +35,7 @@ const missing: CompteRemboursement = {
 };
 beforeEach(() => useOpenPaths.setState({ open: [] }));
 
-test('[MEM-02] a card an account: masked, since when, whose benefits it receives', async () => {
+test('[MEM-02] one card per account: masked, with its start and the persons it serves', async () => {
   renderScreen(CoordonneesBancaires, address, { [address]: { body: { ribs: [account] } } });
   const card = await screen.findByRole('article', { name: /Camille VERNOUX, Santé Confort VAL0004521/ });
   expect(card).toHaveTextContent('FR80 •••• •••• •••• •••• •••• 144');
@@ -46,7 +46,7 @@ test('[MEM-02] a card an account: masked, since when, whose benefits it receives
   expect(screen.getByRole('link', { name: 'Modifier le compte de remboursement' })).toBeInTheDocument();
 });
 
-test('[MEM-02] a missing account is warned of', async () => {
+test('[MEM-02] a missing account shows a warning', async () => {
   renderScreen(CoordonneesBancaires, address, { [address]: { body: { ribs: [missing] } } });
   expect(
     await screen.findByText(

@@ -17,7 +17,7 @@ interface AccountProps {
   isRefreshing: boolean;
 }
 
-/** Figures of the account, then its schedule, movements, mandates and documents, each in its tab. */
+/** Figures of the account, then schedule, movements, mandates and documents in tabs. */
 export function Account({ compte, address, isRefreshing }: AccountProps) {
   const {
     view: { onglet, annee },
@@ -27,7 +27,7 @@ export function Account({ compte, address, isRefreshing }: AccountProps) {
   const year = Number(today.slice(0, 4));
   const years = newestFirst([year, ...compte.annees]);
   const { prochaineEcheance } = compte;
-  // A year whose first due date is still to come has its notice already.
+  // A year before its first due date already has its notice.
   const noticeYears = newestFirst([
     ...compte.annees,
     ...(prochaineEcheance ? [Number(prochaineEcheance.date.slice(0, 4))] : []),

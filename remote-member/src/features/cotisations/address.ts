@@ -11,7 +11,7 @@ import type { messages } from './messages';
 export type TabId = keyof typeof messages.tabs;
 const tabIds: readonly TabId[] = ['echeancier', 'mouvements', 'mandats', 'documents'];
 
-/** What is looked at, as the address says it. */
+/** View of the account, as in the address. */
 export interface AccountView {
   onglet: TabId;
   /** `toutes` is every year. */
@@ -21,7 +21,7 @@ export interface AccountView {
   taille: (typeof listSizes)[number];
 }
 
-/** Reads a view from an address; what makes no sense there counts as absent. */
+/** Reads a view from an address; invalid values count as absent. */
 export function readView(address: URLSearchParams, today: string): AccountView {
   const annee = address.get('annee');
   const page = Number(address.get('page'));
@@ -34,14 +34,14 @@ export function readView(address: URLSearchParams, today: string): AccountView {
   };
 }
 
-/** The address of a view, the usual one needing none. */
+/** Address of a view; the default one is empty. */
 export function writeView(view: AccountView, today: string): URLSearchParams {
   const usual = readView(new URLSearchParams(), today);
   const entries = Object.entries(view).filter(([name, value]) => value !== usual[name as keyof AccountView]);
   return new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
 }
 
-/** What the server is asked for. The state and the page bear on the movements alone. */
+/** Query for the server. State and page apply to movements only. */
 export function queryOf({ annee, etat, onglet, page, taille }: AccountView): CompteEncaissementQuery {
   const isLedger = onglet === 'mouvements';
   return {
@@ -52,7 +52,7 @@ export function queryOf({ annee, etat, onglet, page, taille }: AccountView): Com
   };
 }
 
-/** The view in the address, and how to change it; any change but of page returns to the first page. */
+/** View in the address, and how to change it; any change except of the page returns to the first page. */
 export function useAccountView() {
   const today = useToday();
   const [address, setAddress] = useSearchParams();

@@ -13,7 +13,7 @@ function categoryOf(periode: string): { label: string; short: string } {
   return { label: `${monthNames[index]} ${year}`, short: shortMonths[index] ?? periode };
 }
 
-/** What was called by period: the part that was paid, and what is still owed where there is any. */
+/** Amount called by period: the paid part, and the unpaid one if any. */
 export function chartOf(periodes: readonly PeriodeCotisation[]): ChartData {
   const owed = { id: 'restant', label: messages.chart.owed, values: periodes.map(({ restant }) => restant) };
   return {

@@ -13,7 +13,7 @@ const answers = (body: unknown): Answers => ({ [address]: { body } });
 const open = (...paths: string[]) => useOpenPaths.setState({ open: paths });
 beforeEach(() => open());
 
-test('[MEM-02] balance, next due date, mode and account at first sight, then the schedule of the year', async () => {
+test('[MEM-02] balance, next due date, mode and account show first, then the schedule of the year', async () => {
   renderScreen(Cotisations, address, answers(compte));
   expect(await screen.findByText('Votre compte est à jour')).toBeInTheDocument();
   expect(screen.getByText('Prochaine échéance').nextSibling).toHaveTextContent('148,60 €05 décembre 2026');
@@ -25,7 +25,7 @@ test('[MEM-02] balance, next due date, mode and account at first sight, then the
   expect(screen.getByRole('figure', { name: 'Cotisations appelées en 2026' })).toBeInTheDocument();
 });
 
-test('[MEM-02] an unpaid account says how much; the way to pay is there only when it is open', async () => {
+test('[MEM-02] an unpaid account shows the amount; the payment link shows while it is open', async () => {
   renderScreen(Cotisations, address, answers(unpaidAccount));
   expect(await screen.findByText('Votre contrat présente un impayé de 297,20 €.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Régler ma cotisation' })).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ test('[MEM-02] an unpaid account says how much; the way to pay is there only whe
   );
 });
 
-test('[MEM-02] movements: balance beside each, filters and page in the address', async () => {
+test('[MEM-02] movements show their balance, with filters and page in the address', async () => {
   renderScreen(Cotisations, `${address}?onglet=mouvements`, answers(compte));
   expect(
     await screen.findByRole('row', {
@@ -53,7 +53,7 @@ test('[MEM-02] movements: balance beside each, filters and page in the address',
   expect(requests.at(-1)).toBe(`${address}?etat=REJETE`);
 });
 
-test('[MEM-02] no movement: says so; a read that fails names its source', async () => {
+test('[MEM-02] without movements the list says so; a failed read names its source', async () => {
   renderScreen(
     Cotisations,
     `${address}?onglet=mouvements&etat=ANNULE`,
@@ -62,7 +62,7 @@ test('[MEM-02] no movement: says so; a read that fails names its source', async 
   expect(await screen.findByText('Aucun mouvement pour la période sélectionnée.')).toBeInTheDocument();
 });
 
-test('[API-13] a read that fails names its source, and « Réessayer » recovers', async () => {
+test('[API-13] a failed read names its source, and « Réessayer » recovers', async () => {
   let isDown = true;
   renderScreen(Cotisations, address, {
     [address]: () => (isDown ? { status: 500, body: { status: 500 } } : { body: compte }),
@@ -75,7 +75,7 @@ test('[API-13] a read that fails names its source, and « Réessayer » recovers
   expect(await screen.findByText('Votre compte est à jour')).toBeInTheDocument();
 });
 
-test('[MEM-02] contributions kept from the pay leave one sentence', async () => {
+test('[MEM-02] for contributions paid by the employer one sentence shows', async () => {
   renderScreen(
     Cotisations,
     address,
@@ -97,7 +97,7 @@ test('[MEM-02] contributions kept from the pay leave one sentence', async () => 
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
 });
 
-test('[MEM-28] who is only insured by the contract is told so, and nothing is asked of the server', async () => {
+test('[MEM-28] a person who is only insured by the contract is informed, and nothing is read', async () => {
   renderScreen(Cotisations, address, answers(compte));
   await screen.findByText('Votre compte est à jour');
   requests.length = 0;
@@ -111,7 +111,7 @@ test('[MEM-28] who is only insured by the contract is told so, and nothing is as
   expect(requests).toEqual([]);
 });
 
-test('[MEM-02] mandates with their state, and a notice a year', async () => {
+test('[MEM-02] mandates show their state, and each year has a notice', async () => {
   renderScreen(Cotisations, `${address}?onglet=mandats`, answers(compte));
   expect(
     await screen.findByRole('row', { name: /VAL0004521-0001 FR00ZZZ999999 03\/01\/2021 .* Actif/ }),
@@ -124,7 +124,7 @@ test('[MEM-02] mandates with their state, and a notice a year', async () => {
   ).toEqual(['Télécharger Avis d’échéance 2026', 'Télécharger Avis d’échéance 2025']);
 });
 
-test('[MEM-02] what makes no sense in an address counts as absent, and the usual view needs none', () => {
+test('[MEM-02] invalid values of an address count as absent, and the default view has an empty one', () => {
   const today = '2026-11-20';
   const usual = readView(new URLSearchParams(), today);
   expect(readView(new URLSearchParams('annee=1999&etat=X&onglet=y&page=-1&taille=3'), today)).toEqual(usual);
@@ -136,7 +136,7 @@ test('[MEM-02] what makes no sense in an address counts as absent, and the usual
   });
 });
 
-test('[MEM-02] the picture has a second part only where something is owed', () => {
+test('[MEM-02] the chart has a second part only if something is unpaid', () => {
   expect(chartOf(compte.periodes)).toEqual({
     categories: [{ label: 'novembre 2026', short: 'nov.' }],
     series: [{ id: 'regle', label: 'Réglé', values: [148.6] }],

@@ -10,7 +10,7 @@ import { messages } from './messages';
 
 const texts = messages.documents;
 
-/** The yearly notice of each year that had a due date. */
+/** Yearly notices, one for each year with a due date. */
 export function Documents({ years }: { years: readonly number[] }) {
   const [pending, run] = usePending<number>();
   const columns: Column<number>[] = [

@@ -28,7 +28,7 @@ interface LedgerProps {
   isRefreshing: boolean;
 }
 
-/** Every movement that the filters keep, with the balance of the account after each. */
+/** Filtered movements, with the balance of the account after each. */
 export function Ledger({
   compte: { mouvements, pagination },
   address: {

@@ -24,7 +24,7 @@ const columns: Column<Mandat>[] = [
   { id: 'etat', header: texts.state, cell: ({ etat }) => <Badge {...looks[etat]}>{mandateStates[etat]}</Badge> },
 ];
 
-/** Who may debit which account since when. */
+/** Mandates: creditor, account and date. */
 export function Mandates({ mandats }: { mandats: readonly Mandat[] }) {
   return (
     <Panel>

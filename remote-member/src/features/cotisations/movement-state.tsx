@@ -10,7 +10,7 @@ const looks: Record<MovementState, { tone: BadgeTone; icon: string }> = {
   ANNULE: { tone: 'neutral', icon: ban },
 };
 
-/** State of a movement or of a due date, always with its word. */
+/** State of a movement or of a due date, always with its label. */
 export function MovementStateBadge({ etat }: { etat: MovementState }) {
   return <Badge {...looks[etat]}>{movementStates[etat]}</Badge>;
 }

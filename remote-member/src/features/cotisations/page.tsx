@@ -13,10 +13,10 @@ import { queryOf, useAccountView } from './address';
 import { messages } from './messages';
 import styles from './page.module.css';
 
-/** « Mes cotisations » (catalogue S-04): the account of the current contract, its member's alone. */
+/** « Mes cotisations » (catalogue S-04): the account of the current contract, for its member only. */
 export default function Cotisations() {
   const contrat = useSession((session) => session.contrat);
-  // Another contract begins anew: nothing of the former one is shown while its own account loads.
+  // Another contract starts again: nothing of the previous one shows while its account loads.
   return <AccountPage key={contrat?.numeroContratIndividuel} contrat={contrat} />;
 }
 

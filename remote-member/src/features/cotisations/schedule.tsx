@@ -14,12 +14,12 @@ const texts = messages.schedule;
 
 interface ScheduleProps {
   compte: CompteEncaissement;
-  /** Null for every year: the picture is by year then, and the schedule that of the current one. */
+  /** Null for every year: the chart is then by year, and the schedule that of the current one. */
   annee: number | null;
   today: string;
 }
 
-/** What was called, drawn and listed, and what is still to come. */
+/** Called amounts as chart and list, and those to come. */
 export function Schedule({ compte: { echeancier, periodes }, annee, today }: ScheduleProps) {
   const year = annee ?? Number(today.slice(0, 4));
   const total = toEuros(echeancier.reduce((sum, { montant }) => sum + toCents(montant), 0));
@@ -67,5 +67,5 @@ export function Schedule({ compte: { echeancier, periodes }, annee, today }: Sch
 }
 
 const euroFormat = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
-/** Beside an axis and above bars there is no room for cents; the table has them. */
+/** Axis and bars have no room for cents; the table shows them. */
 const wholeEuros = (value: number) => euroFormat.format(value);

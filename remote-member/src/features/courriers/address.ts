@@ -8,7 +8,7 @@ import {
 import { useSearchParams } from '@portal/shared-api/router';
 import { listSizes } from '../../common/list-filters';
 
-/** What is looked at, as the address says it; an empty string is « all », or no letter. */
+/** View of the box, as in the address; an empty string means all, or no letter. */
 export interface BoxView {
   annee: number | '';
   categorie: CourrierCategory | '';
@@ -16,7 +16,7 @@ export interface BoxView {
   recherche: string;
   page: number;
   taille: (typeof listSizes)[number];
-  /** The letter that is open. */
+  /** Open letter. */
   courrier: string;
 }
 
@@ -30,7 +30,7 @@ export const usualView: BoxView = {
   courrier: '',
 };
 
-/** Reads a view from an address; what makes no sense there counts as absent. */
+/** Reads a view from an address; invalid values count as absent. */
 export function readView(address: URLSearchParams): BoxView {
   const page = Number(address.get('page'));
   return {
@@ -44,13 +44,13 @@ export function readView(address: URLSearchParams): BoxView {
   };
 }
 
-/** The address of a view, the usual one needing none. */
+/** Address of a view; the default one is empty. */
 export function writeView(view: BoxView): URLSearchParams {
   const entries = Object.entries(view).filter(([name, value]) => value !== usualView[name as keyof BoxView]);
   return new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
 }
 
-/** What the server is asked for. */
+/** Query for the server. */
 export function queryOf({ annee, categorie, sens, recherche, page, taille }: BoxView): CourriersQuery {
   return {
     ...(annee && { annee }),
@@ -62,20 +62,20 @@ export function queryOf({ annee, categorie, sens, recherche, page, taille }: Box
   };
 }
 
-/** Whether a filter is in force. */
+/** Whether a filter is active. */
 export const hasFilters = ({ annee, categorie, sens, recherche }: BoxView) =>
   annee !== '' || categorie !== '' || sens !== '' || recherche.trim() !== '';
 
 export interface BoxAddress {
   view: BoxView;
-  /** Changes filters: the first page again, in the same place of the history; a change of page is a place of its own. */
+  /** A change of filters returns to the first page and replaces the history entry; a change of page adds one. */
   change: (changes: Partial<Omit<BoxView, 'courrier'>>) => void;
   clear: () => void;
-  /** The address of a letter among those that are shown; an empty one is that of the list. */
+  /** Address of a letter in the current list; an empty one is that of the list. */
   searchOf: (courrier: string) => string;
 }
 
-/** The view in the address: it survives a reload, Back, and being kept as a bookmark. */
+/** View in the address: it survives a reload and Back, and can be bookmarked. */
 export function useBoxAddress(): BoxAddress {
   const [address, setAddress] = useSearchParams();
   const view = readView(address);

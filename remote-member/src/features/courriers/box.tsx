@@ -23,7 +23,7 @@ interface BoxProps {
   reading: Reading;
 }
 
-/** The list, and beside it the letter that is open; where there is no room for both, one or the other. */
+/** The list, with the open letter beside it; in a narrow space one replaces the other. */
 export function Box({ address, list: { data, error, reload, isRefreshing }, reading }: BoxProps) {
   const {
     view: { courrier },
@@ -113,7 +113,7 @@ export function Box({ address, list: { data, error, reload, isRefreshing }, read
   );
 }
 
-/** Who closes a letter is on its line again. */
+/** Closing a letter returns the focus to its row. */
 function useFocusOfClosed(courrier: string) {
   const before = useRef(courrier);
   useEffect(() => {

@@ -47,7 +47,7 @@ const detailOf = (courrier: Courrier): CourrierDetail => ({
   fichier: { nomFichier: 'avis.pdf', typeMime: 'application/pdf' },
 });
 
-/** A box whose marks are kept, as the server keeps them. */
+/** A box that stores marks, as the server does. */
 function box(letters: Courrier[] = [notice, sent], more: Answers = {}): Answers {
   const marked = new Map<string, boolean>();
   const current = () => letters.map((letter) => ({ ...letter, isLu: marked.get(letter.idCourrier) ?? letter.isLu }));
@@ -82,7 +82,7 @@ const posts = () =>
   );
 const link = (name: RegExp) => screen.findByRole('link', { name });
 
-test('[MEM-09] each letter says its object, day, category and direction, and whether it is unread', async () => {
+test('[MEM-09] each letter shows subject, date, category, direction, and whether it is unread', async () => {
   renderScreen(Courriers, path, box());
   expect(await link(/^Votre avis d’échéance 2027/)).toHaveTextContent(
     'Votre avis d’échéance 202712/11/2026Cotisations · ReçuNon lu',
@@ -91,7 +91,7 @@ test('[MEM-09] each letter says its object, day, category and direction, and whe
   expect(screen.getByText('1 courrier non lu.')).toBeInTheDocument();
 });
 
-test('[MEM-09] reading a letter marks it as read at once; it may be set back to unread, and stays so while it is open', async () => {
+test('[MEM-09] opening a letter marks it as read at once; marked as unread again, it stays so while open', async () => {
   renderScreen(Courriers, path, box());
   await userEvent.click(await link(/avis d’échéance/));
   expect(window.location.hash).toBe(`#${path}?courrier=CRR-2026-000001`);
@@ -104,12 +104,12 @@ test('[MEM-09] reading a letter marks it as read at once; it may be set back to 
   expect(posts()[1]).toEqual({ idCourrier: 'CRR-2026-000001', isLu: false });
   expect(await screen.findByText('1 courrier non lu.')).toBeInTheDocument();
   await act(async () => undefined);
-  // The second click of a double click counts for nothing.
+  // The second click of a double click is ignored.
   expect(posts()).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Marquer comme lu' })).toBeInTheDocument();
 });
 
-test('[MEM-09] a letter that was sent cannot be unread; whom it is about is named', async () => {
+test('[MEM-09] a sent letter cannot be unread, and a letter about a person names them', async () => {
   renderScreen(Courriers, `${path}?courrier=${sent.idCourrier}`, box());
   const letter = await screen.findByRole('article', { name: 'Certificat de scolarité de Noé' });
   expect(await within(letter).findByText('Noé VERNOUX')).toBeInTheDocument();
@@ -117,7 +117,7 @@ test('[MEM-09] a letter that was sent cannot be unread; whom it is about is name
   expect(posts()).toEqual([]);
 });
 
-test('[MEM-09] a mark that the server refuses is told and returns', async () => {
+test('[MEM-09] a mark the server refuses shows an error and is reverted', async () => {
   const answers = box();
   renderScreen(Courriers, `${path}?courrier=${notice.idCourrier}`, {
     ...answers,
@@ -129,7 +129,7 @@ test('[MEM-09] a mark that the server refuses is told and returns', async () => 
   expect(await screen.findByRole('button', { name: 'Marquer comme lu' })).toBeInTheDocument();
 });
 
-test('[MEM-09] staff who look on behalf of a member mark nothing', async () => {
+test('[MEM-09] staff in a member’s space mark nothing', async () => {
   renderScreen(Courriers, `${path}?courrier=${notice.idCourrier}`, box());
   await act(async () =>
     useSession.setState(({ user: person }) => ({
@@ -143,7 +143,7 @@ test('[MEM-09] staff who look on behalf of a member mark nothing', async () => {
   expect(screen.queryByRole('button', { name: /Marquer/ })).not.toBeInTheDocument();
 });
 
-test('[MEM-09] filters are in the address and reach the server; none that matches says so', async () => {
+test('[MEM-09] filters are in the address and sent to the server; without a match the list says so', async () => {
   renderScreen(Courriers, `${path}?annee=2026`, {
     ...box(),
     [`${path}/list`]: () => ({
@@ -161,7 +161,7 @@ test('[MEM-09] filters are in the address and reach the server; none that matche
   expect(window.location.hash).toBe(`#${path}`);
 });
 
-test('[MEM-09] an empty box, one that fails, and a letter that is not there', async () => {
+test('[MEM-09] an empty box, a failing one, and a missing letter each say so', async () => {
   const { unmount } = renderScreen(Courriers, path, box([]));
   expect(await screen.findByText('Vous n’avez aucun courrier.')).toBeInTheDocument();
   unmount();
@@ -185,7 +185,7 @@ test('[MEM-09] an empty box, one that fails, and a letter that is not there', as
   expect(await screen.findByText('Ce courrier n’est plus disponible.')).toBeInTheDocument();
 });
 
-test('[MEM-09] a filter whose read fails says so, although nothing was found before', async () => {
+test('[MEM-09] a filter with a failed read says so, although the previous result was empty', async () => {
   const nothing = { courriers: [], annees: [], nombreNonLus: 0, pagination: { page: 1, taille: 20, total: 0 } };
   renderScreen(Courriers, path, {
     [`${path}/list`]: (query) => (query.has('annee') ? { status: 500, body: { status: 500 } } : { body: nothing }),
@@ -196,7 +196,7 @@ test('[MEM-09] a filter whose read fails says so, although nothing was found bef
   expect(screen.queryByText('Vous n’avez aucun courrier.')).not.toBeInTheDocument();
 });
 
-test('[MEM-28] who is only insured by the contract reads nothing of it', async () => {
+test('[MEM-28] a person who is only insured by the contract reads nothing', async () => {
   renderScreen(Courriers, path, box());
   await act(async () =>
     useSession.setState({ contrat: { ...contrat, numeroContratIndividuel: 'VAL0006151', roleAssure: 'BENEFICIAIRE' } }),
@@ -205,7 +205,7 @@ test('[MEM-28] who is only insured by the contract reads nothing of it', async (
   expect(requests.filter((request) => request.startsWith(`${path}/list`)).length).toBeLessThan(2);
 });
 
-test('[MEM-09] what another tab marks is read again here', async () => {
+test('[MEM-09] marks of another tab are read again here', async () => {
   renderScreen(Courriers, path, box());
   await link(/avis d’échéance/);
   const before = requests.length;
@@ -213,7 +213,7 @@ test('[MEM-09] what another tab marks is read again here', async () => {
   await waitFor(() => expect(requests.length).toBeGreaterThan(before));
 });
 
-test('[MEM-09] the address says the view and nothing else; what makes no sense there counts as absent', () => {
+test('[MEM-09] the address has the view and nothing else; invalid values count as absent', () => {
   const view = {
     ...usualView,
     annee: 2026,
@@ -229,7 +229,7 @@ test('[MEM-09] the address says the view and nothing else; what makes no sense t
   expect(readView(new URLSearchParams('annee=abc&categorie=X&sens=Y&page=-1&taille=7'))).toEqual(usualView);
 });
 
-test('[MEM-09] marks that the server has not counted yet are counted on the screen', () => {
+test('[MEM-09] marks the server has not counted yet are counted on the screen', () => {
   expect(countUnread(3, [notice, sent], new Map([[notice.idCourrier, true]]))).toBe(2);
   expect(countUnread(3, [{ ...notice, isLu: true }], new Map([[notice.idCourrier, false]]))).toBe(4);
   expect(countUnread(3, [notice], new Map())).toBe(3);

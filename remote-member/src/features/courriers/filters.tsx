@@ -15,7 +15,7 @@ const directions = [
   ...sensCourrierCodes.map((code) => ({ code, libelle: messages.directions[code] })),
 ] as const;
 
-/** The filters in force, in words, each with the way to take it away. */
+/** Active filters as text, each with a way to remove it. */
 function activeFilters({ view: { annee, categorie, sens, recherche }, change }: BoxAddress): ActiveFilter[] {
   const found: (ActiveFilter | false)[] = [
     annee !== '' && { id: 'annee', label: String(annee), onRemove: () => change({ annee: '' }) },
@@ -41,7 +41,7 @@ export function LetterFilters({ address, annees }: { address: BoxAddress; annees
     change,
     clear,
   } = address;
-  // A year of the address that has no letter is still the one that is asked for.
+  // A year in the address without letters stays selected.
   const years =
     annee === '' || annees.includes(annee) ? annees : [...annees, annee].toSorted((one, other) => other - one);
   return (

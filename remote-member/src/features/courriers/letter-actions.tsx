@@ -12,11 +12,11 @@ import styles from './letter.module.css';
 interface LetterActionsProps {
   letter: CourrierDetail;
   isRead: boolean;
-  /** Null when the reader may not mark it. */
+  /** Null if the reader may not mark it. */
   onMark: ((isLu: boolean) => void) | null;
 }
 
-/** To see, keep or print the letter, and to set it back to unread. */
+/** View, download or print the letter, and mark it as unread. */
 export function LetterActions({ letter: { idCourrier, objet, sens }, isRead, onMark }: LetterActionsProps) {
   const [isViewed, setViewed] = useState(false);
   const [pending, run] = usePending<'download' | 'print'>();
@@ -58,5 +58,5 @@ export function LetterActions({ letter: { idCourrier, objet, sens }, isRead, onM
   );
 }
 
-/** The second click of a double click would undo the first: the button has another meaning by then. */
+/** The second click of a double click would undo the first: the button has changed its meaning. */
 const isFirstClick = ({ detail }: MouseEvent) => detail < 2;

@@ -6,7 +6,7 @@ import { fullName } from '../../common/people';
 import { messages } from './messages';
 import styles from './letter.module.css';
 
-/** When it came, what it is about, and its words as they were written. */
+/** Date and subject of the letter, and its text. */
 export function LetterBody({
   letter: {
     dateCourrier,

@@ -6,19 +6,19 @@ import { messages } from './messages';
 import { isShownRead, type Marks } from './reading';
 import styles from './letter-list.module.css';
 
-/** Of the link to a letter: it takes the focus again when the letter is closed. */
+/** Of the link to a letter: it takes the focus when the letter closes. */
 export const linkId = (idCourrier: string) => `courrier-${idCourrier}`;
 
 interface LetterListProps {
   courriers: readonly Courrier[];
   marks: Marks;
-  /** The letter that is open, or an empty string. */
+  /** Open letter, or an empty string. */
   open: string;
   searchOf: (courrier: string) => string;
   isRefreshing: boolean;
 }
 
-/** Letters, newest first: date, object, category, direction, and « Non lu » in bold (catalogue S-12). */
+/** Letters, newest first: date, subject, category, direction, and « Non lu » in bold (catalogue S-12). */
 export function LetterList({ courriers, marks, open, searchOf, isRefreshing }: LetterListProps) {
   return (
     <ul className={styles.list} aria-label={messages.list} aria-busy={isRefreshing || undefined}>

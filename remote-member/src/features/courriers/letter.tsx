@@ -10,12 +10,12 @@ import styles from './letter.module.css';
 
 interface LetterProps {
   idCourrier: string;
-  /** What the list knows of it: its object stands before its words are there. */
+  /** Its data in the list: the subject shows before the text is loaded. */
   known: Courrier | undefined;
   reading: Reading;
 }
 
-/** One letter, read as soon as its words are there: it is then marked so (catalogue S-12). Staff who look on behalf of a member mark nothing. */
+/** One letter; once loaded it is marked as read (catalogue S-12). Staff in a member's space mark nothing. */
 export function Letter({ idCourrier, known, reading }: LetterProps) {
   const { data, error, reload, isRefreshing } = useResource(readCourrier, { query: { id: idCourrier } });
   const isOnBehalf = useSession(({ user }) => user?.impersonation !== undefined);
@@ -58,7 +58,7 @@ export function Letter({ idCourrier, known, reading }: LetterProps) {
   );
 }
 
-/** Marks a letter that is opened unread; one that is set back to unread while it is open stays so. */
+/** Marks a letter that opens unread; one marked as unread while open stays so. */
 function useMarkOnce(letter: CourrierDetail | undefined, { mark }: Reading) {
   const isMarked = useRef(false);
   const read = useEffectEvent((opened: CourrierDetail) => {

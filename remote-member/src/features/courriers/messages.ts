@@ -1,4 +1,4 @@
-/** « 3 courriers non lus » of the whole box. */
+/** « 3 courriers non lus » in the whole box. */
 const unreadCount = (count: number) =>
   count === 0 ? 'Tous vos courriers sont lus.' : `${count} ${count > 1 ? 'courriers non lus' : 'courrier non lu'}.`;
 

@@ -8,10 +8,10 @@ import { Box } from './box';
 import { messages } from './messages';
 import { countUnread, useReading } from './reading';
 
-/** « Mes courriers » (catalogue S-12): the box of the current contract, its member's alone. */
+/** « Mes courriers » (catalogue S-12): the box of the current contract, for its member only. */
 export default function Courriers() {
   const contrat = useSession((session) => session.contrat);
-  // Another contract is another box: nothing of the former one is shown while its letters load.
+  // Another contract has another box: nothing of the previous one shows while its letters load.
   return <BoxPage key={contrat?.numeroContratIndividuel} isMember={contrat?.roleAssure === 'ADHERENT'} />;
 }
 

@@ -3,7 +3,7 @@ import { markCourrier, type Courrier } from '@portal/shared-api/contract/courrie
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { messages } from './messages';
 
-/** Letters whose mark was just changed here, and to what: shown before the server has answered. */
+/** Letters marked here and their new state, shown before the response of the server. */
 export type Marks = ReadonlyMap<string, boolean>;
 
 export interface Reading {
@@ -14,19 +14,19 @@ export interface Reading {
 const channelName = 'portail-courriers';
 const path = markCourrier.path;
 
-/** Whether a letter is read, as the screen shows it. */
+/** Whether a letter is read on the screen. */
 export const isShownRead = ({ idCourrier, isLu }: Pick<Courrier, 'idCourrier' | 'isLu'>, marks: Marks) =>
   marks.get(idCourrier) ?? isLu;
 
-/** How many letters of the box are unread once the marks of the letters on the screen are counted. */
+/** Unread letters of the box, including the pending marks of the letters on the screen. */
 export function countUnread(nombreNonLus: number, shown: readonly Courrier[], marks: Marks): number {
   const changed = shown.filter((letter) => isShownRead(letter, marks) !== letter.isLu);
   return changed.reduce((count, letter) => count + (letter.isLu ? 1 : -1), nombreNonLus);
 }
 
 /**
- * Marks letters as read or unread: on the screen at once, on the server one after the other, so that the last word is the last one
- * given; what is read is then asked for again, here and in the other tabs. A failure is told, and the mark returns.
+ * Marks letters as read or unread: on the screen at once, on the server one after another, so that the last action
+ * wins; reads are then repeated, here and in other tabs. A failure shows an error and reverts the mark.
  */
 export function useReading(): Reading {
   const [marks, setMarks] = useState<Marks>(new Map());
@@ -60,7 +60,7 @@ export function useReading(): Reading {
           if (!(error instanceof ApiError)) throw error;
           toast({ type: 'danger', title: messages.markFailed, text: error.message });
         } finally {
-          // Unless another word was given meanwhile, what the server says counts again.
+          // Without a later mark, the state of the server counts again.
           if (latest.current.get(idCourrier) === turn)
             setMarks((before) => new Map([...before].filter(([id]) => id !== idCourrier)));
         }

@@ -22,7 +22,9 @@ const {
   YesNoField,
 } = formFields<ChampsDemandeRemboursement>();
 
-/** First the invoice, whose photograph guides the rest; then the care, then what else decides (catalogue F-13). */
+/**
+ * The invoice first, because its guide helps with the rest; then the care, then the other conditions (catalogue F-13).
+ */
 export function CareFields(context: FormContext<DonneesDemandeRemboursement>) {
   const {
     lecture: { beneficiaires, donnees },

@@ -83,5 +83,5 @@ export const demandeRemboursementForm: FormDeclaration<
   confirmDuplicate: (values) => ({ ...values, isDoublonConfirme: true }),
 };
 
-/** What is sent was checked: a text that is no amount has been refused before. */
+/** Values were validated: invalid text has already been refused. */
 const euros = (typed: TypedEuros) => (typed === 'invalid' ? null : typed);

@@ -11,11 +11,13 @@ import styles from './page.module.css';
 interface AwaitedPiecesProps {
   demande: DemandeDetail;
   ajout: NonNullable<DemandeDetail['ajoutPieces']>;
-  /** The request is to be read again: it went on, or had gone on already. */
+  /** The request must be read again: it has changed, or had changed before. */
   onTried: () => void;
 }
 
-/** « Ajouter une pièce », under the rules of files of the request's own form; on another contract, the way to the right one. */
+/**
+ * « Ajouter une pièce », with the file limits of the form of the request; on another contract, a link to the right one.
+ */
 export function AwaitedPieces({ demande, ajout, onTried }: AwaitedPiecesProps) {
   const current = useSession((session) => session.contrat?.numeroContratIndividuel);
   const { numeroContratIndividuel } = demande;

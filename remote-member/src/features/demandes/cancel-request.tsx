@@ -7,11 +7,11 @@ import { messages } from './messages';
 
 interface CancelRequestProps {
   numeroDemande: string;
-  /** Whatever came of it, the request is to be read again. */
+  /** Whatever the result, the request must be read again. */
   onTried: () => void;
 }
 
-/** « Annuler ma demande », once the person has said so twice; what another window or the handler did meanwhile is shown. */
+/** « Annuler ma demande », after a confirmation; changes by another window or the handler show. */
 export function CancelRequest({ numeroDemande, onTried }: CancelRequestProps) {
   const [isAsking, setAsking] = useState(false);
   const { submit, isPending } = useSubmit(cancelDemande);

@@ -60,7 +60,7 @@ const address = `/history/${request.numeroDemande}`;
 let toasts: Toast[] = [];
 let stop: () => void;
 beforeEach(() => {
-  // jsdom knows the element, not what opens it.
+  // jsdom has the element without its modal behaviour.
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
   };
@@ -73,7 +73,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('[MEM-24] each request says what it is, for whom, where it stands and since when', async () => {
+test('[MEM-24] each request shows its form, persons, state and date', async () => {
   renderScreen(List, '/history', { '/history': listOf([request]) });
   const row = await screen.findByRole('row', {
     name: /DEM-2026-004515 Demander un remboursement 09\/11\/2026 VAL0004521 VERNOUX Noé En attente de pièces/,
@@ -84,7 +84,7 @@ test('[MEM-24] each request says what it is, for whom, where it stands and since
   );
 });
 
-test('[MEM-24] filters go to the address and to the server, and a page that is no more is left', async () => {
+test('[MEM-24] filters are in the address and sent to the server, and a page that no longer exists is left', async () => {
   renderScreen(List, '/history?page=2&etat=inconnu', { '/history': listOf([request], 45) });
   await screen.findByRole('row', { name: /DEM-2026-004515/ });
   expect(requests).toEqual(['/history?page=2']);
@@ -99,7 +99,7 @@ test('[MEM-24] filters go to the address and to the server, and a page that is n
   );
 });
 
-test('[MEM-24] who asked for nothing is told so and led to the forms; filters that keep nothing can be taken away', async () => {
+test('[MEM-24] without requests the page links to the forms; filters without a match can be removed', async () => {
   const { unmount } = renderScreen(List, '/history', { '/history': listOf([]) });
   expect(await screen.findByText('Vous n’avez effectué aucune demande.')).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: 'Mes démarches' }).at(-1)).toHaveAttribute('href', '#/demarches');
@@ -110,7 +110,7 @@ test('[MEM-24] who asked for nothing is told so and led to the forms; filters th
   await waitFor(() => expect(window.location.hash).toBe('#/history'));
 });
 
-test('[API-13] a list that cannot be read says which and can be asked for again', async () => {
+test('[API-13] a failed list names its source and can be retried', async () => {
   renderScreen(List, '/history', {
     '/history': { status: 503, body: { status: 503, message: 'Service momentanément indisponible' } },
   });
@@ -120,7 +120,7 @@ test('[API-13] a list that cannot be read says which and can be asked for again'
   expect(requests.length).toBeGreaterThan(before);
 });
 
-test('[MEM-24] a request tells what was typed, its papers and its life, and what was written stays words', async () => {
+test('[MEM-24] a request shows its values, documents and history, and typed text stays text', async () => {
   renderScreen(Detail, address, { [address]: { body: detail } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Demander un remboursement' })).toBeInTheDocument();
   expect(screen.getByText('Compte').nextElementSibling).toHaveTextContent('FR80 •••• 144');
@@ -136,7 +136,7 @@ test('[MEM-24] a request tells what was typed, its papers and its life, and what
   expect(window).not.toHaveProperty('attacked');
 });
 
-test('[MEM-24] the recap and a paper are saved from where requests are kept', async () => {
+test('[MEM-24] recap and documents are downloaded from the request', async () => {
   renderScreen(Detail, address, { [address]: { body: detail } });
   await userEvent.click(await screen.findByRole('button', { name: 'Télécharger le récapitulatif' }));
   await userEvent.click(screen.getByRole('button', { name: 'Télécharger facture.pdf' }));
@@ -146,7 +146,7 @@ test('[MEM-24] the recap and a paper are saved from where requests are kept', as
   ]);
 });
 
-test('[MEM-24] « Annuler ma demande » asks first, then shows what came of it and leads the focus there', async () => {
+test('[MEM-24] « Annuler ma demande » asks first, then shows the result and moves the focus there', async () => {
   let now: DemandeDetail = { ...detail, etat: 'ENREGISTREE', motif: null, isAnnulable: true };
   renderScreen(Detail, address, {
     [address]: () => ({ body: now }),
@@ -167,7 +167,7 @@ test('[MEM-24] « Annuler ma demande » asks first, then shows what came of it a
   expect(document.activeElement).toHaveTextContent(/Synthèse/);
 });
 
-test('[MEM-24] a handler who was faster is shown, with why it is too late', async () => {
+test('[MEM-24] a handler who was faster shows, with the reason why it is too late', async () => {
   let now: DemandeDetail = { ...detail, etat: 'ENREGISTREE', motif: null, isAnnulable: true };
   renderScreen(Detail, address, {
     [address]: () => ({ body: now }),
@@ -199,7 +199,7 @@ const awaited = {
   },
 };
 
-test('[MEM-24] awaited papers have their uploader, which sends nothing without one', async () => {
+test('[MEM-24] awaited documents have an uploader, which sends nothing without a file', async () => {
   renderScreen(Detail, address, { [address]: { body: { ...detail, ajoutPieces: awaited } } });
   expect(await screen.findByText('Votre demande attend une pièce.')).toBeInTheDocument();
   expect(screen.getByText(/Format\(s\) accepté\(s\).*PDF, JPG, JPEG, PNG/)).toBeInTheDocument();
@@ -208,7 +208,7 @@ test('[MEM-24] awaited papers have their uploader, which sends nothing without o
   expect(requests).toEqual([address]);
 });
 
-test('[SES-03] a request of another contract leads to that contract before it takes papers', async () => {
+test('[SES-03] a request of another contract leads to that contract before it accepts documents', async () => {
   renderScreen(Detail, address, {
     [address]: { body: { ...detail, numeroContratIndividuel: 'VAL0004522', ajoutPieces: awaited } },
   });
@@ -221,7 +221,7 @@ test('[SES-03] a request of another contract leads to that contract before it ta
 test.each([
   ['NonTrouve', 404],
   ['ValidationError', 400],
-])('[SES-03] a request that is not theirs, or no number at all, does not exist: %s', async (data, status) => {
+])('[SES-03] a foreign request, or an invalid number, does not exist: %s', async (data, status) => {
   renderScreen(Detail, address, { [address]: { status, body: { status, data } } });
   expect(await screen.findByText('Cette demande n’existe pas.')).toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import type { ChoiceAddress } from '../../common/choice-filters';
 import { messages as common } from '../../common/messages';
 import { messages } from './messages';
 
-/** What requests are filtered by (catalogue S-22), as the address names it. */
+/** Filters of requests (catalogue S-22), as in the address. */
 export const choices = { code: featureKeys, etat: historyStates, periode: historyPeriods } as const;
 export type RequestsAddress = ChoiceAddress<typeof choices>;
 
@@ -24,11 +24,11 @@ const periods = [
 
 interface RequestFiltersProps {
   address: RequestsAddress;
-  /** Forms that the person has sent. */
+  /** Forms the person has submitted. */
   demarches: readonly { code: (typeof featureKeys)[number]; libelle: string }[];
 }
 
-/** Form, state and period; each takes effect at once. */
+/** Form, state and period; each applies at once. */
 export function RequestFilters({
   address: {
     chosen: { code, etat, periode },

@@ -5,7 +5,7 @@ import { Timeline } from '../../common/timeline';
 import { messages } from './messages';
 import styles from './page.module.css';
 
-/** What a step was, in the reader's words; null for a message that changed nothing. */
+/** Label of a step; null for a message without a change. */
 export function stepTitle({ etat, auteur }: Pick<Evenement, 'etat' | 'auteur'>): string | null {
   if (etat === null) return null;
   if (etat === 'EN_COURS' && auteur === 'ADHERENT') return messages.piecesSent;
@@ -28,7 +28,7 @@ function Step(evenement: Evenement) {
   );
 }
 
-/** Everything that happened to the request and what its handler wrote, the newest first. */
+/** History of the request and messages of its handler, newest first. */
 export function Life({ demande: { evenements } }: { demande: DemandeDetail }) {
   return (
     <Panel title={messages.life}>

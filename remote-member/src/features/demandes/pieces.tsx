@@ -8,7 +8,7 @@ import { messages } from './messages';
 import styles from './page.module.css';
 import { saveOf } from './recap';
 
-/** Papers that were sent with the request or after it. */
+/** Documents sent with the request or later. */
 export function Pieces({ demande }: { demande: DemandeDetail }) {
   return (
     <Panel title={messages.pieces}>

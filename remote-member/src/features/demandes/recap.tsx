@@ -7,11 +7,11 @@ import { saveDocument } from '../../common/stored-documents';
 import { usePending } from '../../common/use-pending';
 import { messages } from './messages';
 
-/** Saves what goes with a request, under its contract whichever is looked at: the recap by its number, a paper by its own. */
+/** Downloads a file of a request, under its own contract: the recap by its number, a document by its id. */
 export const saveOf = ({ numeroContratIndividuel }: Pick<DemandeDetail, 'numeroContratIndividuel'>, id: string) =>
   saveDocument({ id, origine: 'DEMANDE' }, numeroContratIndividuel);
 
-/** What was typed, as it was shown on the day, and the same as a file to keep. */
+/** Submitted values as shown on that day, and the same as a file. */
 export function Recap({ demande }: { demande: DemandeDetail }) {
   const [pending, run] = usePending<'recap'>();
   return (

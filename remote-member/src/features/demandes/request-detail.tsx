@@ -20,12 +20,12 @@ import styles from './page.module.css';
 
 const { path, label } = resources.historique;
 
-/** One request: where it stands, what was asked, its papers, its life, and what may still be done with it. */
+/** One request: state, values, documents, history, and its remaining actions. */
 export function RequestDetail({ numeroDemande }: { numeroDemande: string }) {
   const { data, error, reload, isRefreshing } = useResource(readDemande, { params: { numeroDemande } });
   const state = useRef<HTMLDivElement>(null);
   const hasActed = useRef(false);
-  // What was done goes away with its button: the focus goes to what came of it.
+  // The action disappears with its button: the focus moves to the result.
   useEffect(() => {
     if (!data || !hasActed.current) return;
     hasActed.current = false;

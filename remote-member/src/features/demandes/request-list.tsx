@@ -51,7 +51,7 @@ const columns: Column<Demande>[] = [
   { id: 'maj', header: messages.updated, cell: ({ dateMaj }) => <InstantText instant={dateMaj} separator="line" /> },
 ];
 
-/** Every request of the person, whatever its contract; form, state and period are in the address. */
+/** All requests of the person, on any contract; form, state and period are in the address. */
 export function RequestList() {
   const address = useChoiceFilters(choices);
   const { data, error, reload, isRefreshing } = useResource(

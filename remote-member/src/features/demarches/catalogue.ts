@@ -4,14 +4,14 @@ import { buildingBank, mapPin } from '@portal/shared-ui/icons-forms';
 import { heartHandshake, receiptRefund } from '@portal/shared-ui/icons-menu';
 import { messages } from './messages';
 
-/** One form as its card presents it (catalogue 2.0.4). */
+/** One form on its card (catalogue 2.0.4). */
 export interface Procedure {
   feature: FeatureKey;
   resource: ResourceName;
   icon: string;
   description: string;
   pieces: string;
-  /** The member's alone: not shown to a beneficiary. */
+  /** Reserved to the member: hidden from beneficiaries. */
   isForMember?: true;
 }
 
@@ -20,7 +20,7 @@ export interface ProcedureGroup {
   procedures: readonly Procedure[];
 }
 
-/** Forms by what a person comes for. */
+/** Forms by subject. */
 export const procedureGroups: readonly ProcedureGroup[] = [
   {
     title: messages.refunds,

@@ -9,7 +9,7 @@ import type { Procedure } from './catalogue';
 import { messages } from './messages';
 import styles from './page.module.css';
 
-/** A form to start: what it does, what to have at hand, and who will process it. */
+/** Card of a form: description, required documents, and who processes it. */
 export function ProcedureCard({
   procedure: { feature, resource, icon, description, pieces },
 }: {

@@ -11,7 +11,7 @@ import { messages } from './messages';
 import { typeName } from './rules';
 import styles from './document-card.module.css';
 
-/** One document: its cover, what it is for, its type and size in words, and how to have it. */
+/** One document: cover, description, type and size as text, and actions. */
 export function DocumentCard({
   document: { id, title, description, imageId, taille, typeMime, datePublication },
 }: {

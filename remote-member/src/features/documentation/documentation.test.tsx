@@ -26,7 +26,7 @@ const form: MetadataV2 = {
 };
 const answers = { '/cms/metadatas-v2': { body: [form, guide] } };
 
-test('[MEM-07] documents are grouped by theme, each with its type and size in words', async () => {
+test('[MEM-07] documents are grouped by theme, each with its type and size as text', async () => {
   renderScreen(Documentation, path, answers);
   const guides = await screen.findByRole('region', { name: 'Guides' });
   const card = within(guides).getByRole('article');
@@ -38,14 +38,14 @@ test('[MEM-07] documents are grouped by theme, each with its type and size in wo
   ).toHaveTextContent('Bulletin');
 });
 
-test('[MEM-07] a document is downloaded from the CMS, a failure is told', async () => {
+test('[MEM-07] a document is downloaded from the CMS, and a failure shows', async () => {
   URL.createObjectURL = jest.fn(() => 'blob:1');
   renderScreen(Documentation, path, { ...answers, '/download': { body: {} } });
   await userEvent.click(await screen.findByRole('button', { name: /^Télécharger.: Guide de l’hospitalisation$/ }));
   await waitFor(() => expect(requests).toContain('/download?id=guide-hospitalisation&origine=CMS'));
 });
 
-test('[MEM-07] what is searched is in the address, and none that matches says so', async () => {
+test('[MEM-07] the search is in the address, and without a match the page says so', async () => {
   renderScreen(Documentation, `${path}?theme=Guides`, answers);
   await screen.findByRole('region', { name: 'Guides' });
   expect(screen.queryByRole('region', { name: 'Formulaires' })).not.toBeInTheDocument();
@@ -56,7 +56,7 @@ test('[MEM-07] what is searched is in the address, and none that matches says so
   expect(await screen.findByRole('region', { name: 'Formulaires' })).toBeInTheDocument();
 });
 
-test('[MEM-07] nothing published, and a read that fails', async () => {
+test('[MEM-07] an empty list and a failed read each say so', async () => {
   const { unmount } = renderScreen(Documentation, path, { '/cms/metadatas-v2': { body: [] } });
   expect(await screen.findByText('Aucun document publié pour le moment.')).toBeInTheDocument();
   unmount();

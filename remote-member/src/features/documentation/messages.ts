@@ -11,7 +11,7 @@ export const messages = {
   clear: 'Effacer la recherche',
   otherTheme: 'Autres documents',
   published: 'Publié le',
-  /** What a file is, for who does not know its ending. */
+  /** Type of a file, for persons who do not know its extension. */
   types: {
     'application/pdf': 'Document PDF',
     'image/png': 'Image PNG',

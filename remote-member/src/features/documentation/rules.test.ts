@@ -17,7 +17,7 @@ const form = document('form', 'Bulletin d’ajout d’un bénéficiaire', ['Form
 const other = document('other', 'Divers', []);
 const all = [form, guide, other];
 
-test('[MEM-07] a search takes every word of title, description and tags, without accents', () => {
+test('[MEM-07] a search matches every word of title, description and tags, accents ignored', () => {
   expect(searchDocuments(all, 'HOSPITALISATION guide', '')).toEqual([guide]);
   expect(searchDocuments(all, 'beneficiaire', '')).toEqual([form]);
   expect(searchDocuments(all, 'famille', '')).toEqual([form]);
@@ -25,7 +25,7 @@ test('[MEM-07] a search takes every word of title, description and tags, without
   expect(searchDocuments(all, 'guide', 'Formulaires')).toEqual([]);
 });
 
-test('[MEM-07] documents are grouped by their first tag, in the order they came; one without tag is among the others', () => {
+test('[MEM-07] documents are grouped by their first tag, in the order of the server; those without tag are under « Autres »', () => {
   expect(
     groupDocuments([form, guide, document('again', 'Demande', ['Formulaires']), other]).map(({ theme, documents }) => [
       theme,
@@ -38,7 +38,7 @@ test('[MEM-07] documents are grouped by their first tag, in the order they came;
   ]);
 });
 
-test('[MEM-07] the type of a file is said in words', () => {
+test('[MEM-07] the type of a file is shown as text', () => {
   expect(typeName('application/pdf')).toBe('Document PDF');
   expect(typeName('application/x-inconnu')).toBe('Fichier');
 });

@@ -7,10 +7,10 @@ export interface DocumentGroup {
   documents: MetadataV2[];
 }
 
-/** The theme a document is shown under: its first tag. */
+/** Theme of a document: its first tag. */
 export const themeOf = ({ tags }: Pick<MetadataV2, 'tags'>) => tags[0] ?? messages.otherTheme;
 
-/** Documents whose title, description or tags have every word; accents and case do not count. */
+/** Documents whose title, description or tags contain every word, ignoring accents and case. */
 export function searchDocuments(documents: readonly MetadataV2[], words: string, theme: string): MetadataV2[] {
   const wanted = foldText(words).split(' ').filter(Boolean);
   return documents.filter((document) => {
@@ -19,7 +19,7 @@ export function searchDocuments(documents: readonly MetadataV2[], words: string,
   });
 }
 
-/** Documents by theme, themes and documents in the order they came. */
+/** Documents by theme, both in the order of the server. */
 export function groupDocuments(documents: readonly MetadataV2[]): DocumentGroup[] {
   const groups = new Map<string, MetadataV2[]>();
   for (const document of documents) groups.set(themeOf(document), [...(groups.get(themeOf(document)) ?? []), document]);

@@ -5,7 +5,7 @@ import {
 } from '@portal/shared-api/contract/documents';
 import { useSearchParams } from '@portal/shared-api/router';
 
-/** What the list is filtered by, as its address says it; an empty string is « all ». */
+/** Filters of the list, as in its address; an empty string means all. */
 export interface DocumentFilters {
   categorie: DocumentCategory | '';
   annee: string;
@@ -15,7 +15,7 @@ export interface DocumentFilters {
 
 const noFilter: DocumentFilters = { categorie: '', annee: '', recherche: '', page: 1 };
 
-/** Reads the filters from an address; whatever makes no sense there counts as absent. */
+/** Reads the filters from an address; invalid values count as absent. */
 export function readAddress(address: URLSearchParams): DocumentFilters {
   const annee = address.get('annee') ?? '';
   const page = Number(address.get('page'));
@@ -27,7 +27,7 @@ export function readAddress(address: URLSearchParams): DocumentFilters {
   };
 }
 
-/** The filters as the API takes them. */
+/** The filters in the format of the API. */
 export function queryOf({ categorie, annee, recherche, page }: DocumentFilters): DocumentsQuery {
   return {
     page,
@@ -37,7 +37,7 @@ export function queryOf({ categorie, annee, recherche, page }: DocumentFilters):
   };
 }
 
-/** The filters, kept in the address; any change but of page returns to the first page. */
+/** Filters in the address; any change except of the page returns to the first page. */
 export function useDocumentFilters() {
   const [address, setAddress] = useSearchParams();
   const change = (changes: Partial<DocumentFilters>) =>

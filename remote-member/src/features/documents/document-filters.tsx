@@ -6,7 +6,7 @@ import type { useDocumentFilters } from './address';
 import { messages } from './messages';
 
 interface DocumentFiltersProps extends ReturnType<typeof useDocumentFilters> {
-  /** Those of the documents that there are. */
+  /** Categories with documents. */
   categories: readonly DocumentCategory[];
   annees: readonly number[];
 }
@@ -32,7 +32,7 @@ export function DocumentFilters({
       onRemove: () => change({ recherche: '' }),
     },
   ];
-  // What the address asks for is a choice, although no document has it.
+  // A value in the address is an option, even without documents.
   const offered = categorie === '' || categories.includes(categorie) ? categories : [...categories, categorie];
   const years = annee === '' || annees.includes(Number(annee)) ? annees.map(String) : [annee, ...annees.map(String)];
   return (

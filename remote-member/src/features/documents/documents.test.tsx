@@ -55,7 +55,7 @@ beforeAll(() => {
 });
 beforeEach(() => useOpenPaths.setState({ open: [address, '/documents/attestation'] }));
 
-test('[MEM-07] each document has its day, category, title, size and actions; a new one is marked', async () => {
+test('[MEM-07] each document shows date, category, title, size and actions; a new one is marked', async () => {
   renderScreen(Documents, address, answers);
   const table = await screen.findByRole('table', { name: /Documents contractuels/ });
   expect(
@@ -69,7 +69,7 @@ test('[MEM-07] each document has its day, category, title, size and actions; a n
   expect(second).not.toHaveTextContent('Nouveau');
 });
 
-test('[MEM-07] a document is seen page by page, and read again in the list once closed: it is not new any more', async () => {
+test('[MEM-07] a document opens page by page, and the list is read again after it closes: it is no longer new', async () => {
   renderScreen(Documents, address, answers);
   await userEvent.click(
     await screen.findByRole('button', { name: /^Afficher.: Carte de tiers payant 2027 du 01\/11\/2026$/ }),
@@ -82,7 +82,7 @@ test('[MEM-07] a document is seen page by page, and read again in the list once 
   expect(requests.filter((request) => request.startsWith(`${address}?`))).toHaveLength(before + 1);
 });
 
-test('[MEM-07] filters are in the address, and sent', async () => {
+test('[MEM-07] filters are in the address and sent to the server', async () => {
   renderScreen(Documents, `${address}?categorie=CARTE_TP&annee=2026`, answers);
   await screen.findByRole('table');
   expect(requests).toContain(`${address}?page=1&categorie=CARTE_TP&annee=2026`);
@@ -92,7 +92,7 @@ test('[MEM-07] filters are in the address, and sent', async () => {
   expect(window.location.hash).toBe(`#${address}?categorie=AVIS_ECHEANCE`);
 });
 
-test('[MEM-07] nothing to show says so, and a filter that keeps nothing can be taken away', async () => {
+test('[MEM-07] an empty list says so, and a filter without a match can be removed', async () => {
   renderScreen(Documents, address, {
     [address]: { body: { documents: [], annees: [], categories: [], pagination: { page: 1, taille: 20, total: 0 } } },
   });
@@ -100,7 +100,7 @@ test('[MEM-07] nothing to show says so, and a filter that keeps nothing can be t
   expect(screen.queryByLabelText('Catégorie')).not.toBeInTheDocument();
 });
 
-test('[MEM-07] a filter that keeps nothing can be taken away', async () => {
+test('[MEM-07] a filter without a match can be removed', async () => {
   renderScreen(Documents, `${address}?recherche=zzz`, {
     [address]: (query) => (query.has('q') ? listOf([]) : listOf([card])),
   });
@@ -110,7 +110,7 @@ test('[MEM-07] a filter that keeps nothing can be taken away', async () => {
   expect(window.location.hash).toBe(`#${address}`);
 });
 
-test('[API-13] a list that cannot be read says so, and is asked for again', async () => {
+test('[API-13] a failed list says so and can be retried', async () => {
   let isDown = true;
   renderScreen(Documents, address, {
     [address]: () =>
@@ -122,7 +122,7 @@ test('[API-13] a list that cannot be read says so, and is asked for again', asyn
   expect(await screen.findByText('Avis d’échéance 2026')).toBeInTheDocument();
 });
 
-test('[MEM-07] what makes no sense in an address counts as absent', () => {
+test('[MEM-07] invalid values of an address count as absent', () => {
   expect(readAddress(new URLSearchParams('categorie=AUTRE&annee=26&page=-2'))).toEqual({
     categorie: '',
     annee: '',

@@ -22,7 +22,7 @@ const fiche: FicheSalarie = {
   dispenses: [],
 };
 
-test('[MEM-02] the sheet tells employer, dates and salary, and whom to ask for a correction', async () => {
+test('[MEM-02] the sheet shows employer, dates and salary, and whom to contact for a correction', async () => {
   renderScreen(FicheSalariePage, address, { [address]: { body: fiche } });
   expect(await screen.findByText('999 999 013 00011')).toBeInTheDocument();
   expect(screen.getByText('Salaire annuel brut').nextSibling).toHaveTextContent('38 640,00 €');
@@ -30,7 +30,7 @@ test('[MEM-02] the sheet tells employer, dates and salary, and whom to ask for a
   expect(screen.getByRole('button', { name: 'Imprimer' })).toBeInTheDocument();
 });
 
-test('[MEM-02] without the salary no amount is shown, nor its title', async () => {
+test('[MEM-02] without the salary neither an amount nor its title shows', async () => {
   const { salaireAnnuelBrut: _salary, ...rest } = fiche;
   renderScreen(FicheSalariePage, address, { [address]: { body: { ...rest, tranches: [{ code: 'TA' }] } } });
   expect(await screen.findByText('Taux à votre charge')).toBeInTheDocument();

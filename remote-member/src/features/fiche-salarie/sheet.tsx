@@ -15,7 +15,7 @@ const date = (label: string, value: string | null): Fact | null =>
 /** « 732 829 320 00074 ». */
 const shownSiret = (siret: string) => siret.replace(/^(\d{3})(\d{3})(\d{3})/, '$1\u00a0$2\u00a0$3\u00a0');
 
-/** The sheet, a panel a subject. Amounts are there only where the client shows salaries. */
+/** The sheet, one panel per subject. Amounts show only for clients that show salaries. */
 export function Sheet({ fiche }: { fiche: FicheSalarie }) {
   const { salaireAnnuelBrut, portabilite, dispenses } = fiche;
   const amounts: (Fact | null)[] = [

@@ -1,9 +1,9 @@
 import { useOpenPaths } from '@portal/shared-api';
 
-/** Where a notification leads: a route of the portal, or another site; null when it leads nowhere for this person. */
+/** Target of a notification: a route of the portal, or another site; null if it leads nowhere for this person. */
 export type Destination = { to: string } | { href: string } | null;
 
-/** What a link written by an editor may be: a route that is open to this person, its query set apart, or an https address. */
+/** Allowed targets of an editor's link: a route open to this person, ignoring its query, or an https address. */
 export function destinationOf(lien: string | null, open: readonly string[]): Destination {
   if (lien === null) return null;
   const [path = ''] = lien.split('?');
@@ -11,7 +11,7 @@ export function destinationOf(lien: string | null, open: readonly string[]): Des
   return /^https:\/\/[^\s\\]+$/.test(lien) ? { href: lien } : null;
 }
 
-/** The same, on what is open now. */
+/** The same for the currently open routes. */
 export function useDestination(lien: string | null): Destination {
   const open = useOpenPaths((paths) => paths.open);
   return destinationOf(lien, open);

@@ -14,11 +14,11 @@ const icons: Record<Importance, string> = { INFORMATION: infoCircle, SUCCES: cir
 interface NotificationItemProps {
   notification: Notification;
   onRead: () => void;
-  /** Its link was followed: what is above the page goes. */
+  /** Its link was followed: overlays of the page close. */
   onLeave: (() => void) | undefined;
 }
 
-/** One notification: how much it matters, what it says and where it leads; following its link is reading it. */
+/** One notification: importance, text and link; following the link marks it as read. */
 export function NotificationItem({
   notification: { titre, texte, importance, lien, date, isLue },
   onRead,

@@ -27,10 +27,10 @@ const both = [
 ];
 const onClose = jest.fn();
 const Panel = () => <Notifications params={{}} onClose={onClose} />;
-/** What was written since the panel was shown. */
+/** Writes since the panel was rendered. */
 let written: unknown[] = [];
 
-/** Shows the panel before a server that remembers what was read, or that keeps nothing. */
+/** Renders the panel with a server that stores read marks, or refuses them. */
 function show(notifications: Notification[], { isDeaf = false } = {}) {
   written = [];
   let rows = notifications;
@@ -50,7 +50,7 @@ function show(notifications: Notification[], { isDeaf = false } = {}) {
 
 beforeEach(() => useOpenPaths.setState({ open: ['/cgdm-svc/carte-tp'] }));
 
-test('each notification says how much it matters, when it came and what is new; its link is there when it leads somewhere', async () => {
+test('each notification shows its importance, its date and whether it is new; its link shows if it leads somewhere', async () => {
   show(both);
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first).toHaveTextContent(/InformationVotre carte 2027 arriveNouveau16\/11\/2026/);
@@ -65,7 +65,7 @@ test('each notification says how much it matters, when it came and what is new; 
   expect(useSession.getState().unreadNotifications).toBe(2);
 });
 
-test('reading one takes it off the count at once and tells the server', async () => {
+test('marking one as read updates the count at once and tells the server', async () => {
   show(both);
   await userEvent.click(
     await screen.findByRole('button', { name: 'Marquer comme lue\u00a0: Votre carte 2027 arrive' }),
@@ -75,7 +75,7 @@ test('reading one takes it off the count at once and tells the server', async ()
   expect(written).toEqual([{ id: '11111111-1111-4111-8111-111111111111', isLue: true }]);
 });
 
-test('all are read at once', async () => {
+test('all can be marked as read at once', async () => {
   show(both);
   await userEvent.click(await screen.findByRole('button', { name: 'Tout marquer comme lu' }));
   expect(await screen.findByText('Vous avez tout lu.')).toBeInTheDocument();
@@ -83,7 +83,7 @@ test('all are read at once', async () => {
   expect(written).toHaveLength(2);
 });
 
-test('a reading that is not kept is told, and the notification is new again', async () => {
+test('a read mark the server refuses shows an error, and the notification is new again', async () => {
   show(both, { isDeaf: true });
   await screen.findAllByRole('listitem');
   await userEvent.click(screen.getByRole('button', { name: 'Marquer comme lue\u00a0: Votre carte 2027 arrive' }));
@@ -96,7 +96,7 @@ test('following a link closes the panel', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('without any, the panel says what will come; a failure can be asked for again', async () => {
+test('an empty panel says what will appear; after a failure it can be retried', async () => {
   const { unmount } = renderScreen(Panel, '/accueil', { '/notifications': { body: { notifications: [] } } });
   expect(await screen.findByText('Vous n’avez aucune notification.')).toBeInTheDocument();
   unmount();

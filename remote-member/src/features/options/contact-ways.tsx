@@ -2,7 +2,7 @@ import { resources, useIsOpen, useSession } from '@portal/shared-api';
 import { ButtonLink } from '@portal/shared-ui/link';
 import { messages } from './messages';
 
-/** How to reach the insurer: its form while that is open, its telephone always. */
+/** Ways to contact the insurer: the form while it is open, the telephone always. */
 export function ContactWays({ size = 'sm' }: { size?: 'sm' | 'normal' }) {
   const isOpen = useIsOpen('contact');
   const telephone = useSession((session) => session.client?.telephoneSupport);

@@ -5,8 +5,8 @@ import styles from './cover-table.module.css';
 const texts = messages.offers;
 
 /**
- * Cover before and after, line by line; where there is no room the two stand below the name of their line.
- * The roles are written out because `display: grid` takes them away.
+ * Cover before and after by line; in a narrow space both stand below the name of their line. Roles are explicit because
+ * `display: grid` removes them.
  */
 export function CoverTable({ caption, lines }: { caption: string; lines: OptionVel['garanties'] }) {
   return (

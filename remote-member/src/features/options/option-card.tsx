@@ -12,12 +12,12 @@ interface OptionCardProps {
   option: OptionVel;
   period: Vel['codePeriodicite'];
   isChosen: boolean;
-  /** One that is chosen and excludes this one. */
+  /** A selected one that excludes this one. */
   rival: string | null;
   onChange: (isChosen: boolean) => void;
 }
 
-/** One reinforcement: what it changes, what it commits to, from what price. */
+/** One reinforcement: changes, commitment and starting price. */
 export function OptionCard({ option, period, isChosen, rival, onChange }: OptionCardProps) {
   const {
     codeOption,

@@ -141,7 +141,7 @@ async function toPrice() {
   await userEvent.click(screen.getByRole('button', { name: 'Voir mon tarif' }));
 }
 
-test('[MEM-16] every need is asked; the first that is missing takes the focus', async () => {
+test('[MEM-16] every need is asked; the first missing one takes the focus', async () => {
   renderScreen(Options, path, answers);
   await userEvent.click(
     within(await screen.findByRole('radiogroup', { name: /lunettes/ })).getByRole('radio', { name: 'Oui' }),
@@ -154,7 +154,7 @@ test('[MEM-16] every need is asked; the first that is missing takes the focus', 
   expect(requests.filter((request) => request.startsWith(`${path}/options`))).toEqual([]);
 });
 
-test('[MEM-16] propositions: recommended first, cover before and after, one that excludes another or is refused says why', async () => {
+test('[MEM-16] propositions show recommended ones first, cover before and after, and why one is excluded or refused', async () => {
   renderScreen(Options, path, answers);
   await sayNeeds();
   expect(await screen.findByRole('heading', { level: 2, name: /Nos propositions/ })).toHaveFocus();
@@ -178,7 +178,7 @@ test('[MEM-16] propositions: recommended first, cover before and after, one that
   ).toBeInTheDocument();
 });
 
-test('[MEM-16] the price for who was chosen from a day on, next to today’s; another answer takes it away', async () => {
+test('[MEM-16] the price for the selected persons and day shows beside today’s; another answer removes it', async () => {
   await toPrice();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Noé (enfant)' }));
   await userEvent.clear(screen.getByRole('textbox', { name: /Date d’effet/ }));
@@ -207,7 +207,7 @@ test('[MEM-16] the price for who was chosen from a day on, next to today’s; an
   expect(screen.queryByRole('heading', { name: 'Votre cotisation' })).not.toBeInTheDocument();
 });
 
-test('[MEM-16] a day out of reach and nobody are told before anything is asked; a refusal of the server stands in the page', async () => {
+test('[MEM-16] an invalid day and a missing person are reported before anything is sent; a refusal of the server shows in the page', async () => {
   await toPrice();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Camille' }));
   await userEvent.clear(screen.getByRole('textbox', { name: /Date d’effet/ }));
@@ -218,7 +218,7 @@ test('[MEM-16] a day out of reach and nobody are told before anything is asked; 
   expect(bodies()).toEqual([]);
 });
 
-test('[MEM-16] documents are counted as they are opened, and the page ends with a way that exists', async () => {
+test('[MEM-16] opened documents are counted, and the page ends with an available contact', async () => {
   await toPrice();
   await userEvent.click(await screen.findByRole('button', { name: 'Calculer mon tarif' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Voir les documents' }));
@@ -234,7 +234,7 @@ test('[MEM-16] documents are counted as they are opened, and the page ends with 
   );
 });
 
-test('[MEM-16] an address further than the answers go leads back, and says so', async () => {
+test('[MEM-16] an address beyond the given answers leads back, and says so', async () => {
   renderScreen(Options, `${path}?etape=tarif`, answers);
   expect(await screen.findByText(/Rien de vos réponses n’est conservé/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: /Vos besoins/ })).toBeInTheDocument();
@@ -254,7 +254,7 @@ test('[MEM-16] an address further than the answers go leads back, and says so', 
   ]).toEqual(['besoins', 'propositions', 'tarif', 'documents']);
 });
 
-test('[MEM-16] closed, not one’s own, failing and without any reinforcement each say so', async () => {
+test('[MEM-16] a closed wizard, another person’s contract, a failure and no reinforcement each say so', async () => {
   let answer: { status?: number; body: unknown } = { status: 500, body: { status: 500 } };
   renderScreen(Options, path, { ...answers, [path]: () => answer, [`${path}/options`]: { body: { options: [] } } });
   expect(await screen.findByRole('alert')).toHaveTextContent('Compléter mes garanties');
@@ -267,7 +267,7 @@ test('[MEM-16] closed, not one’s own, failing and without any reinforcement ea
   expect(screen.getByText('Seul l’adhérent du contrat peut ajouter un renfort.')).toBeInTheDocument();
 });
 
-test('[MEM-16] no reinforcement: the catalogue’s words', async () => {
+test('[MEM-16] without reinforcement the required message shows', async () => {
   renderScreen(Options, path, { ...answers, [`${path}/options`]: { body: { options: [] } } });
   await sayNeeds();
   expect(await screen.findByText('Aucun renfort n’est disponible pour votre contrat.')).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { usePending } from '../../common/use-pending';
 import { messages } from './messages';
 import type { Answers } from './use-journey';
 
-/** Opens the quote on paper in a new tab. */
+/** Opens the printable quote in a new tab. */
 export function PrintQuote({
   answers: { codesOptions, numPers, dateEffet },
   variant = 'quiet',

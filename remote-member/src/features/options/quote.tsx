@@ -23,7 +23,7 @@ interface QuoteProps {
   go: (step: Step) => void;
 }
 
-/** What is paid today, what would be paid, and what makes the difference. */
+/** Current price, new price, and the difference. */
 export function Quote({ tarif, vel, chosen, answers, go }: QuoteProps) {
   const { cotisationActuelle, cotisationNouvelle, codePeriodicite, dateEffet, validiteTarif, prorata, detail } = tarif;
   const added = toEuros(toCents(cotisationNouvelle) - toCents(cotisationActuelle));

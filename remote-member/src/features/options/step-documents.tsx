@@ -17,7 +17,7 @@ import styles from './options.module.css';
 const texts = messages.documents;
 const fromCms = (id: string) => ({ id, origine: 'CMS' }) as const;
 
-/** Fourth step: what is read before a reinforcement is taken, and how it is taken. */
+/** Fourth step: documents to read before a subscription, and how to subscribe. */
 export function StepDocuments({ journey: { answers, change, go } }: { journey: Journey }) {
   const { data, error, reload, isRefreshing } = useResource(listDocumentsOptions, {
     query: { codesOptions: [...answers.codesOptions] },

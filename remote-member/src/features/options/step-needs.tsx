@@ -19,7 +19,7 @@ const icons: Readonly<Record<Besoin, string>> = {
 };
 const fieldId = (code: Besoin) => `besoin-${code}`;
 
-/** First step: what the advice rests upon (duty to advise). */
+/** First step: the needs the advice is based on (duty to advise). */
 export function StepNeeds({ vel, journey: { answers, change, go } }: { vel: Vel; journey: Journey }) {
   const [isTold, setTold] = useState(false);
   const missing = vel.besoins.filter(({ code }) => answers.besoins[code] === undefined);

@@ -13,7 +13,7 @@ import styles from './options.module.css';
 
 const texts = messages.offers;
 
-/** Second step: what would change, reinforcement by reinforcement; those that answer a need first. */
+/** Second step: changes by reinforcement; those that answer a need first. */
 export function StepOffers({ vel, journey: { answers, change, go } }: { vel: Vel; journey: Journey }) {
   const { data, error, reload, isRefreshing } = useOffers(answers);
   const [isTold, setTold] = useState(false);
@@ -36,7 +36,7 @@ export function StepOffers({ vel, journey: { answers, change, go } }: { vel: Vel
     options.find(({ codeOption }) => codesOptions.includes(codeOption) && incompatibles.includes(codeOption));
   const toggle = (code: string, isChosen: boolean) => {
     setTold(false);
-    // Another choice has another price.
+    // Another selection has another price.
     change({
       codesOptions: isChosen ? [...codesOptions, code] : codesOptions.filter((other) => other !== code),
       tarif: null,

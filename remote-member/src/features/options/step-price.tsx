@@ -19,7 +19,7 @@ const texts = messages.price;
 type Errors = Partial<Record<'codesOptions' | 'numPers' | 'dateEffet', string>>;
 const fieldId = (name: string) => `tarif-${name}`;
 
-/** What is wrong with the answers, field by field. @param isPersonal one is chosen that one chooses persons for. */
+/** Errors by field. @param isPersonal one of the reinforcements has a selection of persons. */
 function check({ numPers, dateEffet }: Answers, { dateEffetMin, dateEffetMax }: Vel, isPersonal: boolean): Errors {
   const isInside = isCivilDate(dateEffet) && dateEffet >= dateEffetMin && dateEffet <= dateEffetMax;
   return {
@@ -28,7 +28,7 @@ function check({ numPers, dateEffet }: Answers, { dateEffetMin, dateEffetMax }: 
   };
 }
 
-/** Third step: for whom, from when, and what it costs then. */
+/** Third step: persons, start date and price. */
 export function StepPrice({ vel, journey: { answers, change, go } }: { vel: Vel; journey: Journey }) {
   const { codesOptions, numPers, dateEffet, tarif } = answers;
   const { data } = useOffers(answers);

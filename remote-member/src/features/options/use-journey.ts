@@ -5,36 +5,39 @@ import { useState } from 'react';
 export const steps = ['besoins', 'propositions', 'tarif', 'documents'] as const;
 export type Step = (typeof steps)[number];
 
-/** What a person says on the way: kept in the memory of the page, nowhere else. */
+/** Answers of the person, kept in the memory of the page only. */
 export interface Answers {
   besoins: Partial<Record<Besoin, boolean>>;
   codesOptions: readonly string[];
   numPers: readonly string[];
-  /** Civil date, or what was typed in its place. */
+  /** Civil date, or the typed text. */
   dateEffet: string;
-  /** The price of exactly these answers. */
+  /** Price of exactly these answers. */
   tarif: Tarif | null;
-  /** Documents that were opened or saved. */
+  /** Documents opened or downloaded. */
   opened: readonly string[];
 }
 
 export interface Journey {
   step: Step;
   answers: Answers;
-  /** The address names a step whose answers went with the page. */
+  /** The address names a step whose answers were lost with the page. */
   isLost: boolean;
   change: (changes: Partial<Answers> | ((before: Answers) => Partial<Answers>)) => void;
   go: (step: Step) => void;
 }
 
-/** The furthest step that answers lead to. @param needs how many questions there are. */
+/** Last step the answers allow. @param needs number of questions. */
 export function reachable({ besoins, codesOptions, tarif }: Answers, needs: number): Step {
   if (Object.keys(besoins).length < needs) return 'besoins';
   if (codesOptions.length === 0) return 'propositions';
   return tarif ? 'documents' : 'tarif';
 }
 
-/** The steps of the wizard: the address keeps where one is, so that Back and Forward work; answers lead no further than they go. */
+/**
+ * Steps of the wizard: the current one is in the address, so that Back and Forward work; it never goes beyond the
+ * answers.
+ */
 export function useJourney(needs: number, first: Pick<Answers, 'numPers' | 'dateEffet'>): Journey {
   const [address, setAddress] = useSearchParams();
   const [answers, setAnswers] = useState<Answers>({ besoins: {}, codesOptions: [], tarif: null, opened: [], ...first });

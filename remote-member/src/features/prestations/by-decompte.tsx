@@ -32,7 +32,7 @@ const states = [
   ...decompteStateCodes.map((code) => ({ code, libelle: decompteStates[code] })),
 ] as const;
 
-/** Tab « Par décompte »: filters, what they add up to, and the décomptes. */
+/** Tab « Par décompte »: filters, totals and décomptes. */
 export function ByDecompte() {
   const address = useListFilters();
   const { filters, today, change, clear } = address;

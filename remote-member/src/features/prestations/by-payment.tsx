@@ -16,7 +16,7 @@ import { PaymentItem } from './payment-item';
 import list from '../../common/decomptes/decompte-list.module.css';
 import styles from './page.module.css';
 
-/** Tab « Par paiement »: one row a transfer, which opens on the décomptes it settled. */
+/** Tab « Par paiement »: one row per transfer, with the décomptes it paid. */
 export function ByPayment() {
   const address = useListFilters();
   const { filters, today, change, clear } = address;
@@ -24,7 +24,7 @@ export function ByPayment() {
   const [opened, setOpened] = useState<string | null>(null);
   const { periode, du, au } = filters;
   const { dateDebut, dateFin } = periodOf(periode, du, au, today);
-  // Only the period bears on payments: the other filters wait for the other tab.
+  // Only the period applies to payments: the other filters stay with the other tab.
   const active = activeFilters({ ...address, filters: { ...defaultFilters, periode, du, au } }, []);
   return (
     <div className={styles.tab}>

@@ -9,7 +9,7 @@ import { messages } from './messages';
 const texts = messages.overview;
 type Part = Exclude<keyof Totaux, 'montantDepense'>;
 
-/** In the order that gives each its colour of every bar of the portal. */
+/** In the colour order of every bar of the portal. */
 const parts: readonly { id: Part; label: string }[] = [
   { id: 'montantRC', label: texts.mutual },
   { id: 'montantRO', label: texts.secu },
@@ -17,7 +17,7 @@ const parts: readonly { id: Part; label: string }[] = [
   { id: 'montantAutres', label: texts.others },
 ];
 
-/** Years with care, the oldest first. */
+/** Years with care, oldest first. */
 export const yearsOf = ({ depenses }: Bilan) => [...new Set(depenses.map(({ annee }) => annee))];
 
 function stacked(categories: readonly { label: string; rows: readonly Totaux[] }[]): ChartData {
@@ -28,30 +28,30 @@ function stacked(categories: readonly { label: string; rows: readonly Totaux[] }
     label,
     values: categories.map(({ rows }) => Math.max(0, sum(rows, id))),
   }));
-  // What nobody else paid is left out rather than drawn as nothing.
+  // A zero share of other insurers is left out of the drawing.
   return {
     categories,
     series: series.filter(({ id, values }) => id !== 'montantAutres' || values.some((value) => value > 0)),
   };
 }
 
-/** Who bore what, year by year. */
+/** Payers by year. */
 export function yearsChart(bilan: Bilan): ChartData {
   return stacked(
     yearsOf(bilan).map((annee) => ({ label: annee, rows: bilan.depenses.filter((row) => row.annee === annee) })),
   );
 }
 
-/** Kinds of care of a year, the dearest first. */
+/** Kinds of care of a year, most expensive first. */
 export const kindsOf = ({ depenses }: Bilan, annee: string) =>
   depenses.filter((row) => row.annee === annee).toSorted((a, b) => b.montantDepense - a.montantDepense);
 
-/** Who bore what of each kind of care in a year. */
+/** Payers by kind of care in a year. */
 export function familiesChart(bilan: Bilan, annee: string): ChartData {
   return stacked(kindsOf(bilan, annee).map((row) => ({ label: actFamilies[row.familleActes], rows: [row] })));
 }
 
-/** Use of each annual package in a year, person by person. */
+/** Use of each annual package in a year, by person. */
 export function packageCharts(
   { forfaits }: Bilan,
   annee: string,

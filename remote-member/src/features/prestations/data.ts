@@ -15,7 +15,7 @@ function queryOf(filters: ListFilters, today: string) {
   return { ...commonQuery(filters, today), ...(filters.etat && { etat: filters.etat }) };
 }
 
-/** Décomptes that the filters keep; the former ones stay in sight while others load. */
+/** Filtered décomptes; previous ones stay visible while others load. */
 export const useDecomptes = (filters: ListFilters, today: string) =>
   useResource(
     listPrestations,
@@ -23,18 +23,18 @@ export const useDecomptes = (filters: ListFilters, today: string) =>
     { keepPrevious: true },
   );
 
-/** The whole history in sums. */
+/** Totals of the whole history. */
 export const useBilan = () => useResource(readBilan, {});
 
-/** Payments of the period; the other filters do not bear on them. */
+/** Payments of the period; the other filters do not apply. */
 export const usePaiements = ({ periode, du, au, page, taille }: ListFilters, today: string) =>
   useResource(listPaiements, { query: { ...periodOf(periode, du, au, today), page, taille } }, { keepPrevious: true });
 
-/** Décomptes that one payment settled. */
+/** Décomptes paid by one transfer. */
 export const usePaidDecomptes = (idPaiement: string) =>
   useResource(listPrestations, { query: { idPaiement, taille: 100 } });
 
-/** Everything the filters keep, every page of it, as a file. */
+/** All filtered rows, on every page, as a file. */
 export const exportDecomptes = (filters: ListFilters, today: string, format: ExportFormat) =>
   downloadFile(exportPrestations, { query: { ...queryOf(filters, today), format } });
 

@@ -6,7 +6,9 @@ import { SegmentedBar } from '@portal/shared-ui/segmented-bar';
 import { messages } from './messages';
 import styles from './overview.module.css';
 
-/** One bar a kind of care, as long as it was dear, in the four parts of every expense. @param rows the dearest first. */
+/**
+ * One bar per kind of care, its length the cost, in the four parts of every expense. @param rows most expensive first.
+ */
 export function KindBars({ rows }: { rows: Bilan['depenses'] }) {
   const highest = Math.max(1, ...rows.map(({ montantDepense }) => montantDepense));
   return (

@@ -16,7 +16,7 @@ const texts = messages.overview;
 const wholeEuros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 const short = (euros: number) => wholeEuros.format(euros);
 
-/** Tab « En un coup d’œil »: who bore what, year by year and by kind of care, and what is left of the annual packages. */
+/** Tab « En un coup d’œil »: payers by year and by kind of care, and the rest of the annual packages. */
 export function Overview() {
   const { data, error, reload, isRefreshing } = useBilan();
   const people = useSession((session) => session.contrat?.beneficiaires ?? noOne);

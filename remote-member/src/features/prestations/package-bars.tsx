@@ -4,7 +4,7 @@ import { LevelBar } from '../../common/level-bar';
 import { messages } from './messages';
 import styles from './overview.module.css';
 
-/** How much each person used of a package. @param figures used, then remaining. */
+/** Use of a package by person. @param figures used, then remaining. */
 export function PackageBars({ figures: { categories, series } }: { figures: ChartData }) {
   const [used, remaining] = series;
   return (

@@ -22,7 +22,7 @@ interface PaymentItemProps {
   onToggle: (isOpen: boolean) => void;
 }
 
-/** A transfer or a cheque: how much, to whom, and the décomptes it settled. */
+/** A transfer or a cheque: amount, recipient, and the décomptes it paid. */
 export function PaymentItem({ paiement, isOpen, onToggle }: PaymentItemProps) {
   const { datePaiement, montant, nomDestinataire, codeModePaiement, ibanMasque, nombreDecomptes, referenceVirement } =
     paiement;
@@ -105,7 +105,7 @@ const columns: Column<Decompte>[] = [
   { id: 'rc', header: texts.mutual, isNumeric: true, cell: ({ montantRC }) => <Amount euros={montantRC} /> },
 ];
 
-/** The décomptes, which add up to what was paid. */
+/** The décomptes, which add up to the payment. */
 function PaidDecomptes({ paiement: { idPaiement, nombreDecomptes, montant } }: { paiement: Paiement }) {
   const { data, error, reload, isRefreshing } = usePaidDecomptes(idPaiement);
   if (error)

@@ -42,7 +42,7 @@ const amountsOf = (row: HTMLElement | undefined) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent?.replace(/\s/g, ' '));
 
-test('[MEM-04] the totals are those of everything the filters keep, not of the page', async () => {
+test('[MEM-04] the totals cover all filtered rows, not the page', async () => {
   renderScreen(Prestations, address, answers);
   const panel = await screen.findByRole('region', { name: '58 décomptes du 20/08/2026 au 20/11/2026' });
   expect(panel).toHaveTextContent(
@@ -51,7 +51,7 @@ test('[MEM-04] the totals are those of everything the filters keep, not of the p
   expect(requests).toEqual([`${address}?dateDebut=2026-08-20&dateFin=2026-11-20&page=1&taille=20`]);
 });
 
-test('[MEM-04] a décompte opens on acts, read then, whose lines add up to it', async () => {
+test('[MEM-04] a décompte opens on its acts, read on demand, which add up to it', async () => {
   renderScreen(Prestations, address, answers);
   await userEvent.click(await screen.findByText('Dermatologie, 2 actes'));
   const table = await screen.findByRole('table', { name: 'Actes du décompte 2026110047102' });
@@ -70,13 +70,13 @@ test('[MEM-04] a décompte opens on acts, read then, whose lines add up to it', 
   expect(screen.getByRole('button', { name: 'Télécharger le relevé' })).toBeInTheDocument();
 });
 
-test('[MEM-04] a rejected décompte says why', async () => {
+test('[MEM-04] a rejected décompte shows the reason', async () => {
   renderScreen(Prestations, address, answers);
   const rejection = (await screen.findByText('Ostéopathie')).closest('details');
   expect(rejection).toHaveTextContent('RejetéForfait annuel épuisé');
 });
 
-test('[MEM-04] filters are in the address and reach the server', async () => {
+test('[MEM-04] filters are in the address and sent to the server', async () => {
   renderScreen(Prestations, address, answers);
   await screen.findByText('Dermatologie, 2 actes');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bénéficiaire' }), 'Noé (enfant)');
@@ -90,7 +90,7 @@ test('[MEM-04] filters are in the address and reach the server', async () => {
   expect(window.location.hash).toBe('#/v2/adherent/prestations?beneficiaire=P000452104&etat=PAYE&recherche=essai');
 });
 
-test('[MEM-04] [CTL-06] a period of one’s own is typed; the list waits for two real days within 27 months', async () => {
+test('[MEM-04] [CTL-06] a custom period is typed; the list waits for two real days within 27 months', async () => {
   renderScreen(Prestations, address, answers);
   await screen.findByText('Dermatologie, 2 actes');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Période' }), 'Personnalisée');
@@ -112,21 +112,21 @@ test('[MEM-04] [CTL-06] a period of one’s own is typed; the list waits for two
   expect(to).toHaveAccessibleDescription(expect.stringContaining('La date de fin doit suivre la date de début.'));
 });
 
-test('[MEM-04] an address gives its filters back, and pages follow each other', async () => {
+test('[MEM-04] an address restores its filters, and pages follow each other', async () => {
   renderScreen(Prestations, `${address}?periode=12m&soins=DENTAIRE`, answers);
   expect(screen.getByRole('combobox', { name: 'Type de soins' })).toHaveDisplayValue('Dentaire');
   await userEvent.click(await screen.findByRole('button', { name: 'Page suivante' }));
   await waitFor(() => expect(requests.at(-1)).toContain('familleActes=DENTAIRE&page=2'));
 });
 
-test('[MEM-04] no result offers a wider view', async () => {
+test('[MEM-04] an empty result offers a wider view', async () => {
   renderScreen(Prestations, `${address}?soins=AUDIO`, { [address]: list([]) });
   expect(await screen.findByText('Aucune prestation sur la période sélectionnée.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
   await waitFor(() => expect(requests.at(-1)).not.toContain('AUDIO'));
 });
 
-test('[MEM-04] a failed read names its source and can be tried again', async () => {
+test('[MEM-04] a failed read names its source and can be retried', async () => {
   let isDown = true;
   renderScreen(Prestations, address, {
     ...answers,
@@ -141,7 +141,7 @@ test('[MEM-04] a failed read names its source and can be tried again', async () 
   expect(await screen.findByText('Dermatologie, 2 actes')).toBeInTheDocument();
 });
 
-test('[MEM-04] « Par paiement » lists the transfers and opens on what each settled', async () => {
+test('[MEM-04] « Par paiement » lists the transfers with the décomptes each paid', async () => {
   renderScreen(Prestations, address, answers);
   await userEvent.click(screen.getByRole('tab', { name: 'Par paiement' }));
   expect(window.location.hash).toContain('onglet=paiement');
@@ -176,7 +176,7 @@ const cellsOf = (name: string) =>
     .slice(1)
     .map((row) => row.textContent?.replace(/\s/g, ' '));
 
-test('[MEM-04] « En un coup d’œil »: who bore what by year and by kind of care, and use of the packages, each picture with its table', async () => {
+test('[MEM-04] « En un coup d’œil » shows payers by year and kind of care, and use of packages, each chart with its table', async () => {
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

@@ -6,7 +6,7 @@ import { Viewer } from '../../common/viewer/viewer';
 import { downloadReleve, printReleve } from './data';
 import { messages } from './messages';
 
-/** « Télécharger le relevé » and « Afficher », of a décompte that has one. */
+/** « Télécharger le relevé » and « Afficher », for a décompte with a statement. */
 export function StatementActions({ numeroDecompte, idDocument }: { numeroDecompte: string; idDocument: string }) {
   const [isShown, setShown] = useState(false);
   const [isDownloading, setDownloading] = useState(false);

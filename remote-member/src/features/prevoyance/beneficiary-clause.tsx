@@ -5,7 +5,7 @@ import { Panel } from '@portal/shared-ui/panel';
 import { messages } from './messages';
 import styles from './page.module.css';
 
-/** Who receives the capital. */
+/** Recipients of the capital. */
 export function BeneficiaryClause({ clause }: { clause: Prevoyance['clauseBeneficiaire'] }) {
   return (
     <Panel title={messages.clause}>

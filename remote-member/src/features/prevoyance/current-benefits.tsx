@@ -8,7 +8,7 @@ import { Panel } from '@portal/shared-ui/panel';
 import { messages } from './messages';
 import styles from './page.module.css';
 
-/** What is being paid now, and since when. */
+/** Current benefits and their start. */
 export function CurrentBenefits({ benefits }: { benefits: Prevoyance['prestationsEnCours'] }) {
   return (
     <Panel title={messages.current}>

@@ -18,7 +18,7 @@ const columns: Column<GarantiePrevoyance>[] = [
   { id: 'observations', header: messages.notes, cell: ({ observations }) => observations },
 ];
 
-/** Each guarantee with what it is worth for this person. */
+/** Guarantees with their value for this person. */
 export function Guarantees({
   guarantees,
   salary,

@@ -27,7 +27,7 @@ export const messages = {
   noClause: 'Aucune désignation n’est enregistrée.',
 };
 
-/** After an amount: what it is counted in. */
+/** Unit after an amount. */
 export const unitSuffixes: Readonly<Record<UniteGarantie, string>> = {
   EUR: '',
   EUR_AN: 'par an',

@@ -49,7 +49,7 @@ const cover: Prevoyance = {
   ],
 };
 
-test('[MEM-19] what is being paid comes first, then each guarantee with what it is worth', async () => {
+test('[MEM-19] current benefits come first, then each guarantee with its value', async () => {
   renderScreen(PrevoyancePage, '/prevoyance', { '/prevoyance': { body: cover } });
   const current = await screen.findByRole('region', { name: 'Mes prestations en cours' });
   expect(current).toHaveTextContent('Total versé585,60 €');
@@ -62,14 +62,14 @@ test('[MEM-19] what is being paid comes first, then each guarantee with what it 
   expect(screen.getByRole('row', { name: /Dépendance/ })).toHaveTextContent('Selon l’événement');
 });
 
-test('[MEM-19] the clause names who receives the capital', async () => {
+test('[MEM-19] the clause names the recipients of the capital', async () => {
   renderScreen(PrevoyancePage, '/prevoyance', { '/prevoyance': { body: cover } });
   expect(await screen.findByRole('region', { name: 'Ma clause bénéficiaire' })).toHaveTextContent(
     'Le conjoint, à défaut les enfants.Type de clauseClause typeDate de désignation02 avril 2019',
   );
 });
 
-test('[MEM-19] who has no provident contract is told so, and is not offered to try again', async () => {
+test('[MEM-19] a person without provident contract is informed, without a retry', async () => {
   renderScreen(PrevoyancePage, '/prevoyance', {
     '/prevoyance': {
       status: 404,
@@ -80,7 +80,7 @@ test('[MEM-19] who has no provident contract is told so, and is not offered to t
   expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
 });
 
-test('a read that fails may be tried again', async () => {
+test('a failed read can be retried', async () => {
   renderScreen(PrevoyancePage, '/prevoyance', { '/prevoyance': { status: 500, body: { status: 500 } } });
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeInTheDocument();
 });

@@ -1,6 +1,9 @@
 import { searchRadii, type HealthService, type SearchRadius } from '@portal/shared-api/contract/geolocalisation';
 
-/** A search, as its address says it. Where a person stands is never in it: `position=moi` says only that they asked from there. */
+/**
+ * Search criteria of the address. The position of a person is never in it: `position=moi` only says that they searched
+ * from it.
+ */
 export interface Criteria {
   specialite: string;
   nom: string;
@@ -18,13 +21,13 @@ export interface Position {
 }
 
 const usualRadius: SearchRadius = 10;
-/** Filters that have a tick box, by their name in the address. */
+/** Filters with a checkbox, by their name in the address. */
 const ticks: readonly (readonly [string, HealthService])[] = [
   ['tiers-payant', 'TP'],
   ['reseau', 'RESEAU'],
 ];
 
-/** Reads a search from an address; whatever makes no sense there counts as absent. */
+/** Reads a search from an address; invalid values count as absent. */
 export function readCriteria(address: URLSearchParams): Criteria {
   const page = Number(address.get('page'));
   return {
@@ -39,7 +42,7 @@ export function readCriteria(address: URLSearchParams): Criteria {
   };
 }
 
-/** The address of a search; what is usual is left out. */
+/** Address of a search; defaults are omitted. */
 export function writeCriteria({
   specialite,
   nom,
@@ -63,7 +66,7 @@ export function writeCriteria({
   return address;
 }
 
-/** The next radius up, or null at the widest. */
+/** Next larger radius, or null at the largest. */
 export const widerThan = (radius: SearchRadius): SearchRadius | null =>
   searchRadii.find((each) => each > radius) ?? null;
 
@@ -72,7 +75,7 @@ export interface CriteriaErrors {
   lieu?: string;
 }
 
-/** What is asked of the server, or null while something is missing: what is looked for, or from where. */
+/** Query for the server, or null while a criterion is missing: the subject or the place. */
 export function queryOf(criteria: Criteria, position: Position | null) {
   const { specialite, nom, lieu, isAroundMe, rayon, secteur, services, page } = criteria;
   const isNamed = nom.trim().length >= 2;

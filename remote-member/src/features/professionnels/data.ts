@@ -4,11 +4,11 @@ import { queryOf, type Criteria, type Position } from './criteria';
 
 export const useSearchChoices = () => useResource(readSearchOptions, {});
 
-/** Professionals that the criteria keep; nothing is asked while a criterion is missing. */
+/** Matching professionals; nothing is read while a criterion is missing. */
 export function useProfessionals(criteria: Criteria, position: Position | null) {
   const query = queryOf(criteria, position);
   return useResource(geolocatePs, query && { query }, { keepPrevious: true });
 }
 
-/** Null for an address that names nobody. */
+/** Null for an address without identifier. */
 export const useProfessional = (idPs: string | null) => useResource(readPs, idPs ? { query: { idPs } } : null);

@@ -13,7 +13,7 @@ import { messages } from './messages';
 import { addressOf, nameOf, phoneLink, routeTo } from './names';
 import styles from './page.module.css';
 
-/** One professional whole (`/ps/get`, catalogue S-20). */
+/** Details of one professional (`/ps/get`, catalogue S-20). */
 export function DetailPage() {
   const [address] = useSearchParams();
   const idPs = address.get('idPs');
@@ -21,7 +21,7 @@ export function DetailPage() {
   const { data, error, reload, isRefreshing } = useProfessional(idPs);
   const name = data && nameOf(data);
   usePageTitle(name);
-  // Only what follows the path is taken from the address, so that it leads nowhere else.
+  // Only the query of the address is used, so that it leads nowhere else.
   const back = { pathname: resources.professionnels.path, search: retour.startsWith('?') ? retour : '' };
   return (
     <>

@@ -3,7 +3,7 @@ import { formatEuros } from '@portal/shared-api/rules/amounts';
 import { messages } from './messages';
 import styles from './page.module.css';
 
-/** What they usually ask for, from least to most. */
+/** Usual fees, from lowest to highest. */
 export function Fees({ fees }: { fees: Professionnel['tarifsIndicatifs'] }) {
   if (fees.length === 0) return <p className={styles.quiet}>{messages.noFees}</p>;
   return (

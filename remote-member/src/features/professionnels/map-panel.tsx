@@ -11,7 +11,7 @@ interface MapPanelProps {
   points: readonly MapPoint[];
 }
 
-/** The map, on demand: nothing is asked of its server before, since that tells it which area somebody looks at. */
+/** The map, on demand: nothing is requested from its server before, because that reveals the area. */
 export function MapPanel({ carteTuiles: { url, attribution }, points }: MapPanelProps) {
   const [isShown, setShown] = useState(false);
   return (

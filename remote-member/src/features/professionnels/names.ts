@@ -8,9 +8,9 @@ export const nameOf = ({ nom, prenom, raisonSociale }: Pick<Professionnel, 'nom'
 export const addressOf = ({ adresse: { ligne, codePostal, localite } }: Pick<Professionnel, 'adresse'>) =>
   `${ligne}, ${codePostal} ${localite}`;
 
-/** Directions to a place on OpenStreetMap: only where to, never where from; the person opens it. */
+/** Directions to a place on OpenStreetMap, with the destination only, never the start; the person opens it. */
 export const routeTo = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   `https://www.openstreetmap.org/directions?to=${encodeURIComponent(`${latitude},${longitude}`)}`;
 
-/** A number as `tel:` takes it. */
+/** A number in `tel:` format. */
 export const phoneLink = (telephone: string) => `tel:${telephone.replace(/\s/g, '')}`;

@@ -12,13 +12,13 @@ import styles from './page.module.css';
 
 interface ProfessionalCardProps {
   professionnel: Professionnel;
-  /** Place in the whole list. */
+  /** Index in the whole list. */
   rank: number;
   /** The map shows the same numbers. */
   isNumbered: boolean;
 }
 
-/** One professional: who, where and how far, for how much, and how to reach them. */
+/** One professional: name, address and distance, fees, and contact. */
 export function ProfessionalCard({ professionnel, rank, isNumbered }: ProfessionalCardProps) {
   const { idPs, specialite, secteur, isReseau, services, telephone, distanceKm } = professionnel;
   const { search } = useLocation();

@@ -60,7 +60,7 @@ function browserAt(answer: 'refused' | { latitude: number; longitude: number }) 
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
 }
 
-test('[MEM-26] nothing is asked of the server before a speciality or a name, and a place', async () => {
+test('[MEM-26] nothing is sent before a specialty or a name, and a place', async () => {
   renderScreen(Professionnels, address, answers);
   await userEvent.click(await screen.findByRole('button', { name: 'Rechercher' }));
   const speciality = await screen.findByRole('combobox', { name: 'Spécialité' });
@@ -74,7 +74,7 @@ test('[MEM-26] nothing is asked of the server before a speciality or a name, and
   expect(searches()).toEqual([]);
 });
 
-test('[MEM-26] a search is in the address; the list says who, where, how far, for how much, and how to reach them', async () => {
+test('[MEM-26] a search is in the address; the list shows name, address, distance, fees and contact', async () => {
   renderScreen(Professionnels, address, answers);
   await screen.findByRole('option', { name: 'Médecin généraliste' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Spécialité' }), 'Médecin généraliste');
@@ -97,7 +97,7 @@ test('[MEM-26] a search is in the address; the list says who, where, how far, fo
   expect(screen.queryByRole('button', { name: 'Afficher la carte' })).not.toBeInTheDocument();
 });
 
-test('[MEM-26] « Autour de moi » asks with a rounded position that the address never holds', async () => {
+test('[MEM-26] « Autour de moi » sends a rounded position that is never in the address', async () => {
   browserAt({ latitude: 44.123456, longitude: 3.654321 });
   renderScreen(Professionnels, `${address}?specialite=MG`, answers);
   await userEvent.click(await screen.findByRole('button', { name: 'Autour de moi' }));
@@ -108,14 +108,14 @@ test('[MEM-26] « Autour de moi » asks with a rounded position that the address
   expect(searches().at(-1)).toBe(`${address}?lat=44.123&lon=3.654&rayon=10&page=1&taille=20&specialite=MG`);
 });
 
-test('[MEM-26] a refused position says what to do instead', async () => {
+test('[MEM-26] a refused position shows alternatives', async () => {
   browserAt('refused');
   renderScreen(Professionnels, address, answers);
   await userEvent.click(await screen.findByRole('button', { name: 'Autour de moi' }));
   expect(await screen.findByText('La géolocalisation est désactivée. Saisissez une adresse.')).toBeInTheDocument();
 });
 
-test('[MEM-26] nobody within the radius offers a wider one; a place that is not known is told on its field', async () => {
+test('[MEM-26] without a result in the radius a larger one is offered; an unknown place shows at its field', async () => {
   const { unmount } = renderScreen(Professionnels, `${address}?specialite=MG&lieu=Mende`, {
     ...answers,
     [address]: found([]),
@@ -141,7 +141,7 @@ test('[MEM-26] nobody within the radius offers a wider one; a place that is not 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('[MEM-26] a map that is configured is drawn on demand only, and its numbers are those of the list', async () => {
+test('[MEM-26] a configured map is drawn on demand only, with the numbers of the list', async () => {
   const carteTuiles = { url: 'https://tuiles.exemple.test/{z}/{x}/{y}.png', attribution: '© Exemple' };
   globalThis.ResizeObserver ??= class {
     observe() {}
@@ -160,7 +160,7 @@ test('[MEM-26] a map that is configured is drawn on demand only, and its numbers
   expect(screen.getByText('© Exemple')).toBeInTheDocument();
 });
 
-test('[MEM-26] one professional whole, and back to the same search', async () => {
+test('[MEM-26] the details of a professional lead back to the same search', async () => {
   renderScreen(Professionnels, `${address}?specialite=MG&lieu=Mende`, answers);
   await userEvent.click(await screen.findByRole('link', { name: 'Voir la fiche de Dr ESSAI Solène' }));
   expect(await screen.findByText('RPPS 99900020019')).toBeInTheDocument();
@@ -170,7 +170,7 @@ test('[MEM-26] one professional whole, and back to the same search', async () =>
   expect(await screen.findByRole('article')).toBeInTheDocument();
 });
 
-test('[MEM-26] an unknown professional, or an address that leads elsewhere, goes nowhere else', async () => {
+test('[MEM-26] an unknown professional, or a foreign address, leads nowhere else', async () => {
   renderScreen(Professionnels, '/ps/get?idPs=PS-9&retour=//mechant.test', {
     '/ps/get': { status: 404, body: { status: 404, data: 'NonTrouve' } },
   });

@@ -2,14 +2,14 @@ import { fit, project, tilesAround, TILE } from './projection';
 
 const mende = { latitude: 44.518, longitude: 3.5 };
 
-test('[MEM-26] the world at zoom 0 is one picture, its middle at the crossing of equator and first meridian', () => {
+test('[MEM-26] the world at zoom 0 is one tile, its centre at equator and first meridian', () => {
   expect(project({ latitude: 0, longitude: 0 }, 0)).toEqual({ x: TILE / 2, y: TILE / 2 });
-  // The picture of Mende at zoom 10, as every picture server numbers it.
+  // The tile of Mende at zoom 10, as numbered by every tile server.
   const { x, y } = project(mende, 10);
   expect([Math.floor(x / TILE), Math.floor(y / TILE)]).toEqual([521, 370]);
 });
 
-test('[MEM-26] all points are seen, as close as they may be', () => {
+test('[MEM-26] all points are visible at the closest zoom', () => {
   const points = [mende, { latitude: 44.553, longitude: 3.291 }];
   const { zoom, centre } = fit(points, 800, 340);
   for (const point of points) {
@@ -21,7 +21,7 @@ test('[MEM-26] all points are seen, as close as they may be', () => {
   expect(fit([mende, { latitude: -20.9, longitude: 55.4 }], 300, 340).zoom).toBe(5);
 });
 
-test('[MEM-26] pictures cover the whole window, and their addresses come from the template alone', () => {
+test('[MEM-26] tiles cover the whole window, and their addresses come from the template alone', () => {
   const tiles = tilesAround('https://t.test/{z}/{x}/{y}.png?x={x}', mende, 12, 800, 340);
   for (const [x, y] of [
     [0, 0],

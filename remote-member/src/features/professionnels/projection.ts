@@ -1,4 +1,4 @@
-/** Side of a map picture, in pixels. */
+/** Side of a map tile, in pixels. */
 export const TILE = 256;
 const MAX_LATITUDE = 85.0511;
 
@@ -7,7 +7,7 @@ export interface GeoPoint {
   longitude: number;
 }
 
-/** Pixels from the north-west corner of the world at a zoom (web Mercator, as every picture server has it). */
+/** Pixels from the north-west corner of the world at a zoom (web Mercator, as on every tile server). */
 export function project({ latitude, longitude }: GeoPoint, zoom: number): { x: number; y: number } {
   const size = TILE * 2 ** zoom;
   const sine = Math.sin((Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, latitude)) * Math.PI) / 180);
@@ -15,10 +15,10 @@ export function project({ latitude, longitude }: GeoPoint, zoom: number): { x: n
 }
 
 export const zooms = { min: 5, max: 17, alone: 15 } as const;
-/** Room around the outermost points, in pixels. */
+/** Margin around the outermost points, in pixels. */
 const MARGIN = 32;
 
-/** The closest zoom at which all points are seen, and what stands in the middle then. */
+/** Closest zoom with all points visible, and its centre. */
 export function fit(points: readonly GeoPoint[], width: number, height: number): { zoom: number; centre: GeoPoint } {
   const latitudes = points.map(({ latitude }) => latitude);
   const longitudes = points.map(({ longitude }) => longitude);
@@ -42,7 +42,7 @@ export interface Tile {
   top: number;
 }
 
-/** The pictures that cover a window around a centre, with where each stands in it. */
+/** Tiles that cover a window around a centre, with their position in it. */
 export function tilesAround(template: string, centre: GeoPoint, zoom: number, width: number, height: number): Tile[] {
   const middle = project(centre, zoom);
   const [left, top] = [middle.x - width / 2, middle.y - height / 2];
@@ -54,7 +54,7 @@ export function tilesAround(template: string, centre: GeoPoint, zoom: number, wi
     row += 1
   ) {
     for (let column = Math.floor(left / TILE); column <= Math.floor((left + width) / TILE); column += 1) {
-      // East of the last meridian is the first one again.
+      // East of the last meridian the first one follows.
       const x = ((column % count) + count) % count;
       tiles.push({
         key: `${zoom}/${column}/${row}`,

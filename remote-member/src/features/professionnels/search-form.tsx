@@ -15,11 +15,11 @@ import type { PositionState } from './use-position';
 import styles from './page.module.css';
 
 interface SearchFormProps {
-  /** Those of the address; another address is another form. */
+  /** Values of the address; another address resets the form. */
   criteria: Criteria;
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   choices: SearchOptions | undefined;
-  /** The server does not know the place that was asked for. */
+  /** The server does not know the place. */
   placeError: string | undefined;
   positionState: PositionState;
   onLocate: (onFound: (position: Position) => void) => void;
@@ -29,7 +29,7 @@ interface SearchFormProps {
 const radii = searchRadii.map((radius) => ({ code: String(radius), libelle: messages.kilometres(radius) }));
 const ids = { specialite: 'annuaire-specialite', lieu: 'annuaire-lieu' } as const;
 
-/** What is looked for, and from where. Nothing is asked of anyone before « Rechercher ». */
+/** Subject and place of the search. Nothing is sent before « Rechercher ». */
 export function SearchForm({ criteria, choices, placeError, positionState, onLocate, onSearch }: SearchFormProps) {
   const [draft, setDraft] = useState(criteria);
   const [errors, setErrors] = useState<CriteriaErrors>({});

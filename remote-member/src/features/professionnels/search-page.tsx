@@ -12,7 +12,10 @@ import { SearchForm } from './search-form';
 import { usePosition } from './use-position';
 import styles from './page.module.css';
 
-/** « Trouver un professionnel de santé » (catalogue S-20): the criteria are in the address, the position of the person nowhere. */
+/**
+ * « Trouver un professionnel de santé » (catalogue S-20): the criteria are in the address, the position of the person
+ * is not.
+ */
 export function SearchPage() {
   const [address, setAddress] = useSearchParams();
   const criteria = readCriteria(address);
@@ -20,7 +23,7 @@ export function SearchPage() {
   const choices = useSearchChoices();
   const { data, error, reload, isRefreshing } = useProfessionals(criteria, position);
   const isAsked = queryOf(criteria, position) !== null;
-  // An address that was kept asks from where the person is now.
+  // A bookmarked address uses the current position.
   const locateAgain = useEffectEvent(() => {
     if (criteria.isAroundMe && position === null) locate();
   });

@@ -21,8 +21,8 @@ interface TileMapProps {
 const HEIGHT = 340;
 
 /**
- * Numbered points over the pictures of a map server. A picture of the list, which says the same and is the way by keyboard:
- * a click on a number leads to its line there.
+ * Numbered points over the tiles of a map server, illustrating the list, which has the same content and the keyboard
+ * access: clicking a number leads to its row.
  */
 export function TileMap({ template, attribution, points }: TileMapProps) {
   const frame = useRef<HTMLDivElement>(null);

@@ -3,11 +3,11 @@ import type { Position } from './criteria';
 
 export type PositionState = 'none' | 'locating' | 'refused';
 
-/** A hundred metres or so: enough to be nearest, too little to be found. */
+/** About a hundred metres: precise enough for the nearest, too coarse to locate a person. */
 const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
 const patience = { timeout: 10_000, maximumAge: 300_000 };
 
-/** Where the person stands, asked of the browser on demand, kept in the memory of the page alone. */
+/** Position of the person, requested from the browser on demand and kept in the memory of the page only. */
 export function usePosition() {
   const [position, setPosition] = useState<Position | null>(null);
   const [state, setState] = useState<PositionState>('none');

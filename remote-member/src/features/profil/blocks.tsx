@@ -19,15 +19,15 @@ type BlockId = keyof typeof messages.blocks;
 
 interface Block {
   id: BlockId;
-  /** At the right of the title: enough to need not open the block. */
+  /** On the right of the title: a summary that avoids opening the block. */
   summary?: string;
-  /** Forms that change what the block shows, as far as they are open. */
+  /** Open forms that change the data of the block. */
   forms: readonly ResourceName[];
-  /** Drawn once the block is open: some read more then. */
+  /** Rendered when the block is open: some read more then. */
   content: () => ReactNode;
 }
 
-/** The blocks of the profile, in the order of the catalogue; a beneficiary has no family block. */
+/** Blocks of the profile, in the order of S-14; a beneficiary has no family block. */
 export function useBlocks(profil: Profil | undefined, opened: string | null): AccordionItem[] {
   const hasFamily = useFeature('situationFamilialeConsultation');
   const hasAccounts = useFeature('ribPrestationsConsultation');

@@ -9,7 +9,7 @@ const texts = messages.scheme;
 const named = (code: string | null, libelle: string | null) =>
   code === null ? messages.notGiven : libelle === null || libelle === code ? code : `${libelle} (${code})`;
 
-/** What the compulsory scheme knows of each person; numbers masked (catalogue 0.1). */
+/** Compulsory-scheme data of each person; numbers are masked (catalogue 0.1). */
 export function CompulsoryScheme({ profil: { donneesRo, numPers } }: { profil: Profil }) {
   return (
     <ul className={styles.persons}>
@@ -32,7 +32,7 @@ function PersonData({ person }: { person: DonneesRo }) {
   return (
     <Facts
       facts={[
-        // A Monaco number has another structure: the server's own mask is shown as it is.
+        // A Monaco number has another structure: the mask of the server shows unchanged.
         {
           label: isMonegasque ? texts.monaco : texts.nir,
           value: nirMasque === null ? messages.notGiven : isMonegasque ? nirMasque : <MaskedNir nir={nirMasque} />,

@@ -20,7 +20,7 @@ function Verified({ isVerified }: { isVerified: boolean }) {
   );
 }
 
-/** The address as it stands on an envelope (AFNOR, six lines). */
+/** The address as on an envelope (AFNOR, six lines). */
 export function Address({ profil }: { profil: Profil }) {
   const { adresse } = profil;
   if (!adresse) return <p>{messages.address.none}</p>;
@@ -33,7 +33,7 @@ export function Address({ profil }: { profil: Profil }) {
   );
 }
 
-/** Telephones, the mobile with whether it was proved. */
+/** Telephones, the mobile with its verification. */
 export function Telephones({ profil: { telephones } }: { profil: Profil }) {
   const number = (label: string, telephone: string): Fact => ({
     label,
@@ -60,7 +60,7 @@ export function Telephones({ profil: { telephones } }: { profil: Profil }) {
   );
 }
 
-/** Where the insurer writes to. */
+/** Contact address of the insurer. */
 export function ContactMail({ profil: { email, isEmailConfirme } }: { profil: Profil }) {
   return (
     <p className={styles.value}>
@@ -69,7 +69,7 @@ export function ContactMail({ profil: { email, isEmailConfirme } }: { profil: Pr
   );
 }
 
-/** What the person signs in with. */
+/** Identifier for signing in. */
 export function Identifier({ profil: { userName } }: { profil: Profil }) {
   return <p>{userName}</p>;
 }

@@ -10,7 +10,10 @@ import styles from './page.module.css';
 const texts = messages.data;
 const formats = ['pdf', 'json'] as const;
 
-/** Everything the portal holds of the person, to take away (catalogue 8.4). The server asks for a security code where one protects the space. */
+/**
+ * Export of all data the portal holds of the person (catalogue 8.4). The server asks for a security code if the space
+ * is protected by one.
+ */
 export function DataExport() {
   const [pending, run] = usePending<(typeof formats)[number]>();
   const save = async (format: (typeof formats)[number]) => {

@@ -8,7 +8,7 @@ import styles from './page.module.css';
 
 const texts = messages.identity;
 
-/** Who the person is; nobody corrects that alone. */
+/** Identity of the person; only the insurer corrects it. */
 export function Identity({ profil }: { profil: Profil }) {
   const canWrite = useIsOpen('contact');
   const telephone = useSession((session) => session.client?.telephoneSupport ?? '');

@@ -30,7 +30,7 @@ const block = async (name: string) => userEvent.click(await title(name));
 const details = () => document.querySelector<HTMLDetailsElement>('details[open]');
 beforeEach(() => useOpenPaths.setState({ open: [] }));
 
-test('[MEM-10] every block of the profile, with what it holds beside its title', async () => {
+test('[MEM-10] every block of the profile shows, with a summary beside its title', async () => {
   renderScreen(Profil, address, answers);
   await title('Identité');
   expect([...document.querySelectorAll('summary')].map((summary) => summary.textContent)).toEqual([
@@ -47,7 +47,7 @@ test('[MEM-10] every block of the profile, with what it holds beside its title',
   ]);
 });
 
-test('[MEM-10] the address stands in six lines at most, and its form is linked only while it is open', async () => {
+test('[MEM-10] the address has at most six lines, and its form is linked only while it is open', async () => {
   renderScreen(Profil, `${address}?bloc=adresse`, answers);
   expect(await screen.findByText('14 B RUE DES PAPETIERS')).toBeInTheDocument();
   expect(
@@ -60,7 +60,7 @@ test('[MEM-10] the address stands in six lines at most, and its form is linked o
   expect(screen.getByRole('link', { name: 'Modifier mon adresse' })).toHaveAttribute('href', '#/forms/adresse');
 });
 
-test('[MEM-10] opening a block puts it in the address, and reads what it shows only then', async () => {
+test('[MEM-10] opening a block puts it in the address, and reads its data only then', async () => {
   renderScreen(Profil, address, answers);
   await block('Situation familiale');
   expect(await screen.findByText('Marié(e)')).toBeInTheDocument();
@@ -77,7 +77,7 @@ test('[MEM-10] identity is corrected by contact: by telephone until the form is 
   expect(screen.getByRole('link', { name: 'contactez-nous' })).toHaveAttribute('href', '#/forms/contact/v2');
 });
 
-test('[MEM-10] compulsory scheme: number masked, fund, and why claims are not transmitted', async () => {
+test('[MEM-10] compulsory scheme shows the masked number, the fund, and why claims are not transmitted', async () => {
   renderScreen(Profil, `${address}?bloc=ro`, answers);
   expect(await screen.findByText('Camille (vous)')).toBeInTheDocument();
   expect(screen.getAllByText('CPAM de la Lozère (481)')).toHaveLength(2);
@@ -85,7 +85,7 @@ test('[MEM-10] compulsory scheme: number masked, fund, and why claims are not tr
   expect(details()).toHaveTextContent('Déjà rattaché à un autre organisme complémentaire');
 });
 
-test('[MEM-10] telephones, consents and protection in words', async () => {
+test('[MEM-10] telephones, consents and protection show as text', async () => {
   renderScreen(Profil, `${address}?bloc=telephones`, answers);
   expect(await screen.findByText('Vérifié')).toBeInTheDocument();
   await block('Préférences');
@@ -105,7 +105,7 @@ test('[MEM-28] a beneficiary has no family block', async () => {
   ).toBe(false);
 });
 
-test('[MEM-10] one’s data leave as PDF or JSON, and a failure is not reported as done', async () => {
+test('[MEM-10] one’s data are exported as PDF or JSON, and a failure is not reported as done', async () => {
   URL.createObjectURL = () => '#fichier';
   URL.revokeObjectURL = () => undefined;
   renderScreen(Profil, address, { ...answers, [`${address}/export`]: { body: {} } });

@@ -25,7 +25,7 @@ function Answer({ isAccepted }: { isAccepted: boolean | null }) {
   );
 }
 
-/** How the insurer writes, and what the person agreed to. */
+/** Channels of the insurer, and consents of the person. */
 export function Preferences({ profil: { preferences } }: { profil: Profil }) {
   return (
     <>
@@ -43,7 +43,7 @@ export function Preferences({ profil: { preferences } }: { profil: Profil }) {
   );
 }
 
-/** What protects the space, in short; its own page has the rest. */
+/** Summary of the protections; their own page has the rest. */
 export function Security({
   profil: {
     securite: { isAmfActive, isBiometrieActive, dateMotDePasse },

@@ -8,7 +8,7 @@ import {
 import type { ExportFormat } from '../../common/export-actions';
 import { commonQuery, type ListFilters } from '../../common/list-filters';
 
-/** Acts that the filters keep; the former ones stay in sight while others load. */
+/** Filtered acts; previous ones stay visible while others load. */
 export const useRemboursements = (filters: ListFilters, today: string) =>
   useResource(
     listRemboursements,
@@ -16,11 +16,11 @@ export const useRemboursements = (filters: ListFilters, today: string) =>
     { keepPrevious: true },
   );
 
-/** What the insurer paid by month, for the same filters. */
+/** Amounts paid by the insurer by month, with the same filters. */
 export const useMonths = (filters: ListFilters, today: string) =>
   useResource(readRemboursementsMensuels, { query: commonQuery(filters, today) }, { keepPrevious: true });
 
-/** Everything the filters keep, every page of it, as a file. */
+/** All filtered rows, on every page, as a file. */
 export const exportActs = (filters: ListFilters, today: string, format: ExportFormat) =>
   downloadFile(exportRemboursements, { query: { ...commonQuery(filters, today), format } });
 

@@ -9,7 +9,10 @@ const nameOf = (month: string) => `${monthNames[Number(month.slice(5)) - 1]} ${m
 const shortName = (month: string) => `${month.slice(5)}/${month.slice(2, 4)}`;
 const wholeEuros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 
-/** What the insurer paid, month by month, of what the filters keep (catalogue S-07). The list stands without it: a failure shows nothing. */
+/**
+ * Amounts paid by the insurer by month, with the current filters (catalogue S-07). The list works without it: a failure
+ * shows nothing.
+ */
 export function MonthlyChart({ filters, today }: { filters: ListFilters; today: string }) {
   const { data, error } = useMonths(filters, today);
   if (error || (data && data.mois.length < 2)) return null;

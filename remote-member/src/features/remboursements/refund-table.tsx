@@ -16,12 +16,12 @@ const parts: readonly { part: Part; label: string }[] = [
 
 interface RefundTableProps {
   remboursements: readonly Remboursement[];
-  /** Of everything the filters keep, not of the page. */
+  /** Of all filtered rows, not of the page. */
   totaux: Totaux;
   isRefreshing: boolean;
 }
 
-/** The acts, with a total for the whole filtered set. */
+/** The acts, with a total for all filtered rows. */
 export function RefundTable({ remboursements, totaux, isRefreshing }: RefundTableProps) {
   const shown = parts.filter(({ part }) => part !== 'montantAutres' || totaux.montantAutres !== 0);
   const columns: Column<Remboursement>[] = [

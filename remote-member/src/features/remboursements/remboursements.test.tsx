@@ -8,14 +8,14 @@ const answer = (remboursements: unknown[]) => ({
   [address]: { body: { remboursements, totaux, pagination: { page: 1, taille: 20, total: remboursements.length } } },
 });
 
-test('[MEM-03] one row an act, and a total for everything the filters keep', async () => {
+test('[MEM-03] one row per act, and a total for all filtered rows', async () => {
   renderScreen(Remboursements, address, answer([remboursement]));
   const row = await screen.findByRole('row', { name: /Consultation médecin généraliste/ });
   expect(row).toHaveTextContent(/Décompte 2026110048213Camille05\/11\/202612\/11\/202630,00 €19,00 €9,00 €2,00 €/);
   expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent(/140,00 €20,05 €25,20 €94,75 €/);
 });
 
-test('[MEM-03] says so when nothing matches', async () => {
+test('[MEM-03] an empty result says so', async () => {
   renderScreen(Remboursements, address, answer([]));
   expect(await screen.findByText('Aucun remboursement ne correspond à votre recherche.')).toBeInTheDocument();
 });

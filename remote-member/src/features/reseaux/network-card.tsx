@@ -13,7 +13,7 @@ const icons: Readonly<Record<string, string>> = {
   hospitalisation: buildingHospital,
 };
 
-/** One network: what it is for, where it is, and the way there. */
+/** One network: purpose, provider and link. */
 export function NetworkCard({
   reseau: { libelle, description, icon, imageId, domaine },
   onOpen,

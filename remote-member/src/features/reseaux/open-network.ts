@@ -2,18 +2,18 @@ import { ApiError, call } from '@portal/shared-api';
 import { createScToken } from '@portal/shared-api/contract/reseaux-soins';
 import { messages } from './messages';
 
-/** Why a network could not be opened. */
+/** Reasons why a network could not be opened. */
 export interface Failure {
   title: string;
   text: string;
 }
 
 /**
- * Opens a network in a new tab with a token made for this moment. The tab knows nothing of the portal’s: its opener is cut first.
+ * Opens a network in a new tab with a fresh token. The tab has no access to the portal: its opener is removed first.
  * @returns why it could not be opened, or null.
  */
 export async function openNetwork(reseau: string): Promise<Failure | null> {
-  // Opened before the answer: a tab opened later is taken for an unwanted one.
+  // Opened before the response: browsers block a tab opened later as a popup.
   const tab = window.open('', '_blank');
   if (!tab) return { title: messages.failed, text: messages.blocked };
   tab.opener = null;

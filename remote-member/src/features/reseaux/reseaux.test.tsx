@@ -49,7 +49,7 @@ const openWith = (opened: ReturnType<typeof tab> | null) =>
 const ask = async (libelle: string) =>
   userEvent.click(await screen.findByRole('button', { name: `Accéder au service\u00a0: ${libelle}` }));
 
-test('[MEM-26] a network is opened once its warning is read: no token before, then one, in a tab that knows nothing of ours', async () => {
+test('[MEM-26] a network opens after its warning: no token before, then one, in a tab without access to the portal', async () => {
   const opened = tab();
   const open = openWith(opened);
   renderScreen(Reseaux, path, answers);
@@ -65,7 +65,7 @@ test('[MEM-26] a network is opened once its warning is read: no token before, th
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('[MEM-26] « Annuler » asks for nothing; what the provider learns is told as it is', async () => {
+test('[MEM-26] « Annuler » requests nothing; the dialog says what the provider learns', async () => {
   openWith(tab());
   renderScreen(Reseaux, path, answers);
   await ask('Réseau B');
@@ -76,7 +76,7 @@ test('[MEM-26] « Annuler » asks for nothing; what the provider learns is told 
   expect(requests).toEqual([path]);
 });
 
-test('[MEM-26] a refusal closes the tab and stands in the dialog; a blocked tab asks for no token', async () => {
+test('[MEM-26] a refusal closes the tab and shows in the dialog; a blocked tab requests no token', async () => {
   const opened = tab();
   const open = openWith(opened);
   renderScreen(Reseaux, path, {
@@ -99,7 +99,7 @@ test('[MEM-26] a refusal closes the tab and stands in the dialog; a blocked tab 
   expect(requests).toHaveLength(before);
 });
 
-test('[MEM-26] without a network, and without an answer, the page says so', async () => {
+test('[MEM-26] without a network, and after a failure, the page says so', async () => {
   let isDown = true;
   renderScreen(Reseaux, path, {
     [path]: () => (isDown ? { status: 500, body: { status: 500 } } : { body: { reseaux: [] } }),

@@ -8,7 +8,7 @@ import { messages } from './messages';
 
 const { FilesField, PeopleField, TextField } = formFields<ChampsRibPrestations>();
 
-/** The account of the page: for whom, then the bank details (VAL-13). */
+/** The account of the page: persons, then bank details (VAL-13). */
 export function AccountFields({ lecture: { beneficiaires } }: FormContext<DonneesRibPrestations>) {
   return (
     <>
@@ -18,7 +18,7 @@ export function AccountFields({ lecture: { beneficiaires } }: FormContext<Donnee
   );
 }
 
-/** What a person copies from their bank's document. */
+/** Details copied from the document of the bank. */
 export function BankFields({ people }: { people: FormContext<DonneesRibPrestations>['lecture']['beneficiaires'] }) {
   const {
     values: { titulaire },

@@ -17,7 +17,7 @@ import { messages } from './messages';
 
 const majority = 18;
 
-/** F-26 « Modifier le compte de remboursement », the page and the popup. */
+/** F-26 « Modifier le compte de remboursement », page and popup. */
 export const ribPrestationsForm: FormDeclaration<ChampsRibPrestations, DonneesRibPrestations, CorpsRibPrestations> = {
   form: ribPrestations,
   resource: 'ribPrestations',
@@ -51,7 +51,7 @@ export const ribPrestationsForm: FormDeclaration<ChampsRibPrestations, DonneesRi
     lecture.donnees.isMissing && lecture.modeGestion === 'automatique' ? messages.held : null,
 };
 
-/** The popup asks for the account alone: its persons are the usual ones, and the dialog itself is the question. */
+/** The popup asks for the account only: its persons are the default ones, and it needs no further confirmation. */
 export const popupForm: typeof ribPrestationsForm = (() => {
   const { question: _asked, Aside: _beside, ...form } = ribPrestationsForm;
   return { ...form, steps: [{ Content: ({ lecture }) => <BankFields people={lecture.beneficiaires} /> }] };

@@ -1,8 +1,8 @@
 import { useSession } from '@portal/shared-api';
 
 /**
- * In manual mode the contract stays as it is until somebody has processed the request; the screen no longer says that the
- * account is missing, so that the popup does not come back (specification 4).
+ * In manual mode the contract is unchanged until a handler has processed the request; the screen no longer shows the
+ * account as missing, so that the popup does not return (CTL-18).
  */
 export function markAccountGiven(numeroContratIndividuel: string) {
   useSession.setState(({ contrats, contrat }) => {

@@ -7,7 +7,7 @@ import RibPopup from './popup';
 const toasts: Toast[] = [];
 onToast((shown) => toasts.push(shown));
 
-test('[CTL-18] a popup whose management cannot be read tells it and goes', async () => {
+test('[CTL-18] a popup whose management mode cannot be read shows an error and closes', async () => {
   clearCache();
   useSession.setState({ contrats: [contract()], contrat: contract(), today: '2026-11-20' });
   withServer(serverAnswers({ status: 500, body: { status: 500 } }));

@@ -5,7 +5,7 @@ import { popupForm } from './form';
 import { markAccountGiven } from './mark-account-given';
 import { messages } from './messages';
 
-/** RIB popup: asks for the account of a contract that has none (CTL-18, catalogue 4.8.3). */
+/** RIB popup: asks for the account of a contract without one (CTL-18, product 4.8.3). */
 export default function RibPopup({ onClose }: PageProps) {
   const contrat = useSession((session) => session.contrat);
   const isBlocking = useSession((session) => session.client?.isPopupPrestationBlocking ?? false);
@@ -25,10 +25,10 @@ export default function RibPopup({ onClose }: PageProps) {
   );
 }
 
-/** Slot the host opens this in. */
+/** Slot of the popup. */
 const ribSlot = 'compte-remboursement';
 
-/** How the change is managed could not be read: the popup cannot say what it would do, and goes (catalogue 4.8.3). */
+/** The management mode could not be read: the popup cannot announce its effect, and closes (catalogue 4.8.3). */
 function leaveUnread() {
   toast({ type: 'danger', title: messages.modeFailed });
   closeSlot(ribSlot);

@@ -11,7 +11,7 @@ import type { ChoiceAddress } from '../../common/choice-filters';
 import { messages as common } from '../../common/messages';
 import { messages } from './messages';
 
-/** What operations are filtered by (catalogue S-22), as the address names it. */
+/** Filters of operations (catalogue S-22), as in the address. */
 export const choices = { type: operationTypeCodes, etat: operationStateCodes, periode: historyPeriods } as const;
 
 const types = [
@@ -27,7 +27,7 @@ const periods = [
   ...historyPeriods.map((code) => ({ code, libelle: common.periods[code] })),
 ] as const;
 
-/** Type, state and period; each takes effect at once. */
+/** Type, state and period; each applies at once. */
 export function OperationFilters({
   address: {
     chosen: { type, etat, periode },

@@ -11,7 +11,7 @@ const looks: Record<State, { tone: BadgeTone; icon: string }> = {
   EXPIRE: { tone: 'neutral', icon: hourglass },
 };
 
-/** State of a signature or payment, always with its word. */
+/** State of a signature or payment, always with its label. */
 export function OperationState({ etat }: { etat: State }) {
   return <Badge {...looks[etat]}>{operationStates[etat]}</Badge>;
 }

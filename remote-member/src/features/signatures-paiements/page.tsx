@@ -51,10 +51,10 @@ const columns: Column<Operation>[] = [
   },
 ];
 
-/** « Mes signatures et paiements » (catalogue S-22): those of the current contract, its member's alone. */
+/** « Mes signatures et paiements » (catalogue S-22): those of the current contract, for its member only. */
 export default function SignaturesPaiements() {
   const contrat = useSession((session) => session.contrat);
-  // Another contract begins anew: nothing of the former one is shown while its own operations load.
+  // Another contract starts again: nothing of the previous one shows while its operations load.
   return <Operations key={contrat?.numeroContratIndividuel} contrat={contrat} />;
 }
 

@@ -30,7 +30,7 @@ const answer = (rows: Operation[]) => ({
   '/cegepay/history': { body: { operations: rows, pagination: { page: 1, taille: 20, total: rows.length } } },
 });
 
-test('[MEM-24] each operation has its date, type, words, amount and state; its document when there is one', async () => {
+test('[MEM-24] each operation shows date, type, label, amount and state, and its document if any', async () => {
   renderScreen(SignaturesPaiements, '/cegepay/history', answer(operations));
   const paid = await screen.findByRole('row', { name: /Cotisations impayées/ });
   expect(paid).toHaveTextContent(/14\/11\/2026.*PaiementCotisations impayées297,20 €Refusé$/);
@@ -43,7 +43,7 @@ test('[MEM-24] each operation has its date, type, words, amount and state; its d
   expect(requests.at(-1)).toBe('/download?id=GED-88121&origine=GED');
 });
 
-test('[MEM-24] type, state and period go to the address and to the server', async () => {
+test('[MEM-24] type, state and period are in the address and sent to the server', async () => {
   renderScreen(SignaturesPaiements, '/cegepay/history', answer(operations));
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), 'Paiement');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'État' }), 'Refusé');
@@ -51,12 +51,12 @@ test('[MEM-24] type, state and period go to the address and to the server', asyn
   expect(window.location.hash).toBe('#/cegepay/history?type=PAIEMENT&etat=REFUSE');
 });
 
-test('[MEM-24] without any the page says what will come', async () => {
+test('[MEM-24] an empty page says what will appear', async () => {
   renderScreen(SignaturesPaiements, '/cegepay/history', answer([]));
   expect(await screen.findByText('Aucune signature ni aucun paiement en ligne.')).toBeInTheDocument();
 });
 
-test('[SES-03] who is only insured by the contract is told so, and nothing is asked for', async () => {
+test('[SES-03] a person who is only insured by the contract is informed, and nothing is read', async () => {
   renderScreen(SignaturesPaiements, '/cegepay/history', answer(operations));
   await screen.findByRole('table');
   const before = requests.length;
@@ -68,7 +68,7 @@ test('[SES-03] who is only insured by the contract is told so, and nothing is as
   expect(requests).toHaveLength(before);
 });
 
-test('[API-13] a failure says what could not be read', async () => {
+test('[API-13] a failed read names its source', async () => {
   renderScreen(SignaturesPaiements, '/cegepay/history', {
     '/cegepay/history': { status: 503, body: { status: 503, message: 'Service momentanément indisponible' } },
   });

@@ -21,7 +21,7 @@ interface AnswerFieldsProps {
   onChange: (changes: Partial<Answers>) => void;
 }
 
-/** Id of a field, by which an error finds it. */
+/** Id of a field, for its error. */
 export const fieldId = (name: string) => `simulation-${name}`;
 
 const sectors = feeSectorCodes.map((code) => ({
@@ -30,7 +30,7 @@ const sectors = feeSectorCodes.map((code) => ({
   detail: messages.sectorDetail[code],
 }));
 
-/** The questions that this act asks: its price always, the rest as it names them (catalogue S-18). */
+/** Questions of this act: its price always, the others as the act lists them (catalogue S-18). */
 export function AnswerFields({ found: { acte, baskets }, isDetailed, answers, errors, onChange }: AnswerFieldsProps) {
   const people = useSession((session) => session.contrat?.beneficiaires ?? noOne);
   const today = useToday();

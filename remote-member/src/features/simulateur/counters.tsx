@@ -7,7 +7,7 @@ import styles from './simulator.module.css';
 
 const texts = messages.result;
 
-/** What the care would leave of the annual packages, and how near the yearly ceilings of what stays with the person are. */
+/** Rest of the annual packages after the care, and progress towards the yearly ceilings of deductions. */
 export function Counters({ compteurs }: { compteurs: Simulation['compteurs'] }) {
   return (
     <Panel title={texts.counters}>

@@ -17,7 +17,7 @@ import { countActs, domainSlug } from './tree';
 import type { SimulatorAddress } from './use-steps';
 import styles from './simulator.module.css';
 
-/** Pictures of the domains by name; one that the insurer adds has the general one. */
+/** Pictures of the domains by name; a general one for others. */
 const icons: Readonly<Record<string, string>> = {
   consultations: stethoscope,
   dentaire: dental,
@@ -29,7 +29,7 @@ const icons: Readonly<Record<string, string>> = {
   'prevention-et-autres-soins': vaccine,
 };
 
-/** The domains: those put forward on top, the others below. */
+/** Domains: highlighted ones on top, the others below. */
 export function DomainCards({ domaines, address }: { domaines: readonly Domaine[]; address: SimulatorAddress }) {
   const groups = [
     { title: messages.mostAsked, shown: domaines.filter(({ mettreEnValeur }) => mettreEnValeur) },

@@ -5,7 +5,10 @@ import { v1, v2 } from './version';
 
 const paths = [resources.simulateur.path, resources.simulateurV2.path];
 
-/** « Simuler un remboursement » (catalogue S-18): the route, which the features of the contract open, decides the version. */
+/**
+ * « Simuler un remboursement » (catalogue S-18): the route, opened by the features of the contract, decides the
+ * version.
+ */
 export default function Simulateur() {
   const path = useOwnPath(paths);
   return <Simulator version={path === resources.simulateurV2.path ? v2 : v1} />;

@@ -14,7 +14,7 @@ interface Line {
   value: ReactNode;
 }
 
-/** The simulation in figures: what the bar shows, and what it was worked out from. */
+/** The simulation in numbers: the amounts of the bar, and their basis. */
 export function ResultTable({ result }: { result: Simulation }) {
   const { depense, baseRO, tauxRO, montantRO, participationForfaitaire, franchise, montantRC, resteACharge } = result;
   const kept = (euros: number) => formatEuros(-euros).replace('-', '\u2212');

@@ -84,7 +84,7 @@ const result: Simulation = {
   ],
 };
 const bodies: unknown[] = [];
-/** The tree for a read, the result for a question, whose body is kept. */
+/** The tree for a read, the result for a simulation, whose body is recorded. */
 const answers = (path: string, answer: Answers[string] = { body: result }): Answers => ({
   [path]: (query) => {
     const sent = (globalThis.fetch as jest.Mock).mock.calls.at(-1)?.[1] as
@@ -97,7 +97,7 @@ const answers = (path: string, answer: Answers[string] = { body: result }): Answ
 });
 beforeEach(() => void (bodies.length = 0));
 
-test('[MEM-25] an act is found by its words, chosen, and asked for with what it depends on', async () => {
+test('[MEM-25] an act is found by its words, selected, and simulated with its parameters', async () => {
   renderScreen(Simulateur, v2, answers(v2));
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Rechercher un acte' }), 'DOCTEUR{Enter}');
   expect(await screen.findByText('1 acte trouvé')).toBeInTheDocument();
@@ -125,7 +125,7 @@ test('[MEM-25] an act is found by its words, chosen, and asked for with what it 
   ]);
 });
 
-test('[MEM-25] the result: parts, table, what the year leaves, the mention of today, and where to go', async () => {
+test('[MEM-25] the result has parts, table, rest of the year, today’s notice, and next steps', async () => {
   renderScreen(Simulateur, `${v2}?etape=parametres&acte=G`, answers(v2));
   await userEvent.click(await screen.findByRole('button', { name: 'Voir le résultat' }));
   const table = await screen.findByRole('table', { name: 'Détail de la simulation' });
@@ -154,7 +154,7 @@ test('[MEM-25] the result: parts, table, what the year leaves, the mention of to
   expect(await screen.findByRole('heading', { level: 2, name: /Choisissez un soin/ })).toHaveFocus();
 });
 
-test('[MEM-25] amounts are neither in the address nor in the browser’s storage; a result that went with the page is asked for again', async () => {
+test('[MEM-25] amounts are neither in the address nor in browser storage; a result lost with the page is requested again', async () => {
   const { unmount } = renderScreen(Simulateur, `${v2}?etape=parametres&acte=G`, answers(v2));
   const price = await screen.findByRole('textbox', { name: /Dépense/ });
   await userEvent.clear(price);
@@ -174,7 +174,7 @@ test('[MEM-25] amounts are neither in the address nor in the browser’s storage
   expect(screen.getByRole('textbox', { name: /Dépense/ })).toHaveValue('30,00');
 });
 
-test('[MEM-25] a basket must be chosen, and gives its price; a price that is none is refused on its field', async () => {
+test('[MEM-25] a basket must be selected, and sets its price; an invalid price is refused at its field', async () => {
   renderScreen(Simulateur, `${v2}?etape=parametres&acte=HBLD`, answers(v2));
   const price = await screen.findByRole('textbox', { name: /Dépense/ });
   await userEvent.click(screen.getByRole('button', { name: 'Voir le résultat' }));
@@ -193,7 +193,7 @@ test('[MEM-25] a basket must be chosen, and gives its price; a price that is non
   expect(bodies).toEqual([]);
 });
 
-test('[MEM-25] what the server refuses is told on its field, or above', async () => {
+test('[MEM-25] a refusal of the server shows at its field, or above', async () => {
   renderScreen(
     Simulateur,
     `${v2}?etape=parametres&acte=G`,
@@ -210,7 +210,7 @@ test('[MEM-25] what the server refuses is told on its field, or above', async ()
   );
 });
 
-test('[MEM-25] the first version asks for an act and a price alone', async () => {
+test('[MEM-25] the first version asks for an act and a price only', async () => {
   renderScreen(Simulateur, `${v1}?etape=parametres&acte=G`, {
     [v1]: (query) => {
       const answer = answers(v1)[v1];
@@ -225,7 +225,7 @@ test('[MEM-25] the first version asks for an act and a price alone', async () =>
   expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
 });
 
-test('[MEM-25] a contract that pays no care says so; an unknown act leads back to the choice', async () => {
+test('[MEM-25] a contract without health cover says so; an unknown act leads back to the selection', async () => {
   const { unmount } = renderScreen(Simulateur, v2, {
     [v2]: {
       status: 404,

@@ -18,13 +18,13 @@ interface StepAnswersProps {
   version: SimulatorVersion;
   address: SimulatorAddress;
   answers: Answers;
-  /** The address says there was a result: it went with the page. */
+  /** The address says there was a result: it was lost with the page. */
   isLost: boolean;
   onChange: (answers: Answers) => void;
   onResult: (simulation: Simulation) => void;
 }
 
-/** Second step: what the reimbursement of this act depends on. */
+/** Second step: parameters of the reimbursement of this act. */
 export function StepAnswers({ found, version, address, answers, isLost, onChange, onResult }: StepAnswersProps) {
   const { acte, domaine, baskets } = found;
   const [errors, setErrors] = useState<AnswerErrors>({});
@@ -34,7 +34,7 @@ export function StepAnswers({ found, version, address, answers, isLost, onChange
   const show = (shown: AnswerErrors) => {
     setErrors(shown);
     const [first] = Object.keys(shown);
-    // Once the sentences are there to be read with the field.
+    // After the messages are rendered, so that they are read with the field.
     if (first) setTimeout(() => focusField(fieldId(first)));
   };
   const simulate = async (event: FormEvent) => {

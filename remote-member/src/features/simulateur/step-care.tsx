@@ -15,11 +15,11 @@ import styles from './simulator.module.css';
 interface StepCareProps {
   domaines: readonly Domaine[];
   address: SimulatorAddress;
-  /** The address names an act that is not there. */
+  /** The address names an act that does not exist. */
   isUnknown: boolean;
 }
 
-/** First step: an act found by its words, or by walking the tree. */
+/** First step: an act found by its words, or in the tree. */
 export function StepCare({ domaines, address, isUnknown }: StepCareProps) {
   const found = searchActs(domaines, address.recherche);
   const opened = domaines.find((domaine) => domainSlug(domaine) === address.domaine);
@@ -81,7 +81,7 @@ interface ActLinksProps {
   address: SimulatorAddress;
 }
 
-/** Acts to choose from: links, so that keyboard, Back and a new tab work as everywhere. */
+/** Acts as links, so that keyboard, Back and new tabs work as usual. */
 function ActLinks({ label, acts, address }: ActLinksProps) {
   return (
     <ul className={styles.acts} aria-label={label}>

@@ -28,7 +28,7 @@ interface StepResultProps {
   result: Simulation;
 }
 
-/** Third step: who would pay what, what is left of the year, and where to go from there. */
+/** Third step: payers, rest of the year, and next steps. */
 export function StepResult({ found: { acte, baskets }, version, address, answers, result }: StepResultProps) {
   const { depense, montantRO, montantRC, resteACharge, compteurs } = result;
   const today = useToday();

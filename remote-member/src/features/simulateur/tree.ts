@@ -3,14 +3,14 @@ import { basketCodes } from '@portal/shared-api/contract/simulateur';
 import { foldText } from '@portal/shared-api/rules/search-text';
 import { slugOf } from '@portal/shared-api/rules/slug';
 
-/** An act with where it stands and the baskets it may be bought in. */
+/** An act with its place in the tree and its baskets. */
 export interface FoundAct {
   acte: ActeSimulable;
   domaine: Domaine;
   baskets: { code: Basket; libelle: string }[];
 }
 
-/** The act of a code, or null: an address may say anything. */
+/** Act of a code, or null: an address may contain anything. */
 export function findAct(domaines: readonly Domaine[], codeActe: string | null): FoundAct | null {
   for (const domaine of domaines) {
     for (const { actes, options } of [domaine, ...domaine.subDomaines]) {
@@ -34,7 +34,10 @@ export const domainSlug = ({ libelle }: Domaine) => slugOf(libelle);
 export const countActs = ({ actes, subDomaines }: Domaine) =>
   actes.length + subDomaines.reduce((sum, each) => sum + each.actes.length, 0);
 
-/** Acts that all the words name, by label, other words or place in the tree; without accents or case. Those whose label begins so come first. */
+/**
+ * Acts that match all words, by label, synonym or place in the tree, ignoring accents and case. Those whose label
+ * starts with the search come first.
+ */
 export function searchActs(domaines: readonly Domaine[], typed: string): Domaine['children'] {
   const words = foldText(typed).split(' ').filter(Boolean);
   if (words.length === 0) return [];

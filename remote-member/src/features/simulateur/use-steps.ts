@@ -3,7 +3,7 @@ import { useSearchParams } from '@portal/shared-api/router';
 export const steps = ['soin', 'parametres', 'resultat'] as const;
 export type Step = (typeof steps)[number];
 
-/** Where one is, as the address says it: step, act, domain and search, never an amount (catalogue 8.4). */
+/** Current place in the address: step, act, domain and search, never an amount (catalogue 8.4). */
 export interface SimulatorAddress {
   step: Step;
   codeActe: string | null;
@@ -20,7 +20,7 @@ export function useSteps(): SimulatorAddress {
   const codeActe = address.get('acte');
   const asked = steps.find((step) => step === address.get('etape')) ?? 'soin';
   return {
-    // Without an act there is nothing to ask about it.
+    // Without an act there are no questions.
     step: codeActe === null ? 'soin' : asked,
     codeActe,
     domaine: address.get('domaine'),

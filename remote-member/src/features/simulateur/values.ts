@@ -6,10 +6,10 @@ import type { Answers } from './version';
 const largest = 9_999_999;
 export const asks = (acte: ActeSimulable, parameter: SimulationParameter) => acte.parametres.includes(parameter);
 
-/** How many sessions, days or boxes; 1 where the act does not count. */
+/** Number of sessions, days or boxes; 1 for an act without a count. */
 const numberOf = (acte: ActeSimulable, { nombre }: Answers) => (asks(acte, 'nombre') ? Number(nombre) : 1);
 
-/** Answers before anything is said. @param today civil date in Paris. */
+/** Initial answers. @param today civil date in Paris. */
 export const firstAnswers = (numPers: string, today: string): Answers => ({
   depense: undefined,
   numPers,
@@ -22,7 +22,7 @@ export const firstAnswers = (numPers: string, today: string): Answers => ({
   nombre: '1',
 });
 
-/** The price that stands: what was typed, else a usual one for as many as asked. */
+/** Effective price: the typed one, otherwise the usual price for the count. */
 export function expenseOf(acte: ActeSimulable, answers: Answers): Answers['depense'] {
   if (answers.depense !== undefined) return answers.depense;
   const unit = answers.panier === 'RAC0' && acte.prixLimiteVente > 0 ? acte.prixLimiteVente : acte.depenseIndicative;
@@ -31,7 +31,7 @@ export function expenseOf(acte: ActeSimulable, answers: Answers): Answers['depen
 
 export type AnswerErrors = Partial<Record<keyof Answers, string>>;
 
-/** What is missing or makes no sense, by field. The server judges the day of care. */
+/** Missing or invalid values, by field. The server checks the day of care. */
 export function checkAnswers(acte: ActeSimulable, answers: Answers, hasBaskets: boolean): AnswerErrors {
   const depense = expenseOf(acte, answers);
   const cents = typeof depense === 'number' ? toCents(depense) : 0;
@@ -43,7 +43,7 @@ export function checkAnswers(acte: ActeSimulable, answers: Answers, hasBaskets: 
   };
 }
 
-/** What travels: of the parameters, those that the act asks for. */
+/** Body of the request: only parameters of the act. */
 export function bodyOf(acte: ActeSimulable, answers: Answers): SimulationV2 {
   const depense = expenseOf(acte, answers);
   return {

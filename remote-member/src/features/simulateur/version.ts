@@ -17,9 +17,9 @@ import {
 import type { TypedEuros } from '@portal/shared-api/rules/amounts';
 import { bodyOf } from './values';
 
-/** What a person says of the care: kept in the memory of the page, nowhere else (catalogue 8.4). */
+/** Answers about the care, kept in the memory of the page only (catalogue 8.4). */
 export interface Answers {
-  /** Null until a price is typed: the usual one stands. */
+  /** Null until a price is typed: the usual one applies. */
   depense: TypedEuros | undefined;
   numPers: string;
   dateSoins: string;
@@ -31,10 +31,10 @@ export interface Answers {
   nombre: string;
 }
 
-/** One of the two simulators: the feature of the contract decides which (catalogue 7, item 17). */
+/** One of the two simulators; the feature of the contract decides (catalogue 7, item 17). */
 export interface SimulatorVersion {
   path: string;
-  /** Asks for person, professional and options; the first version for an act and a price alone. */
+  /** Asks for person, professional and options; the first version for an act and a price only. */
   isDetailed: boolean;
   tree: Endpoint<void, void, void, { domaines: Domaine[] }>;
   /** @throws ApiError when the server refuses. */

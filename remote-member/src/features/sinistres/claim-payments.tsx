@@ -41,7 +41,7 @@ const columnsFor = ({ totalBrut, totalNet }: SinistreDetail): Column<Payment>[] 
   { id: 'versement', header: messages.paidOn, cell: ({ datePaiement }) => <DateText date={datePaiement} /> },
 ];
 
-/** What a claim has paid, period by period, with what was kept for social charges. */
+/** Payments of a claim by period, with social charges. */
 export function ClaimPayments({ claim }: { claim: SinistreDetail }) {
   return (
     <Panel title={messages.payments}>

@@ -41,7 +41,7 @@ function Name({ libelle, isMedicale }: Piece) {
   );
 }
 
-/** Papers of a claim; of medical ones only the name is ever shown. */
+/** Documents of a claim; medical ones show their name only. */
 export function ClaimPieces({ pieces }: { pieces: readonly Piece[] }) {
   return (
     <Panel title={messages.pieces}>

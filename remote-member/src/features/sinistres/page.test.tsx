@@ -60,19 +60,19 @@ const detail: SinistreDetail = {
 const List = () => <SinistresPage params={{}} />;
 const Detail = () => <SinistresPage params={{ numeroSinistre: 'SIN-2026-0031' }} />;
 
-test('[MEM-19] each claim says where it stands and how many papers it waits for', async () => {
+test('[MEM-19] each claim shows its state and the number of awaited documents', async () => {
   renderScreen(List, '/sinistre', { '/sinistre': { body: { sinistres: [claim] } } });
   const row = await screen.findByRole('row', { name: /SIN-2026-0031 Arrêt de travail 03\/06\/2026/ });
   expect(row).toHaveTextContent('En attente de pièces2 pièces attendues');
   expect(within(row).getByRole('link', { name: 'SIN-2026-0031' })).toHaveAttribute('href', '#/sinistre/SIN-2026-0031');
 });
 
-test('[MEM-19] without a claim the list says what will come', async () => {
+test('[MEM-19] an empty list says what will appear', async () => {
   renderScreen(List, '/sinistre', { '/sinistre': { body: { sinistres: [] } } });
   expect(await screen.findByText('Aucun sinistre déclaré.')).toBeInTheDocument();
 });
 
-test('[MEM-19] a claim tells its papers, why one was rejected, and what it paid', async () => {
+test('[MEM-19] a claim shows its documents, the reason of a rejection, and its payments', async () => {
   renderScreen(Detail, '/sinistre/SIN-2026-0031', { '/sinistre': { body: { sinistres: [claim], sinistre: detail } } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Arrêt de travail' })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Avis de prolongation/ })).toHaveTextContent('RejetéeDocument illisible.');
@@ -84,7 +84,7 @@ test('[MEM-19] a claim tells its papers, why one was rejected, and what it paid'
   ]);
 });
 
-test('[MEM-19] a claim that is not theirs does not exist', async () => {
+test('[MEM-19] a foreign claim does not exist', async () => {
   renderScreen(Detail, '/sinistre/SIN-2026-0031', {
     '/sinistre': { status: 404, body: { status: 404, data: 'NonTrouve', message: 'Ce dossier n’existe pas.' } },
   });

@@ -4,7 +4,7 @@ import SituationFamiliale from './page';
 
 const address = '/adherent/profil/situation-familiale';
 
-test('[MEM-10] the family has its page too, and says so when nothing was told', async () => {
+test('[MEM-10] the family has its own page, and says so without data', async () => {
   renderScreen(SituationFamiliale, address, {
     [address]: {
       body: {

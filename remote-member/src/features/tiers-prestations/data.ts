@@ -11,7 +11,7 @@ import { tiersQuery, type TiersAddress } from './filters';
 type Asked = Pick<TiersAddress, 'filters' | 'type' | 'today'>;
 const queryOf = ({ filters, type, today }: Asked) => tiersQuery(filters, type, today);
 
-/** Third parties that the filters keep; the former ones stay in sight while others load. */
+/** Filtered third parties; previous ones stay visible while others load. */
 export const useTiers = (asked: Asked) =>
   useResource(
     listTiersPrestations,
@@ -19,7 +19,7 @@ export const useTiers = (asked: Asked) =>
     { keepPrevious: true },
   );
 
-/** Décomptes of one third party within the same filters; none are read for an address that names none. */
+/** Décomptes of one third party with the same filters; nothing is read for an address without one. */
 export const useTiersDecomptes = (idTiers: string, asked: Asked) =>
   useResource(
     listTiersDecomptes,
@@ -27,7 +27,7 @@ export const useTiersDecomptes = (idTiers: string, asked: Asked) =>
     { keepPrevious: true },
   );
 
-/** The third parties as a file, or the décomptes of one. */
+/** Third parties as a file, or the décomptes of one. */
 export const exportTiers = (asked: Asked, format: ExportFormat, idTiers?: string) =>
   downloadFile(exportTiersPrestations, { query: { ...queryOf(asked), format, ...(idTiers ? { idTiers } : {}) } });
 

@@ -20,12 +20,12 @@ import styles from './page.module.css';
 
 const source: DecompteSource = { actes: readTiersActes };
 
-/** The décomptes that one professional or establishment was paid, each with its acts (catalogue S-09, levels 2 and 3). */
+/** Décomptes paid to one professional or establishment, each with its acts (S-09, levels 2 and 3). */
 export function DecomptesPage() {
   const address = useTiersFilters();
   const { filters, today, change, search } = address;
   const idTiers = search.get('tiers') ?? '';
-  // The kind of professional belongs to the list that one comes from.
+  // The type of professional belongs to the previous list.
   const asked = { ...address, type: '' as const };
   const { data, error, reload, isRefreshing } = useTiersDecomptes(idTiers, asked);
   const { dateDebut, dateFin } = periodOf(filters.periode, filters.du, filters.au, today);
@@ -81,7 +81,7 @@ export function DecomptesPage() {
   );
 }
 
-/** The list one came from, under the same filters. */
+/** The previous list, with the same filters. */
 function backAddress(search: URLSearchParams) {
   const next = new URLSearchParams(search);
   for (const key of ['tiers', 'page']) next.delete(key);

@@ -16,11 +16,11 @@ const typeKey = 'type';
 export interface TiersAddress extends ListAddress {
   type: ThirdPartyType | '';
   changeType: (type: ThirdPartyType | '') => void;
-  /** The address as it is, to be carried along to one third party and back. */
+  /** Current query, passed to one third party and back. */
   search: URLSearchParams;
 }
 
-/** Period, person and page as every list has them, and the kind of professional (catalogue S-09): all in the address. */
+/** Period, person and page as in every list, and the type of professional (catalogue S-09): all in the address. */
 export function useTiersFilters(): TiersAddress {
   const address = useListFilters();
   const [search, setSearch] = useSearchParams();
@@ -52,12 +52,12 @@ export function useTiersFilters(): TiersAddress {
   };
 }
 
-/** What the server is asked, the page aside. */
+/** Query for the server, without the page. */
 export function tiersQuery({ periode, du, au, numPers }: ListFilters, type: ThirdPartyType | '', today: string) {
   return { ...periodOf(periode, du, au, today), ...(numPers && { numPers }), ...(type && { typeTiers: type }) };
 }
 
-/** The filters in force, in words. Of an address that somebody sent, those that do not bear on this list count as absent. */
+/** Active filters as text. In a shared address, filters of other lists count as absent. */
 export function activeTiersFilters(
   { filters: { periode, du, au, numPers }, type, changeType, ...address }: TiersAddress,
   people: readonly Beneficiaire[],

@@ -16,7 +16,10 @@ import { messages } from './messages';
 import { TiersTable } from './tiers-table';
 import styles from './page.module.css';
 
-/** « Mes soins en tiers payant » (catalogue S-09): who was paid directly, how often and how much. */
+/**
+ * « Mes soins en tiers payant » (catalogue S-09): third parties with direct payment, their number of décomptes and
+ * amounts.
+ */
 export function ListPage() {
   const address = useTiersFilters();
   const { filters, today, change, search } = address;

@@ -43,7 +43,7 @@ const answers: Answers = {
   },
 };
 
-test('[MEM-05] who was paid directly, how often, when last and how much, and nothing to advance', async () => {
+test('[MEM-05] third parties show their number of décomptes, last payment and amount, with nothing to advance', async () => {
   renderScreen(TiersPrestations, address, answers);
   const row = await screen.findByRole('row', { name: /PHARMACIE DE TEST/ });
   expect(row).toHaveTextContent(/FINESS 990000028Pharmacie603\/11\/202684,12 €/);
@@ -58,7 +58,7 @@ test('[MEM-05] who was paid directly, how often, when last and how much, and not
   ).toBeInTheDocument();
 });
 
-test('[MEM-05] filters are in the address, reach the server, and go along to a third party', async () => {
+test('[MEM-05] filters are in the address, sent to the server, and passed to a third party', async () => {
   renderScreen(TiersPrestations, `${address}?periode=12m`, answers);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Type de professionnel' }), 'Pharmacie');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bénéficiaire' }), 'Noé (enfant)');
@@ -76,7 +76,7 @@ test('[MEM-05] filters are in the address, reach the server, and go along to a t
   expect(window.location.hash).toBe(`#${address}?periode=12m&type=PHARMACIE&beneficiaire=P000452104`);
 });
 
-test('[MEM-05] a décompte opens on its acts, without a document to save', async () => {
+test('[MEM-05] a décompte opens on its acts, without a document to download', async () => {
   renderScreen(TiersPrestations, `${address}/decomptes?tiers=990000028`, answers);
   await userEvent.click(await screen.findByText('Dermatologie, 2 actes'));
   const table = await screen.findByRole('table', { name: 'Actes du décompte 2026110047102' });
@@ -85,14 +85,14 @@ test('[MEM-05] a décompte opens on its acts, without a document to save', async
   expect(screen.queryByRole('button', { name: 'Télécharger le relevé' })).not.toBeInTheDocument();
 });
 
-test('[MEM-05] nothing paid directly says so and offers a wider view; an address without third party reads nothing', async () => {
+test('[MEM-05] an empty result says so and offers a wider view; an address without third party reads nothing', async () => {
   renderScreen(TiersPrestations, address, { [address]: list([]) });
   expect(await screen.findByText('Aucun soin réglé en tiers payant sur la période sélectionnée.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Afficher 12 mois' }));
   await waitFor(() => expect(requests.at(-1)).toContain('dateDebut=2025-11-20'));
 });
 
-test('[MEM-05] a failed read names its source and can be tried again', async () => {
+test('[MEM-05] a failed read names its source and can be retried', async () => {
   let isDown = true;
   renderScreen(TiersPrestations, address, {
     [address]: () => (isDown ? { status: 500, body: { status: 500 } } : list([pharmacy])),

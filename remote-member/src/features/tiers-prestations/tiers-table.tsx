@@ -10,15 +10,15 @@ import styles from './page.module.css';
 
 interface TiersTableProps {
   tiers: readonly TiersPrestation[];
-  /** Of everything the filters keep, not of the page. */
+  /** Of all filtered rows, not of the page. */
   nombreDecomptes: number;
   totaux: Totaux;
   isRefreshing: boolean;
-  /** Filters to carry along to a third party. */
+  /** Filters passed to a third party. */
   search: URLSearchParams;
 }
 
-/** Who was paid directly; each name leads to its décomptes. */
+/** Third parties with direct payment; each name leads to its décomptes. */
 export function TiersTable({ tiers, nombreDecomptes, totaux, isRefreshing, search }: TiersTableProps) {
   const addressOf = (idTiers: string) => {
     const next = new URLSearchParams(search);

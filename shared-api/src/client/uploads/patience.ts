@@ -1,20 +1,20 @@
 import { ApiError, getThrough } from '@portal/shared-api';
 
-/** Milliseconds before the second and the third try. */
+/** Milliseconds before the second and the third attempt. */
 const PAUSES_MS = [2_000, 4_000];
 
-/** A cut connection, or a first try whose answer was lost and which the server still works on. */
+/** Connection lost, or a first attempt without response that the server is still working on. */
 const isWorthAnotherTry = ({ status, data }: ApiError) => status === 0 || data === 'DemandeEnTraitement';
 
 interface Patience {
-  /** Told before each pause. */
+  /** Called before each pause. */
   onInterrupted: () => void;
   signal: AbortSignal;
 }
 
 /**
- * Makes a request again by itself: three tries in all when the connection is cut, waiting for the network to be back
- * when the browser knows it is gone; once more when the person has signed in again or given a security code.
+ * Retries a request: three attempts in all when the connection is lost, waiting for the network while the browser is
+ * offline, and one more after the person has signed in again or given a security code.
  * @throws the last ApiError.
  */
 export async function withPatience<T>(attempt: () => Promise<T>, { onInterrupted, signal }: Patience): Promise<T> {
@@ -38,7 +38,9 @@ export async function withPatience<T>(attempt: () => Promise<T>, { onInterrupted
   }
 }
 
-/** Waits for the event `online` where the browser is offline, else for the pause. @throws the signal's reason. */
+/**
+ * Waits for the `online` event while the browser is offline, otherwise for the pause. @throws the reason of the signal.
+ */
 function networkIsBack(pause: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = navigator.onLine ? setTimeout(go, pause) : undefined;

@@ -1,10 +1,10 @@
 import type { Fichier } from '../../contract/fichiers';
 
-/** States of a file to send (specification 4, catalogue 4.8.7). */
+/** States of an upload (CTL-08, product 4.8.7). */
 export type UploadState = 'QUEUED' | 'UPLOADING' | 'SUCCESS' | 'ERROR' | 'CANCELLED';
 
 export interface UploadItem {
-  /** Own id of the item, and idempotency key of its request. */
+  /** Identifier of the item and idempotency key of its request. */
   id: string;
   localFileName: string;
   /** Bytes. */
@@ -13,13 +13,13 @@ export interface UploadItem {
   type: string;
   inputName: string;
   state: UploadState;
-  /** Share of the bytes that are gone, 0 to 100. */
+  /** Share of the bytes sent, 0 to 100. */
   percent: number;
-  /** The connection was cut: the same request is about to be made again. */
+  /** The connection was lost and the request is about to be retried. */
   isInterrupted: boolean;
-  /** Name in the store, once the server gave one. */
+  /** Name in the store, once the server has given one. */
   remoteFileName: string | null;
-  /** What the server said of the failure. */
+  /** Message of the server about the failure. */
   message: string | null;
 }
 
@@ -32,7 +32,7 @@ export type UploadEvent =
   | { type: 'retry' }
   | { type: 'cancel' };
 
-/** From which states each event leads on; elsewhere it is late and changes nothing. */
+/** States in which each event has an effect; in any other state the event is late and ignored. */
 const possible: Readonly<Record<UploadEvent['type'], readonly UploadState[]>> = {
   start: ['QUEUED'],
   progress: ['UPLOADING'],
@@ -43,7 +43,7 @@ const possible: Readonly<Record<UploadEvent['type'], readonly UploadState[]>> = 
   cancel: ['QUEUED', 'UPLOADING', 'ERROR'],
 };
 
-/** One item after an event. */
+/** Applies an event to one item. */
 export function nextItem(item: UploadItem, event: UploadEvent): UploadItem {
   if (!possible[event.type].includes(item.state)) return item;
   switch (event.type) {
@@ -64,17 +64,17 @@ export function nextItem(item: UploadItem, event: UploadEvent): UploadItem {
   }
 }
 
-/** The next item to send: one at a time, the oldest that waits first; undefined while one is on its way. */
+/** Next item to send: the oldest waiting one; undefined while another is sending. */
 export function nextReady(items: readonly UploadItem[]): UploadItem | undefined {
   return items.some(({ state }) => state === 'UPLOADING') ? undefined : items.find(({ state }) => state === 'QUEUED');
 }
 
-/** Whether something is on its way or waits its turn: the form is not valid meanwhile (CTL-09). */
+/** Whether a file is sending or waiting: the form is invalid meanwhile (CTL-09). */
 export function isBusy(items: readonly UploadItem[]): boolean {
   return items.some(({ state }) => state === 'QUEUED' || state === 'UPLOADING');
 }
 
-/** Overall progress, 0 to 100: share of the finished items plus the current one's percent (specification 4). */
+/** Overall progress, 0 to 100: share of finished items plus the percentage of the current one (CTL-08). */
 export function overallPercent(items: readonly Pick<UploadItem, 'state' | 'percent'>[]): number {
   const counted = items.filter(({ state }) => state !== 'CANCELLED');
   if (counted.length === 0) return 0;
@@ -85,7 +85,7 @@ export function overallPercent(items: readonly Pick<UploadItem, 'state' | 'perce
   return Math.floor((done / counted.length) * 100);
 }
 
-/** The file a form names, once it is sent. */
+/** The sent file, as forms refer to it. */
 export function sentFile({
   remoteFileName,
   localFileName,

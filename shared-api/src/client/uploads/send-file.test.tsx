@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/shared-api';
 import { sendFile } from './send-file';
 
-/** What a browser's request does, told by the test. */
+/** A browser request controlled by the test. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest;
   upload = new EventTarget();
@@ -54,7 +54,7 @@ const start = (changes: Partial<Parameters<typeof sendFile>[0]> = {}) =>
     ...changes,
   });
 
-test('[API-09] the file goes in the part « file », with the headers of every request and its key', async () => {
+test('[API-09] the file is sent in the part « file », with the common headers and its key', async () => {
   document.cookie = 'XSRF-TOKEN=jeton';
   const sending = start();
   const { address, sent, headers } = FakeRequest.last;
@@ -71,13 +71,13 @@ test.each([201, 299])('[API-09] %d is a success', async (status) => {
   await expect(sending).resolves.toBe(name);
 });
 
-test('[API-09] 304 is a success without a name', async () => {
+test('[API-09] 304 is a success without a file name', async () => {
   const sending = start();
   FakeRequest.last.answer(304);
   await expect(sending).resolves.toBeNull();
 });
 
-test('[API-09] a refusal carries the server’s sentence, also where the answer names no file', async () => {
+test('[API-09] a refusal has the message of the server, also when the response names no file', async () => {
   const refused = start();
   FakeRequest.last.answer(
     400,
@@ -105,7 +105,7 @@ test('[CTL-08] progress is a whole percentage', () => {
   expect(onProgress).toHaveBeenLastCalledWith(62);
 });
 
-test('a connection that is cut, or stands still for a minute, is of status 0', async () => {
+test('a lost connection, or one minute without progress, has status 0', async () => {
   const cut = start();
   FakeRequest.last.dispatchEvent(new Event('error'));
   await expect(cut).rejects.toMatchObject({ status: 0 });
@@ -116,7 +116,7 @@ test('a connection that is cut, or stands still for a minute, is of status 0', a
   jest.useRealTimers();
 });
 
-test('cancelling aborts the request and is no error of the server', async () => {
+test('cancelling aborts the request and is not an error of the server', async () => {
   const controller = new AbortController();
   const sending = start({ signal: controller.signal });
   controller.abort();

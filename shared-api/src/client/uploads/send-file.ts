@@ -3,7 +3,7 @@ import { is } from 'superstruct';
 import { uploadFile } from '../../contract/fichiers';
 import { messages } from './messages';
 
-/** Without a byte gone nor an answer for this long, the connection counts as cut. */
+/** Time without progress or response after which the connection counts as lost, in milliseconds. */
 const STALLED_MS = 60_000;
 const NOT_MODIFIED = 304;
 
@@ -11,20 +11,20 @@ interface Sending {
   /** Address with its query. */
   url: string;
   file: File;
-  /** The same for each new try, so that a file whose answer was lost is not kept twice. */
+  /** The same for each attempt, so that a file with a lost response is not stored twice. */
   idempotencyKey: string;
-  /** Told the share of the bytes that are gone, 0 to 100. */
+  /** Called with the share of the bytes sent, 0 to 100. */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 }
 
-/** Sends a file; XMLHttpRequest because `fetch` does not tell the progress of what it sends. */
+/** Uses XMLHttpRequest because `fetch` does not report upload progress. */
 export type SendFile = (sending: Sending) => Promise<string | null>;
 
 /**
- * Sends one file in the part `file` of a multipart body (specification 7).
- * @returns its name in the store, or null when the server answers 304: it has the file and says nothing more.
- * @throws ApiError of status 0 when the connection is cut; the signal's reason when it was aborted.
+ * Sends one file in the part `file` of a multipart body (API-09).
+ * @returns its name in the store; null for a 304, when the server already has the file.
+ * @throws ApiError with status 0 when the connection is lost; the reason of the signal when it is aborted.
  */
 export const sendFile: SendFile = ({ url, file, idempotencyKey, onProgress, signal }) =>
   new Promise((resolve, reject) => {
@@ -50,7 +50,7 @@ export const sendFile: SendFile = ({ url, file, idempotencyKey, onProgress, sign
       }
     });
     request.addEventListener('error', () => reject(new ApiError(0, null)));
-    // Either somebody cancelled, or the watch did.
+    // Aborted by the person or by the timeout.
     request.addEventListener('abort', () => reject(signal.aborted ? signal.reason : new ApiError(0, null)));
     request.addEventListener('loadend', () => {
       clearTimeout(stalled);
@@ -63,7 +63,7 @@ export const sendFile: SendFile = ({ url, file, idempotencyKey, onProgress, sign
     watch();
   });
 
-/** The name given, null for a 304. @throws ApiError for any other answer. */
+/** File name of the response; null for a 304. @throws ApiError for any other status. */
 function readAnswer({ status, responseText }: XMLHttpRequest): string | null {
   if (status === NOT_MODIFIED) return null;
   const body = parse(responseText);
@@ -79,7 +79,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A body that is not JSON says nothing that the status does not.
+    // A body that is not JSON adds nothing to the status.
     return null;
   }
 }

@@ -32,7 +32,7 @@ const cut = () => new ApiError(0, null);
 beforeAll(() => Object.assign(globalThis.crypto, { randomUUID: () => `${Math.random()}` }));
 afterEach(() => jest.useRealTimers());
 
-test('[CTL-08] files go one after another, in the order in which they were chosen', async () => {
+test('[CTL-08] files are sent one after another, in the order of selection', async () => {
   const { queue, steps, step, states, onSent } = setUp();
   queue.add([file('a.pdf'), file('b.pdf')]);
   expect(states()).toEqual(['UPLOADING', 'QUEUED']);
@@ -51,7 +51,7 @@ test('[CTL-08] files go one after another, in the order in which they were chose
   expect(steps).toHaveLength(2);
 });
 
-test('[CTL-08] an error says the server’s sentence, lets the next file go, and may be tried again under the same key', async () => {
+test('[CTL-08] an error shows the message of the server, lets the next file start, and can be retried with the same key', async () => {
   const { queue, step, states } = setUp();
   queue.add([file('a.pdf'), file('b.pdf')]);
   step(0).reject(new ApiError(500, { status: 500, message: 'Le stockage est plein.' }));
@@ -65,7 +65,7 @@ test('[CTL-08] an error says the server’s sentence, lets the next file go, and
   expect(step(2).idempotencyKey).toBe(step(0).idempotencyKey);
 });
 
-test('[CTL-08] without a sentence an error is « Une erreur est survenue. »', async () => {
+test('[CTL-08] an error without a message reads « Une erreur est survenue. »', async () => {
   const { queue, step } = setUp();
   queue.add([file('a.pdf')]);
   step(0).reject(new ApiError(413, null));
@@ -73,7 +73,7 @@ test('[CTL-08] without a sentence an error is « Une erreur est survenue. »', a
   expect(queue.getItems()[0]?.message).toBe('Une erreur est survenue.');
 });
 
-test('a file that the server refuses for what it is leaves the queue and is told', async () => {
+test('a file refused for its content leaves the queue and is reported', async () => {
   const { queue, step, onRefused } = setUp();
   queue.add([file('a.pdf')]);
   step(0).reject(
@@ -84,7 +84,7 @@ test('a file that the server refuses for what it is leaves the queue and is told
   expect(onRefused).toHaveBeenCalledWith('a.pdf', 'Ce format de fichier n’est pas accepté.');
 });
 
-test('[CTL-08] cancelling stops the request and the next file starts', async () => {
+test('[CTL-08] cancelling stops the request and starts the next file', async () => {
   const { queue, step, states, onSent } = setUp();
   queue.add([file('a.pdf'), file('b.pdf')]);
   queue.cancel(queue.getItems()[0]?.id ?? '');
@@ -94,7 +94,7 @@ test('[CTL-08] cancelling stops the request and the next file starts', async () 
   expect(onSent).not.toHaveBeenCalled();
 });
 
-test('a cut connection is tried again by itself after 2 and 4 seconds, with the same key, and then gives up', async () => {
+test('a lost connection is retried after 2 and 4 seconds with the same key, then fails', async () => {
   jest.useFakeTimers();
   const { queue, steps, step, states } = setUp();
   queue.add([file('a.pdf')]);
@@ -114,7 +114,7 @@ test('a cut connection is tried again by itself after 2 and 4 seconds, with the 
   expect(states()).toEqual(['ERROR']);
 });
 
-test('offline, it waits for the network however long that takes', async () => {
+test('an offline browser waits for the network without a limit', async () => {
   jest.useFakeTimers();
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { queue, steps, step } = setUp();
@@ -128,7 +128,7 @@ test('offline, it waits for the network however long that takes', async () => {
   onLine.mockRestore();
 });
 
-test('a try whose answer was lost waits for the server to be done with it', async () => {
+test('a retry waits for the server to finish the first attempt', async () => {
   jest.useFakeTimers();
   const { queue, step, onSent } = setUp();
   queue.add([file('a.pdf')]);
@@ -141,7 +141,7 @@ test('a try whose answer was lost waits for the server to be done with it', asyn
   expect(onSent).toHaveBeenCalledTimes(1);
 });
 
-test('[API-11] a session that has ended asks to sign in, then the same file goes on', async () => {
+test('[API-11] an expired session asks to sign in, then the same file continues', async () => {
   const unauthorized = jest.fn(async () => true);
   reactToFailures({ unauthorized });
   const { queue, step, onSent } = setUp();
@@ -154,7 +154,7 @@ test('[API-11] a session that has ended asks to sign in, then the same file goes
   expect(onSent).toHaveBeenCalledTimes(1);
 });
 
-test('[API-09] 304: the request’s own id stands for the name the server does not repeat', async () => {
+test('[API-09] after a 304 the id of the request names the file', async () => {
   const { queue, step, onSent } = setUp();
   queue.add([file('a.pdf')]);
   step(0).resolve(null);
@@ -162,7 +162,7 @@ test('[API-09] 304: the request’s own id stands for the name the server does n
   expect(onSent).toHaveBeenCalledWith(expect.objectContaining({ remoteFileName: step(0).idempotencyKey }));
 });
 
-test('removing a file tells the server, and a failure there disturbs nobody', async () => {
+test('removing a file tells the server, and a failure of that call is ignored', async () => {
   const server = withServer(serverAnswers({ status: 500 }));
   const { queue, step } = setUp();
   queue.add([file('a.pdf')]);

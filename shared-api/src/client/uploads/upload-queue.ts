@@ -6,42 +6,42 @@ import { nextItem, nextReady, sentFile, type UploadEvent, type UploadItem } from
 import { sendFile, type SendFile } from './send-file';
 
 interface UploadQueueOptions {
-  /** Feature key of the form, which decides the limits on the server. */
+  /** Feature key of the form; the server derives the limits from it. */
   form: string;
-  /** Name of the field the files are given to. */
+  /** Field of the form that receives the files. */
   inputName: string;
   send?: SendFile;
 }
 
-/** Who is told of what becomes of the files. */
+/** Receiver of upload events. */
 export interface UploadReceiver {
-  /** A file has arrived. */
+  /** A file is stored. */
   onSent: (file: Fichier) => void;
-  /** The server refuses a file for what it is: trying again would change nothing, so that it leaves the queue. */
+  /** The server refuses the content of a file: a retry would not help, so the file leaves the queue. */
   onRefused: (localFileName: string, message: string) => void;
 }
 
-/** Files on their way to the server, one after another (specification 4). */
+/** Upload queue of a field, one file at a time (CTL-08). */
 export interface UploadQueue {
-  /** For `useSyncExternalStore`; returns the function that stops listening. */
+  /** For `useSyncExternalStore`; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
-  /** The items as they are now; another array after each change. */
+  /** Current items; a new array after each change. */
   getItems: () => readonly UploadItem[];
-  /** Takes the place of the receiver before. */
+  /** Replaces the receiver. */
   tell: (receiver: UploadReceiver) => void;
   add: (files: readonly File[]) => void;
   retry: (id: string) => void;
-  /** Takes out a file that waits, is on its way or failed. */
+  /** Removes a waiting, sending or failed file. */
   cancel: (id: string) => void;
-  /** Forgets a file that was sent, here and on the server. */
+  /** Removes a sent file, here and on the server. */
   remove: (remoteFileName: string) => void;
-  /** Forgets a file here only: the form has let go of it. */
+  /** Removes a file here only: the form no longer has it. */
   forget: (remoteFileName: string) => void;
-  /** Stops what is on its way: the page is left. */
+  /** Aborts the current upload: the page is left. */
   stop: () => void;
 }
 
-/** A queue of uploads for one field; it keeps the order, and an error holds nobody up. */
+/** Creates the upload queue of one field; it keeps the order, and an error does not block the next file. */
 export function createUploadQueue({ form, inputName, send = sendFile }: UploadQueueOptions): UploadQueue {
   const url = endpointUrl(uploadFile.path, undefined, { inputName, form });
   const listeners = new Set<() => void>();
@@ -91,7 +91,7 @@ export function createUploadQueue({ form, inputName, send = sendFile }: UploadQu
     const attempt = () => send({ url, file, idempotencyKey: id, onProgress, signal });
     try {
       const name = await withPatience(attempt, { onInterrupted: () => change(id, { type: 'interrupted' }), signal });
-      // A 304 has no body: the server knows the file by the name it gave before, else by the id of this very request.
+      // A 304 has no body: the file has the name of the first response, or the id of this request.
       const remoteFileName = name ?? formerName ?? id;
       const sent = change(id, { type: 'succeed', remoteFileName });
       files.delete(id);
@@ -150,7 +150,7 @@ export function createUploadQueue({ form, inputName, send = sendFile }: UploadQu
     forget,
     remove: (remoteFileName) => {
       forget(remoteFileName);
-      // Nobody waits for it: a file that stays behind is forgotten by the server after a day.
+      // Not awaited: the server deletes an unused file after a day.
       call(deleteUpload, { params: { remoteFileName }, quiet: true }).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
       });

@@ -2,7 +2,7 @@ import { array, boolean, literal, object, size, string, union, type Infer } from
 import { civilDate, freeText } from '../common';
 import { defineForm } from './formulaire';
 
-/** An address, all fields of specification 3; empty strings where there is nothing. */
+/** An address with all fields of product 0.3; unused ones are empty strings. */
 const champsAdresse = {
   pointRemiseCourrier: freeText(38),
   complementGeographique: freeText(38),
@@ -33,12 +33,12 @@ export type ValeursAdresse = Infer<typeof valeurs>;
 const donnees = object({
   adresse: adresseStruct,
   personnes: array(object({ numPers: string(), isMemeAdresse: boolean() })),
-  /** The tariff depends on the zone: another department may change the contribution. */
+  /** The tariff depends on the zone: moving to another department may change the contribution. */
   isImpactTarif: boolean(),
 });
 export type DonneesAdresse = Infer<typeof donnees>;
 
-/** F-03 « Modifier mon adresse ». A beneficiary of age changes their own. */
+/** F-03 « Modifier mon adresse ». An adult beneficiary changes their own. */
 export const adresse = defineForm({
   code: 'adresseActeGestion',
   path: '/forms/adresse',

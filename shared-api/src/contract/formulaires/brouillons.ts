@@ -4,15 +4,15 @@ import { defineEndpoint } from '../endpoint';
 import { remoteFileName } from '../fichiers';
 
 /**
- * What was typed in a form and not sent: kept by the server, encrypted, seven days, for this person and contract only.
- * `valeurs` are the form's own; the browser checks their shape against the fields it knows.
+ * Unsent values of a form: kept encrypted by the server for seven days, for this person and contract only. `valeurs`
+ * are those of the form; the browser checks their shape.
  */
 export const brouillonStruct = object({
   valeurs: record(string(), unknown()),
   /** Step of a wizard, from 0. */
   etape: integer(),
   dateModification: instant,
-  /** Files of the draft that are still in the store. */
+  /** Files of the draft still in the store. */
   piecesJointes: array(remoteFileName),
 });
 export type Brouillon = Infer<typeof brouillonStruct>;

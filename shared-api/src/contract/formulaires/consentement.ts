@@ -2,11 +2,11 @@ import { array, boolean, nullable, object, size, string, type Infer } from 'supe
 import { writeAnswerStruct } from '../demandes';
 import { defineEndpoint } from '../endpoint';
 
-/** A purpose and what the person answered; null until they did (catalogue 4.8.2). */
+/** A purpose and the answer of the person; null without one (catalogue 4.8.2). */
 export const consentementDonneStruct = object({ nom: string(), libelle: string(), accepted: nullable(boolean()) });
 export type ConsentementDonne = Infer<typeof consentementDonneStruct>;
 
-/** Purpose without which no page that a person opens is counted (API-14, catalogue 8.4). */
+/** Purpose required before pages are counted (API-14, catalogue 8.4). */
 export const measurePurpose = 'STATISTIQUES';
 
 export const readConsentements = defineEndpoint({
@@ -18,7 +18,7 @@ export const readConsentements = defineEndpoint({
   errors: ['FonctionnaliteInactive'],
 });
 
-/** Answers to one or several purposes, in the words of the specification (section 7); each is kept with its date. */
+/** Answers to one or several purposes, in the shape of F-09; each is stored with its date. */
 export const answerConsentements = defineEndpoint({
   method: 'POST',
   path: '/forms/consentement/form',

@@ -8,7 +8,7 @@ const valeurs = object({
   numPers: size(string(), 0, 20),
   codeTypePrestation: size(string(), 0, 20),
   montantFacture: nullable(euros),
-  /** Amount the compulsory scheme has paid. */
+  /** Amount paid by the compulsory scheme. */
   montantRO: nullable(euros),
   isDecompteRo: nullable(boolean()),
   isAccidentTiers: nullable(boolean()),
@@ -17,7 +17,7 @@ const valeurs = object({
   isAutreMutuelle: nullable(boolean()),
   montantAutres: nullable(euros),
   commentaire: freeText(500),
-  /** The person was told of a similar request and sends this one all the same. */
+  /** The person was warned about a similar request and confirms this one. */
   isDoublonConfirme: optional(boolean()),
 });
 export type ValeursDemandeRemboursement = Infer<typeof valeurs>;
@@ -27,19 +27,19 @@ const donnees = object({
     object({
       code: string(),
       libelle: string(),
-      /** The compulsory scheme pays a part of it. */
+      /** The compulsory scheme reimburses part of it. */
       isRemboursableRo: boolean(),
       isOrdonnanceRequise: boolean(),
       isDevisPossible: boolean(),
-      /** Usually sent by the health service itself when télétransmission is active. */
+      /** Usually transmitted automatically when télétransmission is active. */
       isTeletransmis: boolean(),
     }),
   ),
   dateMin: civilDate,
-  /** Who is covered from when to when (null: still). */
+  /** Periods of cover by person (null: still covered). */
   beneficiairesParDate: array(object({ numPers: string(), dateDebut: civilDate, dateFin: nullable(civilDate) })),
   isTeletransmissionParPersonne: array(object({ numPers: string(), isTeletransmission: boolean() })),
-  /** Days on which the contract covered nobody start after this one: suspension or termination; null when it goes on. */
+  /** Last day of cover after a suspension or termination; null when the contract continues. */
   dateFinDroits: nullable(civilDate),
 });
 export type DonneesDemandeRemboursement = Infer<typeof donnees>;

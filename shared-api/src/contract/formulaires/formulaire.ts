@@ -28,7 +28,7 @@ export const etatDemandeCodes: readonly EtatDemande[] = [
   'ANNULEE',
 ];
 
-/** A request of the same form that is still open: it stands in the place of the submit button (catalogue 0.4). */
+/** An open request for the same form: it replaces the submit button (catalogue 0.4). */
 export const demandeEnCoursStruct = object({
   numeroDemande: string(),
   dateDemande: civilDate,
@@ -38,42 +38,44 @@ export type DemandeEnCours = Infer<typeof demandeEnCoursStruct>;
 
 export type BeneficiaireFormulaire = Infer<typeof beneficiaireStruct>;
 
-/** What `GET api{route}` of a form answers (catalogue 2.3.1): initial values and all that its screen needs. */
+/** Response of `GET api{route}` for a form (catalogue 2.3.1): initial values and everything its screen needs. */
 export interface FormRead<Donnees> {
   modeGestion: ModeGestion;
   isEnvoiArActivated: boolean;
   demandeEnCours: DemandeEnCours | null;
   fichiers: LimitesFichiers;
-  /** Persons who may be chosen; empty where none is. */
+  /** Selectable persons; empty when there is no choice. */
   beneficiaires: BeneficiaireFormulaire[];
-  /** Why the form is closed for this contract, a sentence for the reader; null when it is open. */
+  /** Reason why the form is closed for this contract, for the reader; null when it is open. */
   motifIndisponible: string | null;
   donnees: Donnees;
 }
 
-/** Body of `POST api{route}/form` (catalogue 2.3.0): what was typed, and the names of the files that were sent before. */
+/** Body of `POST api{route}/form` (catalogue 2.3.0): values, and names of the files sent before. */
 export interface FormBody<Valeurs> {
   donnees: Valeurs;
   piecesJointes: string[];
 }
 
 /**
- * A form of the member area as both sides know it. `code` is its feature key: mode of management, draft and limits of
- * files are filed under it. `piecesJointes` names the fields that take files.
+ * A form of the member area for both sides. `code` is its feature key and identifies management mode, draft and file
+ * limits. `piecesJointes` names the file fields.
  */
 export interface Form<Valeurs, Donnees, Body = FormBody<Valeurs>, Piece extends string = string> {
   code: FeatureKey;
   path: string;
-  /** French title, as pages, mails and documents name the form. */
+  /** French title in pages, mails and documents. */
   titre: string;
-  /** Needs a recent second factor when the person has one (catalogue 2.3.0). */
+  /** Requires a recent second factor if the person has one (catalogue 2.3.0). */
   isSensitive: boolean;
-  /** Several requests may be open at a time: an open one does not close the form (an invoice does not wait for another). */
+  /**
+   * Several requests may be open at once: an open one does not close the form (invoices do not wait for one another).
+   */
   isRepeatable: boolean;
   piecesJointes: readonly Piece[];
   read: Endpoint<void, void, void, FormRead<Donnees>>;
   submit: Endpoint<void, void, Body, WriteAnswer>;
-  /** Only for types: what the fields hold, files aside. */
+  /** Types only: values without the files. */
   valeurs?: Valeurs;
 }
 
@@ -93,7 +95,7 @@ interface FormIdentity<Donnees, Piece extends string> {
   errors?: readonly ErrorCode[];
 }
 
-/** Declares a form whose body is the usual one; types of both calls follow from the structs. */
+/** Declares a form with the usual body; the types of both calls derive from the structs. */
 export function defineForm<Valeurs, Donnees, Piece extends string = never>(
   identity: FormIdentity<Donnees, Piece> & { valeurs: AnyStruct<Valeurs> },
 ): Form<Valeurs, Donnees, FormBody<Valeurs>, Piece> {
@@ -101,7 +103,7 @@ export function defineForm<Valeurs, Donnees, Piece extends string = never>(
   return defineFormWithBody<Valeurs, Donnees, FormBody<Valeurs>, Piece>({ ...identity, body });
 }
 
-/** Declares a form whose body is its own, as the specification wrote it. */
+/** Declares a form with a body of its own. */
 export function defineFormWithBody<Valeurs, Donnees, Body, Piece extends string = never>({
   code,
   path,

@@ -4,7 +4,7 @@ import { ribStruct } from '../contrats';
 import { fichierStruct } from '../fichiers';
 import { defineFormWithBody } from './formulaire';
 
-/** What is typed, and the contract it is for, as the specification's popup names them (section 3). */
+/** Typed values and their contract, in the fields of the popup (CTL-18). */
 const corps = object({
   titulaire: freeText(70),
   iban: size(string(), 0, 40),
@@ -17,12 +17,12 @@ const corps = object({
     codeModePaiement: enums(['VIR', 'CHQ', 'LC']),
     hadRib: boolean(),
   }),
-  /** Persons whose benefits go to this account; the popup leaves it to the server: the member and the minors. */
+  /** Persons paid to this account; the popup leaves it to the server: the member and the minors. */
   numPers: size(array(string()), 0, 50),
 });
 export type CorpsRibPrestations = Infer<typeof corps>;
 
-/** Fields of the form, the file aside. */
+/** Fields of the form without the file. */
 export interface ValeursRibPrestations {
   titulaire: string;
   iban: string;
@@ -31,13 +31,13 @@ export interface ValeursRibPrestations {
 }
 
 const donnees = object({
-  /** Accounts of today, masked, with the persons they serve. */
+  /** Current accounts, masked, with the persons they serve. */
   ribs: array(object({ numPers: string(), rib: ribStruct })),
   isMissing: boolean(),
 });
 export type DonneesRibPrestations = Infer<typeof donnees>;
 
-/** F-26 « Modifier le compte de remboursement », page and popup. The body is the specification's own. */
+/** F-26 « Modifier le compte de remboursement », page and popup. Its body keeps the fields of the popup. */
 export const ribPrestations = defineFormWithBody<
   ValeursRibPrestations,
   DonneesRibPrestations,

@@ -58,15 +58,15 @@ test('[MEM-11] a complete address passes', () => {
   expect(problems({})).toEqual([]);
 });
 
-test.each(['7', '14', '9999', '12B', '3z'])('[MEM-11] « %s » is a number of a way', (numVoie) => {
+test.each(['7', '14', '9999', '12B', '3z'])('[MEM-11] « %s » is a street number', (numVoie) => {
   expect(problems({ numVoie })).toEqual([]);
 });
-test.each(['12345', 'B12', '12 bis', '1-3', '0x1f'])('[MEM-11] « %s » is none', (numVoie) => {
+test.each(['12345', 'B12', '12 bis', '1-3', '0x1f'])('[MEM-11] « %s » is not a street number', (numVoie) => {
   expect(problems({ numVoie })).toEqual([['numVoie', 'Le numéro de voie est incorrect.']]);
 });
 
 test.each(['Résidence « Œuvre »', 'Bât. B; étage 2', 'Chez M. & Mme', 'Escalier #2', 'a@b'])(
-  '[MEM-11] « %s » has a sign that no address has',
+  '[MEM-11] « %s » has a character that addresses do not allow',
   (complementGeographique) => {
     expect(problems({ complementGeographique })).toEqual([
       ['complementGeographique', 'Utilisez des lettres, des chiffres, des espaces et les signes ’ - / . ,'],
@@ -74,30 +74,33 @@ test.each(['Résidence « Œuvre »', 'Bât. B; étage 2', 'Chez M. & Mme', 'Esc
   },
 );
 test.each(['Résidence de l’Œuf', "L'Étoile", 'Bâtiment A/B, esc. 2', 'Saint-Étienne'])(
-  '[MEM-11] « %s » is fine',
+  '[MEM-11] « %s » is allowed',
   (complementGeographique) => {
     expect(problems({ complementGeographique })).toEqual([]);
   },
 );
 
-test('[MEM-11] a way is needed unless a place or a box says where', () => {
+test('[MEM-11] a street is required unless a locality or a post box is given', () => {
   expect(problems({ libelleVoie: '' })).toEqual([['libelleVoie', obligatory]]);
   expect(problems({ libelleVoie: '', lieuDit: 'Les Combes' })).toEqual([]);
   expect(problems({ libelleVoie: '', mentionParticuliere: 'BP 12' })).toEqual([]);
   expect(problems({ libelleVoie: '', lieuDit: '  ' })).toEqual([['libelleVoie', obligatory]]);
 });
 
-test.each(['00100', '99000', '4800', '480000', 'ABCDE'])('[VAL-06] « %s » is no French postal code', (codePostal) => {
-  expect(problems({ codePostal })).toEqual([['codePostal', 'Le code postal est incorrect']]);
-});
+test.each(['00100', '99000', '4800', '480000', 'ABCDE'])(
+  '[VAL-06] « %s » is not a French postal code',
+  (codePostal) => {
+    expect(problems({ codePostal })).toEqual([['codePostal', 'Le code postal est incorrect']]);
+  },
+);
 
-test('[MEM-11] abroad a country is needed, and no French postal code', () => {
+test('[MEM-11] a foreign address needs a country and no French postal code', () => {
   expect(problems({ adresseEtrangere: true, codePays: '', codePostal: '' })).toEqual([['codePays', obligatory]]);
   expect(problems({ adresseEtrangere: true, codePays: 'GB', codePostal: 'SW1A 1AA', localite: 'London' })).toEqual([]);
   expect(problems({ codePostal: '' })).toEqual([['codePostal', obligatory]]);
 });
 
-test('[MEM-11] what belongs to another layout is not on the screen', () => {
+test('[MEM-11] fields of another layout are hidden', () => {
   const shown = (field: keyof ChampsAdresse, changes: Partial<ChampsAdresse>, context = automatic) =>
     isFieldShown(adresseRules, field, { ...mende, ...changes }, context);
   expect([shown('codePays', {}), shown('codePays', { adresseEtrangere: true })]).toEqual([false, true]);
@@ -115,12 +118,12 @@ test('[MEM-11] an effective date lies within ninety days before and one hundred 
   expect(problems({ dateEffet: '31/02/2026' })[0]?.[0]).toBe('dateEffet');
 });
 
-test('[MEM-11] a proof of address is asked for in manual mode only', () => {
+test('[MEM-11] a proof of address is required in manual mode only', () => {
   expect(problems({}, manual)).toEqual([['pj', 'Merci de joindre le document demandé.']]);
   expect(problems({ pj: [fileFor('pj')] }, manual)).toEqual([]);
 });
 
-test('[VAL-14] nothing filled tells every obligatory field, in the order of the screen', () => {
+test('[VAL-14] an empty form lists every required field in the order of the screen', () => {
   const champs = problems({
     numPersConcernes: [],
     numVoie: '',

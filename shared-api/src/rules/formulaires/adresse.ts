@@ -6,15 +6,15 @@ import type { FormRules } from '../form-rules';
 import { checkDay, matching } from './common-checks';
 import { messages } from './messages';
 
-/** Fields of F-03 as the screen holds them. */
+/** Fields of F-03 on the screen. */
 export type ChampsAdresse = ValeursAdresse & { pj: Fichier[] };
 type Rules = FormRules<ChampsAdresse, DonneesAdresse>;
 
-/** Alphabet of a French postal address; both apostrophes are the same sign to a person who types. */
+/** Characters of a French postal address; both apostrophes are equal to the person who types. */
 const afnor = { checks: [matching(/^[A-Za-zÀ-ÿŒœ0-9 '’\-/.,]*$/, messages.afnor)] };
 const isFrench = ({ adresseEtrangere }: ChampsAdresse) => !adresseEtrangere;
 
-/** Days before and after today on which the new address may begin (catalogue F-03). */
+/** Days before and after today for the effective date (catalogue F-03). */
 const reach = { before: 90, after: 180 };
 export const adresseBounds = (today: string) => ({
   min: addDays(today, -reach.before),

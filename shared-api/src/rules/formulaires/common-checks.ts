@@ -10,7 +10,7 @@ export function checkAmount(value: TypedEuros): Problem {
   return value <= 0 ? { code: 'min', message: messages.amountZero } : null;
 }
 
-/** A real day within bounds, both ends included. @param value what was typed when it is no date. */
+/** A real day within bounds, both ends included. @param value the typed text if it is not a date. */
 export function checkDay(value: string, bounds: DateBounds): Problem {
   const error = checkDate(value, bounds);
   return error && { code: error === 'invalid' ? 'pattern' : error, message: dateErrorMessage(error, bounds) };

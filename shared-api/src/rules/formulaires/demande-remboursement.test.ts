@@ -68,11 +68,11 @@ const shown = (field: keyof ChampsDemandeRemboursement, changes: Partial<ChampsD
 const obligatory = 'Ce champ est obligatoire.';
 const paper = 'Merci de joindre le document demandé.';
 
-test('[MEM-20] a session of osteopathy passes with its invoice', () => {
+test('[MEM-20] a session of osteopathy with its invoice passes', () => {
   expect(problems({})).toEqual([]);
 });
 
-test('[MEM-20] the invoice comes first of all', () => {
+test('[MEM-20] the invoice is the first error', () => {
   expect(
     problems({
       piecesJointes: [],
@@ -103,7 +103,7 @@ test.each([
   expect(problems({ dateSoins })).toEqual(expected);
 });
 
-test('[MEM-20] care after the last covered day of the contract, or of the person', () => {
+test('[MEM-20] care after the last covered day of the contract or of the person is refused', () => {
   const suspended = contextOf({
     dateFinDroits: '2026-10-05',
     beneficiairesParDate: [{ numPers: 'P1', dateDebut: '2021-01-01', dateFin: '2026-10-05' }],
@@ -122,7 +122,7 @@ test('[MEM-20] care after the last covered day of the contract, or of the person
   ]);
 });
 
-test('[MEM-20] until a date is known anybody may be chosen', () => {
+test('[MEM-20] any person may be chosen before a date is set', () => {
   expect([
     isCoveredOn('P2', '', context),
     isCoveredOn('P2', '01/07', context),
@@ -142,10 +142,10 @@ test.each([0.01, 99_999.99])('[MEM-20] an invoice of %p passes', (montantFacture
   expect(problems({ montantFacture })).toEqual([]);
 });
 
-describe('[MEM-20] what the compulsory scheme paid', () => {
+describe('[MEM-20] the share paid by the compulsory scheme', () => {
   const consult = { codeTypePrestation: 'CONSULT', montantFacture: 30, dateSoins: '2026-06-10' };
 
-  test('is asked for where it pays and does not send its statement by itself', () => {
+  test('is required where the scheme pays and does not transmit its statement', () => {
     expect([
       shown('montantRO', { ...consult, numPers: 'P2' }),
       shown('montantRO', { ...consult, numPers: 'P1' }),
@@ -157,7 +157,7 @@ describe('[MEM-20] what the compulsory scheme paid', () => {
     ]);
   });
 
-  test('may be nothing, and no more than the invoice', () => {
+  test('may be zero, and at most the invoice', () => {
     const told = { ...consult, numPers: 'P2', isDecompteRo: false };
     expect(problems({ ...told, montantRO: 0 })).toEqual([]);
     expect(problems({ ...told, montantRO: 30 })).toEqual([]);
@@ -167,18 +167,18 @@ describe('[MEM-20] what the compulsory scheme paid', () => {
     expect(problems({ ...told, montantRO: -1 })).toEqual([['montantRO', 'Le montant est incorrect.']]);
   });
 
-  test('comes with its statement when it was received', () => {
+  test('comes with its statement if one was received', () => {
     const told = { ...consult, numPers: 'P2', isDecompteRo: true, montantRO: 19 };
     expect(problems(told)).toEqual([['decompteRo', paper]]);
     expect(problems({ ...told, decompteRo: [fileFor('decompteRo')] })).toEqual([]);
   });
 
-  test('is not asked of an estimate', () => {
+  test('is hidden for an estimate', () => {
     expect(problems({ ...consult, numPers: 'P2', isDemandeAccordOuDevis: true })).toEqual([]);
   });
 });
 
-test('[MEM-20] a prescription is asked for where the care needs one, unless it is an estimate', () => {
+test('[MEM-20] a prescription is required where the care needs one, except for an estimate', () => {
   const glasses = { codeTypePrestation: 'OPTIQUE', montantFacture: 250 };
   expect(problems(glasses)).toEqual([['ordonnance', paper]]);
   expect(problems({ ...glasses, ordonnance: [fileFor('ordonnance')] })).toEqual([]);
@@ -186,14 +186,14 @@ test('[MEM-20] a prescription is asked for where the care needs one, unless it i
   expect([shown('ordonnance', glasses), shown('ordonnance', {})]).toEqual([true, false]);
 });
 
-test('[MEM-20] a quotation may be joined where there are some, and never must', () => {
+test('[MEM-20] a quotation is optional where one is possible', () => {
   expect([shown('devis', { codeTypePrestation: 'DENTAIRE' }), shown('devis', {})]).toEqual([true, false]);
   expect(
     isFieldRequired(demandeRemboursementRules, 'devis', { ...osteo, codeTypePrestation: 'DENTAIRE' }, context),
   ).toBe(false);
 });
 
-test('[MEM-20] an accident is dated, no later than the care', () => {
+test('[MEM-20] an accident has a date, at the latest that of the care', () => {
   expect(problems({ isAccidentTiers: true })).toEqual([['dateAccident', obligatory]]);
   expect(problems({ isAccidentTiers: true, dateAccident: '2026-11-10' })).toEqual([]);
   expect(problems({ isAccidentTiers: true, dateAccident: '2026-11-11' })).toEqual([
@@ -204,7 +204,7 @@ test('[MEM-20] an accident is dated, no later than the care', () => {
   ]);
 });
 
-test('[MEM-20] what another insurer paid comes with its paper', () => {
+test('[MEM-20] the share of another insurer comes with its document', () => {
   expect(problems({ isAutreMutuelle: true })).toEqual([
     ['montantAutres', obligatory],
     ['justificatifAutreMutuelle', paper],
@@ -218,7 +218,7 @@ test('[MEM-20] what another insurer paid comes with its paper', () => {
   ).toEqual([]);
 });
 
-test('[MEM-20] care that is usually transmitted is recognised, for who is connected', () => {
+test('[MEM-20] care that is usually transmitted is detected for persons with télétransmission', () => {
   const asked = (codeTypePrestation: string, numPers: string) =>
     isUsuallyTransmitted({ ...osteo, codeTypePrestation, numPers }, context);
   expect([asked('CONSULT', 'P1'), asked('CONSULT', 'P2'), asked('OPTIQUE', 'P1')]).toEqual([true, false, false]);

@@ -12,14 +12,14 @@ import { messages } from './messages';
 type Amounts = 'montantFacture' | 'montantRO' | 'montantAutres';
 type Pieces = 'piecesJointes' | 'decompteRo' | 'ordonnance' | 'devis' | 'justificatifAutreMutuelle';
 
-/** Fields of F-13 as the screen holds them. */
+/** Fields of F-13 on the screen. */
 export type ChampsDemandeRemboursement = Omit<ValeursDemandeRemboursement, Amounts> &
   Record<Amounts, TypedEuros> &
   Record<Pieces, Fichier[]>;
 type Context = FormContext<DonneesDemandeRemboursement>;
 type Rules = FormRules<ChampsDemandeRemboursement, DonneesDemandeRemboursement>;
 
-/** The kind of care that was chosen. */
+/** The selected kind of care. */
 export const typeOf = (
   { codeTypePrestation }: Pick<ChampsDemandeRemboursement, 'codeTypePrestation'>,
   { lecture }: Context,
@@ -28,17 +28,19 @@ export const typeOf = (
 const isTeletransmise = ({ numPers }: ChampsDemandeRemboursement, { lecture }: Context) =>
   lecture.donnees.isTeletransmissionParPersonne.find((person) => person.numPers === numPers)?.isTeletransmission;
 
-/** The compulsory scheme's part must be told: it pays for such care and does not send its statement by itself. */
+/**
+ * The share of the compulsory scheme is required: the scheme pays for such care and does not transmit its statement.
+ */
 const needsRO = (values: ChampsDemandeRemboursement, context: Context) =>
   !values.isDemandeAccordOuDevis &&
   typeOf(values, context)?.isRemboursableRo === true &&
   isTeletransmise(values, context) === false;
 
-/** Such care normally arrives without the person asking. */
+/** Such care is normally transmitted automatically. */
 export const isUsuallyTransmitted = (values: ChampsDemandeRemboursement, context: Context) =>
   typeOf(values, context)?.isTeletransmis === true && isTeletransmise(values, context) === true;
 
-/** Whether a person was covered on a day; on no day yet, everybody may be chosen. */
+/** Whether a person was covered on a day; before a date is set, any person may be chosen. */
 export function isCoveredOn(numPers: string, dateSoins: string, { lecture }: Context): boolean {
   if (!isCivilDate(dateSoins)) return true;
   return lecture.donnees.beneficiairesParDate.some(
@@ -84,7 +86,7 @@ export const demandeRemboursementRules: Rules = {
   montantRO: {
     isRequired: needsRO,
     isShown: needsRO,
-    // Nothing reimbursed is an answer here.
+    // Zero is a valid value here.
     checks: [
       (value, { montantFacture }) => {
         if (value === 'invalid' || (typeof value === 'number' && (value < 0 || value > 99_999.99)))

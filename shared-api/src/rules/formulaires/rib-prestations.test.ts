@@ -40,12 +40,12 @@ const problems = (changes: Partial<ChampsRibPrestations>, context = contextOf('a
     message,
   ]);
 
-test('[VAL-13] an account passes as it is typed: spaces, lower case', () => {
+test('[VAL-13] spaces and lower case are accepted in an account', () => {
   expect(problems({})).toEqual([]);
   expect(problems({ iban: 'fr62 9999 9000 10te stpo rt01 076', bic: 'testfrp0' })).toEqual([]);
 });
 
-test('[VAL-13] holder, IBAN and BIC are obligatory', () => {
+test('[VAL-13] holder, IBAN and BIC are required', () => {
   expect(problems({ titulaire: ' ', iban: '', bic: '' }).map(([champ, code]) => [champ, code])).toEqual([
     ['titulaire', 'required'],
     ['iban', 'required'],
@@ -83,11 +83,11 @@ test.each(['VERNOUX Camille', 'M. et Mme DELAUNOYE-ROUX', 'Œuvre d’Étienne &
     expect(problems({ titulaire })).toEqual([]);
   },
 );
-test.each(['VERNOUX 2', 'a@b', 'VERNOUX/LACAZE', '<b>'])('[VAL-13] no holder « %s »', (titulaire) => {
+test.each(['VERNOUX 2', 'a@b', 'VERNOUX/LACAZE', '<b>'])('[VAL-13] « %s » is not a holder', (titulaire) => {
   expect(problems({ titulaire })[0]?.[1]).toBe('pattern');
 });
 
-test('[VAL-13] the bank’s document is asked for in manual mode only', () => {
+test('[VAL-13] the document of the bank is required in manual mode only', () => {
   const manual = contextOf('manuel');
   expect(problems({}, manual)).toEqual([['rib', 'required', 'Merci de joindre le document demandé.']]);
   expect(problems({ rib: [fileFor('rib')] }, manual)).toEqual([]);
@@ -97,7 +97,7 @@ test('[VAL-13] the bank’s document is asked for in manual mode only', () => {
   ]).toEqual([true, false]);
 });
 
-test('[MEM-12] somebody must be chosen where somebody can be', () => {
+test('[MEM-12] a person must be chosen where there is a choice', () => {
   expect(problems({ numPers: [] }).map(([champ]) => champ)).toEqual(['numPers']);
   expect(problems({ numPers: [] }, contextOf('automatique', []))).toEqual([]);
 });
@@ -109,10 +109,10 @@ test.each([
   ['vernoux', true],
   ['VERNOUXEL Camille', false],
   ['TESSEREAU Amandine', false],
-])('[MEM-12] « %s » bears the name of an insured person: %p', (titulaire, isInsured) => {
+])('[MEM-12] « %s » contains the name of an insured person: %p', (titulaire, isInsured) => {
   expect(isHolderInsured(titulaire, [camille])).toBe(isInsured);
 });
-test('[MEM-12] composed and accented names are recognised however they are written', () => {
+test('[MEM-12] composed and accented names are recognised in any spelling', () => {
   expect(isHolderInsured('jamin roux elodie', [{ nom: 'JAMIN-ROUX', nompatronymique: null }])).toBe(true);
   expect(isHolderInsured('THEVENEAU', [{ nom: 'THÉVENEAU', nompatronymique: null }])).toBe(true);
 });

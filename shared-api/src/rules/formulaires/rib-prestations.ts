@@ -6,10 +6,10 @@ import { foldText } from '../search-text';
 import { matching } from './common-checks';
 import { messages } from './messages';
 
-/** Fields of F-26 as the screen holds them. */
+/** Fields of F-26 on the screen. */
 export type ChampsRibPrestations = ValeursRibPrestations & { rib: Fichier[] };
 
-/** Rules of an account, for every form that asks for one (VAL-13). */
+/** Rules of a bank account, for every form with one (VAL-13). */
 export const accountRules = {
   titulaire: { isRequired: true, checks: [matching(/^[A-Za-zÀ-ÖØ-öø-ÿŒœ '’\-.&]+$/, messages.holder)] },
   iban: { isRequired: true, checks: [ibanProblem] },
@@ -27,7 +27,7 @@ function bicProblem(value: string): Problem {
   return checkBic(value) ? { code: 'pattern', message: messages.bic } : null;
 }
 
-/** Rules of F-26, page and popup: the bank's document is asked for in manual mode only (VAL-13). */
+/** Rules of F-26, page and popup: the document of the bank is required in manual mode only (VAL-13). */
 export const ribPrestationsRules: FormRules<ChampsRibPrestations, DonneesRibPrestations> = {
   ...accountRules,
   numPers: { isRequired: (_values, { lecture }) => lecture.beneficiaires.length > 0 },
@@ -38,7 +38,7 @@ export const ribPrestationsRules: FormRules<ChampsRibPrestations, DonneesRibPres
   },
 };
 
-/** True when the holder bears the name or the birth name of one of the insured persons. */
+/** True when the holder contains the name or birth name of an insured person. */
 export function isHolderInsured(
   titulaire: string,
   persons: readonly { nom: string; nompatronymique: string | null }[],

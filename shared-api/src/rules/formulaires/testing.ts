@@ -1,7 +1,7 @@
 import type { FormRead } from '../../contract/formulaires/formulaire';
 import type { Fichier } from '../../contract/fichiers';
 
-/** A read of a form with nothing in it but what a test is about. */
+/** Response of a form read with defaults; a test gives only what it is about. */
 export function lectureOf<Donnees>(donnees: Donnees, changes: Partial<FormRead<Donnees>> = {}): FormRead<Donnees> {
   return {
     modeGestion: 'automatique',
@@ -21,7 +21,7 @@ export function lectureOf<Donnees>(donnees: Donnees, changes: Partial<FormRead<D
   };
 }
 
-/** A file that was sent for a field. */
+/** A sent file for a field. */
 export const fileFor = (inputName: string): Fichier => ({
   remoteFileName: `00000000-0000-4000-8000-000000000000-${inputName}.pdf`,
   localFileName: `${inputName}.pdf`,

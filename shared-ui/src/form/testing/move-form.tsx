@@ -6,7 +6,7 @@ import { formFields } from '../../form-fields';
 import type { FormDeclaration, FormStep } from '../declaration';
 import { formBody } from '../values';
 
-/** A small form, for the tests of the kit. */
+/** A small form for the tests of the kit. */
 export interface Move {
   ville: string;
   etage: string;
@@ -65,7 +65,7 @@ export const wizardSteps: readonly [FormStep<Move, Known>, FormStep<Move, Known>
   { title: 'Le logement', fields: ['etage'], Content: () => <TextField name="etage" label="Étage" /> },
 ];
 
-/** What the server says of the form. */
+/** Response of the server to the form. */
 export function moveRead(changes: Partial<FormRead<Known>> = {}): FormRead<Known> {
   return {
     modeGestion: 'automatique',

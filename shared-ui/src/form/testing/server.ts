@@ -1,4 +1,4 @@
-/** One request that the kit made. */
+/** One request of the kit. */
 export interface Sent {
   method: string;
   path: string;
@@ -8,7 +8,7 @@ export interface Sent {
 
 type Answer = { status?: number; body?: unknown };
 
-/** Stands for the server: answers by method and path below `/api`, one after another, the last one staying. jsdom has no fetch. */
+/** Test server: responses by method and path below `/api`, in order, the last one repeating. jsdom has no fetch. */
 export function serveForm(answers: Record<string, Answer | readonly Answer[]>): Sent[] {
   const sent: Sent[] = [];
   const queues = new Map(Object.entries(answers).map(([name, answer]) => [name, [answer].flat() as Answer[]]));

@@ -5,7 +5,7 @@ const checked = [
   { control: 'link', name: 'ButtonLink', line: 4 },
 ];
 
-test('the exports of a control are read, values apart from types', () => {
+test('the exports of a control are read, values and types separately', () => {
   const index = `import type { ReactNode } from 'react';
 export { Button } from './button';
 export { buttonClass, size as buttonSize, type ButtonLook } from './look';
@@ -37,13 +37,13 @@ test.each([
     'Button ne connaît plus la propriété « isWide »',
   ],
   ['anything else', '', 'Button n’accepte plus les mêmes valeurs'],
-])('%s is told in one sentence', (_, cause, what) => {
+])('%s is reported in one sentence', (_, cause, what) => {
   expect(
     readBreaks(`check.ts(3,14): error TS2322: Type 'X' is not assignable to type 'Y'.\n${cause}`, checked),
   ).toEqual([{ control: 'button', what }]);
 });
 
-test('each broken export has its line, once', () => {
+test('each broken export has one line', () => {
   const output = [
     'check.ts(3,14): error TS2322: no',
     'check.ts(4,14): error TS2322: no',
@@ -52,10 +52,10 @@ test('each broken export has its line, once', () => {
   expect(readBreaks(output, checked)).toHaveLength(2);
 });
 
-test('a check that could not be made breaks no silence', () => {
+test('a failed comparison is reported as such', () => {
   expect(() => readBreaks("error TS5083: Cannot read file 'tsconfig.base.json'.", checked)).toThrow('TS5083');
 });
 
-test('nothing to tell when the compiler has nothing to tell', () => {
+test('without compiler errors there is nothing to report', () => {
   expect(readBreaks('', checked)).toEqual([]);
 });

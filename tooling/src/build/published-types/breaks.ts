@@ -1,4 +1,4 @@
-/** Something another team’s code counts on and no longer finds. */
+/** An export used by other teams that is missing or incompatible. */
 export interface TypeBreak {
   /** Exposed control, `button`. */
   control: string;
@@ -6,7 +6,7 @@ export interface TypeBreak {
   what: string;
 }
 
-/** Names that a declaration file exports, values apart from types. Every index of a control lists its exports. */
+/** Exports of a declaration file, values and types separately. Every index of a control lists its exports. */
 export function exportsOf(declarations: string): { values: string[]; types: string[] } {
   const values: string[] = [];
   const types: string[] = [];
@@ -34,7 +34,7 @@ export interface CheckedExport {
   line: number;
 }
 
-/** Reads the compiler’s lines on the generated check as sentences, one for each broken export. */
+/** Converts compiler errors on the generated check into sentences, one for each broken export. */
 export function readBreaks(output: string, checked: readonly CheckedExport[]): TypeBreak[] {
   const errors = output.split(/\n(?=\S)/).filter((text) => /(^|: )error TS/.test(text));
   const breaks = errors.map((text): TypeBreak => {
@@ -48,7 +48,7 @@ export function readBreaks(output: string, checked: readonly CheckedExport[]): T
   );
 }
 
-/** The deepest cause that the compiler gives, in words. */
+/** Deepest cause in a compiler error, as text. */
 function difference(text: string): string {
   const required = /Property '([^']+)' is (?:missing in type|optional in type)/.exec(text)?.[1];
   const lost = /Type '"([^"]+)"' is not assignable to type '(?:keyof |"|never|Names)/.exec(text)?.[1];

@@ -5,18 +5,18 @@ import { readJson } from '../../lib/paths';
 import { breaksBetween } from './compare-types';
 
 interface ContractCheck {
-  /** Where the releases are kept. */
+  /** Folder of the release store. */
   store: string;
-  /** Folder with the types of the release to come. */
+  /** Folder with the types of the coming release. */
   types: string;
   version: string;
-  /** The break is meant (`--rupture`): allowed when the major version rises. */
+  /** The break is intended (`--rupture`): allowed with a new major version. */
   isDeliberate: boolean;
 }
 
 /**
- * Holds a release of the design system against the newest one in the store (decision 0018).
- * @returns French lines that say why it is refused; none when it keeps what the other promised, or breaks it openly.
+ * Compares a release of the design system with the newest one in the store (decision 0018).
+ * @returns French reasons for a refusal; none when it is compatible, or a declared break.
  */
 export async function contractFaults({ store, types, version, isDeliberate }: ContractCheck): Promise<string[]> {
   const before = newestRelease(join(store, 'shared-ui'));

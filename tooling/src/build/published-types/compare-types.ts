@@ -18,9 +18,9 @@ import { runCompiler } from './emit-types';
 import { installedAt, typePackages } from './pack-types';
 
 /**
- * What code written for one release of the design system would not find in another: a control or an export
- * that is gone, a property that is now required, gone, or takes less than it did (decision 0018).
- * @param before @param after folders of the two releases. One without types breaks no promise.
+ * Breaking changes between two releases of the design system: a control or export that is gone, a property that is now
+ * required, gone, or narrower (decision 0018).
+ * @param before @param after folders of the two releases. One without types breaks nothing.
  */
 export async function breaksBetween(before: string, after: string): Promise<TypeBreak[]> {
   if (!existsSync(join(before, 'portal-shared-ui.tgz'))) return [];
@@ -38,7 +38,7 @@ export async function breaksBetween(before: string, after: string): Promise<Type
   }
 }
 
-/** Writes a program that compiles when each export of the old types can be had from the new ones; what is gone needs no compiler. */
+/** Generates a program that compiles when the new types provide each old export; missing ones need no compiler. */
 function writeCheck(work: string, old: Unpacked, now: Unpacked): { gone: TypeBreak[]; checked: CheckedExport[] } {
   const gone: TypeBreak[] = [];
   const checked: CheckedExport[] = [];
@@ -58,7 +58,7 @@ function writeCheck(work: string, old: Unpacked, now: Unpacked): { gone: TypeBre
     for (const name of (had?.values ?? []).filter((candidate) => has?.values.includes(candidate))) {
       const at = (side: 'before' | 'after') =>
         `typeof import('./${side}/node_modules/@portal/shared-ui/${control}/index').${name}`;
-      // A component may draw anything: what counts is what it takes.
+      // A component may render anything: its properties are the contract.
       const isComponent = /^[A-Z]/.test(name);
       const wanted = isComponent ? `Given<${at('before')}>` : at('before');
       lines.push(`export const check${lines.length}: ${wanted} = {} as ${at('after')};`);
@@ -97,7 +97,7 @@ async function unpack(release: string, folder: string): Promise<Unpacked> {
       '-C',
       at(name),
     ]);
-    // Without its version: the compiler takes two packages of one name and version for one.
+    // Without its version: the compiler takes two packages with equal name and version for one.
     const file = join(at(name), 'package.json');
     const { version: _, ...description } = readJson<{ version: string }>(file);
     writeFileSync(file, JSON.stringify(description));
@@ -105,7 +105,7 @@ async function unpack(release: string, folder: string): Promise<Unpacked> {
   return { ui: at('shared-ui'), api: at('shared-api') };
 }
 
-/** Both sides name the same libraries: those of the portal. */
+/** Both sides use the same libraries: those of the portal. */
 function linkDependencies(work: string, packages: readonly Unpacked[]) {
   const descriptions = packages
     .flatMap(({ ui, api }) => [ui, api])

@@ -4,26 +4,26 @@ import { dirname, isAbsolute, join, relative } from 'node:path';
 import { packageFolder, root } from '../../lib/paths';
 
 export interface EmittedTypes {
-  /** What stands for `src` of the design system. */
+  /** Replacement of `src` of the design system. */
   sharedUi: string;
-  /** What stands for `src` of shared-api. */
+  /** Replacement of `src` of shared-api. */
   sharedApi: string;
 }
 
-/** Errors that leave a hole in the declarations: a type that cannot be named, a module that is not found. Others are for `npm run types`. */
+/** Errors that break the declarations: a type without a name, a missing module. Others belong to `npm run types`. */
 const unwritable = /error TS(?:4\d{3}|9\d{3}|2307|2792|7016):/;
 const SHOWN_ERRORS = 10;
 
 /**
  * Writes the declarations (`.d.ts`) and the plain JavaScript of the controls and of shared-api.
- * @param folder the design system, which may lie outside the workspace.
- * @param work an empty folder to write to.
- * @throws with the compiler's own lines when a type cannot be written down.
+ * @param folder the design system, possibly outside the workspace.
+ * @param work an empty output folder.
+ * @throws the compiler errors when a type cannot be emitted.
  */
 export async function emitTypes(folder: string, work: string): Promise<EmittedTypes> {
   const base = commonFolder(folder, root);
   const api = join(packageFolder('shared-api'), 'src');
-  // The one word of Node in the controls is the bundler's constant; types of Node must not leak into theirs.
+  // The only Node name in the controls is a constant of the bundler; types of Node must not leak into theirs.
   writeFileSync(join(work, 'bundler.d.ts'), 'declare const process: { env: { NODE_ENV?: string } };\n');
   writeFileSync(
     join(work, 'tsconfig.json'),
@@ -45,7 +45,7 @@ export async function emitTypes(folder: string, work: string): Promise<EmittedTy
         `${api}/**/*.ts`,
         `${api}/**/*.tsx`,
       ],
-      // Each file of shared-api is named: those found by way of an installed package are not written.
+      // Each file of shared-api is listed: files reached through an installed package are not emitted.
       exclude: [`${api}/**/*.test.ts`, `${api}/**/*.test.tsx`, join(api, 'client/testing.ts')],
     }),
   );
@@ -60,8 +60,8 @@ export async function emitTypes(folder: string, work: string): Promise<EmittedTy
 }
 
 /**
- * Runs the type checker on a project and resolves with its lines, none when all is well. In one thread:
- * several write unions in an order that changes from run to run.
+ * Runs the type checker on a project and resolves with its errors, none on success. Single-threaded: several threads
+ * emit unions in varying order.
  */
 export function runCompiler(project: string): Promise<string> {
   return new Promise((resolve) => {
@@ -75,7 +75,7 @@ export function runCompiler(project: string): Promise<string> {
   });
 }
 
-/** Closest folder that holds both. */
+/** Closest common folder of both. */
 function commonFolder(folder: string, other: string): string {
   const way = relative(other, folder);
   return way.startsWith('..') || isAbsolute(way) ? commonFolder(folder, dirname(other)) : other;

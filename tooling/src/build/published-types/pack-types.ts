@@ -5,17 +5,17 @@ import { promisify } from 'node:util';
 import { packageFolder, packageVersion, readJson, root } from '../../lib/paths';
 import type { EmittedTypes } from './emit-types';
 
-/** Files of a release of the design system that another team installs. */
+/** Files of a design-system release for another team to install. */
 export const typePackages = ['portal-shared-ui.tgz', 'portal-shared-api.tgz'] as const;
 
-/** Where a package of ours finds what its types name. */
+/** Resolution of the packages that the types of a package use. */
 const dependencyFolders = ['shared-ui', 'shared-api'].map((name) => join(packageFolder(name), 'node_modules'));
 
-/** A folder of installed packages that has this one, or undefined. */
+/** A folder of installed packages with this one, or undefined. */
 export const installedAt = (name: string) =>
   dependencyFolders.map((folder) => join(folder, name)).find((folder) => statSync(folder, { throwIfNoEntry: false }));
 
-/** Puts what was emitted into the two packages. The same sources give the same bytes. */
+/** Puts the emitted files into the two packages. Equal sources give equal bytes. */
 export async function packTypes(
   { sharedUi, sharedApi }: EmittedTypes,
   version: string,
@@ -38,7 +38,7 @@ export async function packTypes(
   });
 
   const api = join(work, 'shared-api');
-  // What a page has once comes from the host and is types here; what each remote compiles in is JavaScript too.
+  // Singletons of a page come from the host and are types here; what each remote compiles in is JavaScript too.
   copyTree(
     sharedApi,
     api,
@@ -95,7 +95,7 @@ function copyTree(from: string, to: string, isWanted: (file: string) => boolean)
   });
 }
 
-/** An icon is a text: its drawing is no promise, and another drawing breaks nobody. */
+/** An icon is a string: its drawing is not part of the contract. */
 function withoutDrawings(folder: string) {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
@@ -110,7 +110,7 @@ function writePackage(folder: string, description: { name: string } & Record<str
   );
 }
 
-/** Packages that the files of a folder name, at the versions of the portal. */
+/** Packages imported by the files of a folder, at the versions of the portal. */
 function dependenciesOf(folder: string): Record<string, string> {
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|js)$/.test(file))

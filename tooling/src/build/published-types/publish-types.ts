@@ -5,8 +5,8 @@ import { emitTypes } from './emit-types';
 import { packTypes } from './pack-types';
 
 /**
- * Writes the types of the design system and of shared-api into a release as two packages, for teams
- * whose remote is not in this repository (decision 0018).
+ * Writes the types of the design system and of shared-api into a release as two packages, for remotes outside this
+ * repository (decision 0018).
  */
 export async function publishTypes(folder: string, version: string, output: string): Promise<void> {
   const work = mkdtempSync(join(tmpdir(), 'types-'));

@@ -6,13 +6,13 @@ test('a link to a control keeps its brand', () => {
   expect(readPlace({ hash, search: '' })).toEqual({ control: 'date-input', charter: 'ALIZ', isAlone: false });
 });
 
-test('the first brand stays out of the address, and stands for one that is unknown', () => {
+test('the first brand is omitted from the address, and replaces an unknown one', () => {
   expect(writePlace('button', 'VALD')).toBe('#/button');
   expect(readPlace({ hash: '#/button?charte=AUTRE', search: '' }).charter).toBe('VALD');
   expect(readPlace({ hash: '', search: '' })).toEqual({ control: '', charter: 'VALD', isAlone: false });
 });
 
-test('one control can be asked for alone', () => {
+test('one control can be requested alone', () => {
   expect(readPlace({ hash: '', search: '?controle=button&charte=RIVI' })).toEqual({
     control: 'button',
     charter: 'RIVI',

@@ -1,4 +1,4 @@
-/** Brands the page can wear, by their code. */
+/** Brands of the page, by code. */
 export const charters = [
   { code: 'VALD', name: 'Valdoré' },
   { code: 'ALIZ', name: 'Alizéane' },
@@ -6,16 +6,19 @@ export const charters = [
 ] as const;
 export type CharterCode = (typeof charters)[number]['code'];
 
-/** What the address of the catalogue says. */
+/** State in the address of the catalogue. */
 export interface Place {
-  /** Name of the control to go to; empty for the top. */
+  /** Name of the target control; empty for the top. */
   control: string;
   charter: CharterCode;
-  /** That control and nothing else, for its pictures. */
+  /** That control only, for its pictures. */
   isAlone: boolean;
 }
 
-/** Reads `#/button?charte=ALIZ`, and for one control alone `?controle=button&charte=ALIZ`. An unknown brand is the first. */
+/**
+ * Parses `#/button?charte=ALIZ`, and for a single control `?controle=button&charte=ALIZ`. An unknown brand is the
+ * first.
+ */
 export function readPlace({ hash, search }: { hash: string; search: string }): Place {
   const alone = new URLSearchParams(search);
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
@@ -24,6 +27,6 @@ export function readPlace({ hash, search }: { hash: string; search: string }): P
   return { control: alone.get('controle') ?? path, charter, isAlone: alone.has('controle') };
 }
 
-/** Address of a control in the page, which keeps the brand: `#/button?charte=ALIZ`. */
+/** Address of a control in the page, with its brand: `#/button?charte=ALIZ`. */
 export const writePlace = (control: string, charter: CharterCode) =>
   `#/${control}${charter === charters[0].code ? '' : `?charte=${charter}`}`;

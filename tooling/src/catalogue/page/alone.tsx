@@ -14,7 +14,7 @@ const controlOf = (name: string) => {
   return known;
 };
 
-/** One control and nothing else: what its pictures are taken of. */
+/** One control only, for its pictures. */
 export function Alone({ name }: { name: string }) {
   useCharter(usePlace().charter);
   return (

@@ -2,7 +2,7 @@ import { charters, writePlace, type Place } from './address';
 import { messages } from './messages';
 import styles from './charter-switch.module.css';
 
-/** The three brands as links, so that each is an address of its own. */
+/** The three brands as links, each with its own address. */
 export function CharterSwitch({ control, charter }: Place) {
   return (
     <nav className={styles.switch} aria-label={messages.charter}>

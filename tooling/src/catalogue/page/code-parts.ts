@@ -1,8 +1,8 @@
-/** Kinds of text in a piece of code. */
+/** Kinds of tokens in code. */
 export type CodeKind = 'plain' | 'comment' | 'string' | 'tag' | 'keyword';
 
 export interface CodePart {
-  /** Where it begins in the code. */
+  /** Start in the code. */
   at: number;
   kind: CodeKind;
   text: string;
@@ -11,7 +11,7 @@ export interface CodePart {
 const kinds =
   /(?<comment>\/\/[^\n]*|\/\*[\s\S]*?\*\/)|(?<string>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|(?<tag><\/?[A-Za-z][\w.]*|\/?>)|(?<keyword>\b(?:import|export|from|const|let|function|return|type|interface|async|await|true|false|null|undefined)\b)/g;
 
-/** Cuts TypeScript into parts to be coloured: enough to read by, not a parser. */
+/** Splits TypeScript into coloured tokens: enough for reading, not a parser. */
 export function codeParts(code: string): CodePart[] {
   const parts: CodePart[] = [];
   let from = 0;

@@ -1,7 +1,7 @@
 import { codeParts } from './code-parts';
 import styles from './code.module.css';
 
-/** A piece of code that folds instead of scrolling sideways. */
+/** A piece of code that wraps instead of scrolling. */
 export function Code({ text, label }: { text: string; label: string }) {
   return (
     <pre className={styles.code} tabIndex={0} role="region" aria-label={label}>

@@ -7,7 +7,7 @@ import { namesIn } from './names-in';
 import { StateFrame } from './state-frame';
 import styles from './control-section.module.css';
 
-/** A control: what it is for assistive technology, every state, its code. Kept as it is while the brand or the search changes. */
+/** A control: accessibility, states, code. Memoised while brand or search change. */
 export const ControlSection = memo(function ControlSection({ control }: { control: Control }) {
   const { name, title, accessibility, states, requirements = [], source, sourceFile } = control;
   const [isOpen, setOpen] = useState(false);

@@ -1,15 +1,15 @@
 import families from '../../../../shared-ui/families.json';
 import type { CatalogueEntry } from '../../../../shared-ui/src/catalogue';
 
-/** A control of the design system as the page shows it. */
+/** A control of the design system on the page. */
 export interface Control extends CatalogueEntry {
-  /** Name of its file, which is its place in addresses: `date-input`. */
+  /** Name of its file, used in addresses: `date-input`. */
   name: string;
-  /** What a remote imports, null for a part that another control loads by itself. */
+  /** Import path for remotes; null for an internal part of another control. */
   path: string | null;
-  /** File of families.json it travels in, null when it is its own. */
+  /** Its file in families.json; null for its own file. */
   family: string | null;
-  /** Text of its entry in the catalogue. */
+  /** Source of its entry. */
   source: string;
   sourceFile: string;
 }
@@ -26,13 +26,13 @@ const exposed = new Set(exposes.keys().map((key) => key.split('/')[1]));
 
 const nameOf = (key: string) => /([\w-]+)\.catalogue\.tsx$/.exec(key)?.[1] ?? key;
 
-/** Every control, in the order of its title. Each comes as a file of its own, so that one alone brings nothing of the others. */
+/** Every control, by title. Each is a file of its own, so that one alone loads nothing of the others. */
 export async function loadControls(): Promise<Control[]> {
   const controls = await Promise.all(modules.keys().map(load));
   return controls.sort((one, other) => one.title.localeCompare(other.title, 'fr'));
 }
 
-/** One control by its name, or null when there is none. */
+/** One control by name, or null. */
 export async function loadControl(name: string): Promise<Control | null> {
   const key = modules.keys().find((candidate) => nameOf(candidate) === name);
   return key ? load(key) : null;

@@ -2,7 +2,7 @@ import { foldText } from '@portal/shared-api/rules/search-text';
 import { catalogueGroups } from '../../../../shared-ui/src/catalogue';
 import type { Control } from './controls';
 
-/** Controls whose title, name, states or requirements hold every word of a search, accents and case aside. */
+/** Controls whose title, name, states or requirements contain every search word, ignoring accents and case. */
 export function findControls(controls: readonly Control[], search: string): readonly Control[] {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   return controls.filter(({ title, name, states, requirements = [] }) => {
@@ -11,7 +11,7 @@ export function findControls(controls: readonly Control[], search: string): read
   });
 }
 
-/** The same by group, groups without any left out. */
+/** The same by group, without empty groups. */
 export const byGroup = (controls: readonly Control[]) =>
   catalogueGroups
     .map((group) => ({ group, members: controls.filter((control) => control.group === group) }))

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Notice } from '@portal/shared-ui/notice';
 import { messages } from './messages';
 
-/** Keeps an example that fails from taking the whole catalogue with it; React tells the console why. */
+/** Keeps a failing example from breaking the whole catalogue; React logs the reason. */
 export class Guarded extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

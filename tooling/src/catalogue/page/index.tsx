@@ -6,7 +6,7 @@ import { Alone } from './alone';
 import { Catalogue } from './catalogue';
 import { readPlace } from './address';
 
-/** The civil date of the examples: the same on every day, so that pictures stay. */
+/** Civil date of the examples: always the same, so that pictures do not change. */
 const today = '2026-11-20';
 
 useSession.setState({ today });

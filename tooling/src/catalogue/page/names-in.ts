@@ -1,4 +1,4 @@
-/** Names that an entry takes from its own control: the components a page would import, types aside. */
+/** Components an entry imports from its own control, without types. */
 export function namesIn(source: string): string[] {
   const names = /import \{([^}]*)\} from '\.(?:\/index)?';/.exec(source)?.[1] ?? '';
   return names

@@ -6,12 +6,12 @@ import styles from './navigation.module.css';
 
 interface NavigationProps {
   groups: readonly { group: string; members: readonly Control[] }[];
-  /** Name of the control the address leads to. */
+  /** Name of the control in the address. */
   current: string;
   charter: CharterCode;
 }
 
-/** Every control by group; folded on narrow screens, where the list would push the controls away. */
+/** Every control by group; collapsed on narrow screens, where the list would push the controls away. */
 export function Navigation({ groups, current, charter }: NavigationProps) {
   const [isOpen, setOpen] = useState(() => window.matchMedia('(min-width: 60rem)').matches);
   return (

@@ -9,15 +9,15 @@ import styles from './state-frame.module.css';
 
 interface StateFrameProps {
   state: CatalogueState;
-  /** Text of the entry; without it the frame shows no code. */
+  /** Source of the entry; without it the frame shows no code. */
   source?: string;
 }
 
-/** One state of a control in its frame, with its name and its code. */
+/** One state of a control in a frame, with its name and code. */
 export function StateFrame({ state: { name, Example, isWide = false }, source }: StateFrameProps) {
   const [isOpen, setOpen] = useState(false);
   const example = useRef<HTMLDivElement>(null);
-  // Some controls take the focus as they appear: here it would go to the last of the page.
+  // Some controls take the focus when they appear: here the last one of the page would get it.
   useEffect(() => example.current?.removeAttribute('inert'), []);
   const code = source && stateSource(source, name);
   return (
@@ -44,7 +44,7 @@ export function StateFrame({ state: { name, Example, isWide = false }, source }:
   );
 }
 
-/** Links of an example lead to pages of the portal, which are not here. */
+/** Links of an example lead to pages of the portal, which do not exist here. */
 function stayHere(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link && !link.getAttribute('href')?.startsWith('#champ-')) event.preventDefault();

@@ -19,7 +19,7 @@ export const entry: CatalogueEntry = {
 };
 `;
 
-test('the code of a state is what it draws, braces of its own included', () => {
+test('the code of a state is its example, inner braces included', () => {
   expect(stateSource(source, 'Vide')).toBe(
     '<Held initial="">{(value, onChange) => <TextInput label="Nom" value={value} onChange={onChange} />}</Held>',
   );
@@ -29,12 +29,12 @@ test('several lines lose the indent of the entry, and escaped spaces are found',
   expect(stateSource(source, 'Au-delà\u00a0?')).toBe('(\n  <p>\n    Oui\n  </p>\n)');
 });
 
-test('a component of the entry comes with the state that draws it', () => {
+test('a component of the entry is shown with the state that uses it', () => {
   expect(stateSource(source, 'Plus larges')).toBe(
     'Many\n\nfunction Many({ count = 3 }) {\n  return <Tabs count={count} />;\n}',
   );
 });
 
-test('a state that is computed has no code of its own', () => {
+test('a computed state has no code', () => {
   expect(stateSource(source, 'Calculé')).toBeNull();
 });

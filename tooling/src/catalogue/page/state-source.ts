@@ -1,6 +1,6 @@
 /**
- * The code of one state, cut out of the text of its entry: what stands after `Example:` in the object that begins with its
- * name. Null when it cannot be told apart, as when states are computed.
+ * The code of one state, extracted from the source of its entry: the text after `Example:` in the object with its name.
+ * Null for computed states.
  */
 export function stateSource(source: string, state: string): string | null {
   const at = [`name: '${state}'`, `name: "${state}"`, `name: '${escapeSpaces(state)}'`]
@@ -18,11 +18,11 @@ export function stateSource(source: string, state: string): string | null {
   return withComponent(source, withoutIndent(code));
 }
 
-/** No-break spaces are written as escapes in the entries. */
+/** Entries write no-break spaces as escapes. */
 const escapeSpaces = (text: string) =>
   text.replaceAll('\u00a0', String.raw`\u00a0`).replaceAll('\u202f', String.raw`\u202f`);
 
-/** Index of the brace that closes the object in which `from` lies. */
+/** Index of the brace that closes the object around `from`. */
 function endOfObject(source: string, from: number): number {
   let depth = 0;
   for (let index = from; index < source.length; index += 1) {
@@ -39,7 +39,7 @@ function withoutIndent(code: string): string {
   return [first, ...rest.map((line) => line.slice(indent))].join('\n');
 }
 
-/** A state that only names a component of the entry is told with that component. */
+/** A state that only names a component of the entry includes that component. */
 function withComponent(source: string, code: string): string {
   const name = /^<?([A-Z]\w*)/.exec(code)?.[1];
   const start = name ? source.search(new RegExp(`^(export )?function ${name}\\b`, 'm')) : -1;

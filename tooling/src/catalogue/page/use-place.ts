@@ -7,7 +7,7 @@ const subscribe = (listener: () => void) => {
 };
 const address = () => `${window.location.search}${window.location.hash}`;
 
-/** What the address says now, followed as it changes. */
+/** Current state of the address, followed on changes. */
 export function usePlace() {
   useSyncExternalStore(subscribe, address);
   return readPlace(window.location);
