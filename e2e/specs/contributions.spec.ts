@@ -1,6 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
-import { readFolding } from '../fixtures/folding';
 import { expect, test } from '../fixtures/test';
 
 const address = '/adherent/contrats/compte-encaissement';
@@ -120,36 +118,3 @@ test('[MEM-02] une lecture qui échoue se reprend', async ({ page, portal, signI
   await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('table', { name: 'Échéances de 2025' })).toBeVisible();
 });
-
-const screens = [
-  address,
-  `${address}?onglet=mouvements&annee=toutes`,
-  `${address}?onglet=mandats`,
-  `${address}?onglet=documents`,
-  '/adherent/contrats/ribprestations',
-] as const;
-for (const width of [320, 1280]) {
-  test(`[MEM-02] sans faute pour axe ni débordement à ${width} pixels, dans les trois marques`, async ({
-    page,
-    portal,
-    signIn,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 900 });
-    for (const [who, brand, paths] of [
-      ['theo', 'vald', screens],
-      ['stefano', 'rivi', screens],
-      ['marc', 'aliz', [address, '/adherent/contrats/fiche-salarie']],
-    ] as const) {
-      await signIn(who, { brand });
-      await page.waitForURL(/#\/accueil/);
-      for (const path of paths) {
-        await page.goto(`${portal.at(brand)}/#${path}`);
-        await page.waitForTimeout(700);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${brand} ${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-        expect(await readFolding(page)).toEqual({ wide: [], clipped: [] });
-      }
-    }
-  });
-}

@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test as base } from '../fixtures/test';
+import { expect, test } from '../fixtures/test';
 import { startPortal, type Portal } from '../fixtures/portal';
-import { startProvider, type Lie, type TrialProvider } from '../fixtures/provider';
-
-const test = base.extend<object, { outside: { provider: TrialProvider; portal: Portal } }>({
-  outside: [
-    async ({}, use) => {
-      const provider = await startProvider();
-      const portal = await startPortal({ PORTAL_DEMO_PROVIDER: provider.issuer });
-      await use({ provider, portal });
-      await portal.close();
-      await provider.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+import type { Lie } from '../fixtures/provider';
 
 test.beforeEach(({ outside: { provider } }) => {
   Object.assign(provider, { lie: {}, isUp: true, subject: 'demo-noemie-estreval' });
@@ -133,7 +120,7 @@ test('[PRE-30] le fournisseur ne répond plus : les connexions ouvertes continue
   provider.isUp = false;
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /Noémie/ })).toBeVisible();
-  const fresh = await startPortal({ PORTAL_DEMO_PROVIDER: provider.issuer });
+  const fresh = await startPortal({ env: { PORTAL_DEMO_PROVIDER: provider.issuer } });
   const other = await browser.newPage();
   await other.goto(`${address(fresh)}/`);
   await other.getByRole('link', { name: 'Me connecter' }).click();

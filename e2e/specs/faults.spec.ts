@@ -49,10 +49,17 @@ for (const [part, pattern] of Object.entries(parts)) {
     page,
     portal,
   }) => {
-    test.slow();
-    await page.route(pattern, () => undefined);
+    let asked = 0;
+    await page.clock.install();
+    await page.route(pattern, () => void (asked += 1));
     await page.goto(portal.at());
-    await expectFallback(page, 40_000);
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    // The host waits, asks once more, and waits again: the clock of the page need not.
+    await expect(async () => {
+      await page.clock.fastForward(8000);
+      await expect(fallback(page)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expectFallback(page);
     await page.unroute(pattern);
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expectHome(page);
@@ -60,11 +67,22 @@ for (const [part, pattern] of Object.entries(parts)) {
 }
 
 test('[FED-05] un fragment lent n’empêche rien : la page vient quand il arrive', async ({ page, portal }) => {
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let asked = 0;
+  await page.clock.install();
   await page.route(/__federation_expose_app/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3000));
+    asked += 1;
+    await held;
     await route.continue();
   });
   await page.goto(portal.at());
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await page.clock.fastForward(3000);
+  await expect(fallback(page)).toHaveCount(0);
+  letGo();
   await expectHome(page);
 });
 
@@ -105,8 +123,10 @@ test('[FED-05] quand l’aide tombe, la page derrière reste et la fenêtre se f
   await expectHome(page);
 });
 
-async function expectFallback(page: Page, timeout = 30_000) {
-  await expect(page.getByRole('alert').filter({ hasText: 'momentanément indisponible' })).toBeVisible({ timeout });
+const fallback = (page: Page) => page.getByRole('alert').filter({ hasText: 'momentanément indisponible' });
+
+async function expectFallback(page: Page) {
+  await expect(fallback(page)).toBeVisible({ timeout: 30_000 });
   // The host is alive: charter, footer, and its own script.
   await expect(page.getByRole('link', { name: /Valdoré, accueil/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Mentions légales' })).toBeVisible();

@@ -43,10 +43,11 @@ test('ce qui est saisi revient après un rechargement, pour la même personne se
 test('une session qui se termine pendant la saisie : on se reconnecte sur place et l’envoi se poursuit', async ({
   page,
   context,
-  ownPortal,
+  untouched,
   signIn,
 }) => {
-  await signIn('camille', { portal: ownPortal });
+  const changed = await untouched('camille/requests/care');
+  await signIn('camille', { portal: changed });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/demande-remboursement');
   const form = application(page);
@@ -119,10 +120,11 @@ test('une nouvelle version du module pendant la saisie ne perd rien', async ({ p
 
 test('[CTL-08] une connexion coupée pendant un téléversement reprend sans perdre la file', async ({
   page,
-  ownPortal,
+  untouched,
   signIn,
 }) => {
-  await signIn('camille', { portal: ownPortal });
+  const changed = await untouched('camille/requests/care');
+  await signIn('camille', { portal: changed });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/demande-remboursement');
   const form = application(page);
@@ -143,10 +145,11 @@ test('[CTL-08] une connexion coupée pendant un téléversement reprend sans per
 
 test('[CTL-09] un fichier refusé le dit par son nom, un envoi en cours retient la validation', async ({
   page,
-  ownPortal,
+  untouched,
   signIn,
 }) => {
-  await signIn('camille', { portal: ownPortal });
+  const changed = await untouched('camille/requests/care');
+  await signIn('camille', { portal: changed });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/demande-remboursement');
   const form = application(page);

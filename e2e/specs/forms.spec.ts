@@ -1,14 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { application, attach, fillCare, mailbox, openForm, pdf } from '../fixtures/forms';
 import { expect, people, test } from '../fixtures/test';
 
 test('[MEM-20] une facture est envoyée, confirmée, et devient un décompte en cours', async ({
   page,
-  ownPortal,
+  untouched,
   signIn,
   request,
 }) => {
-  await signIn('camille', { portal: ownPortal });
+  const changed = await untouched('camille/requests/care');
+  await signIn('camille', { portal: changed });
   const form = application(page);
   await form.getByRole('link', { name: 'Mes démarches' }).first().click();
   await form.getByRole('link', { name: 'Demander un remboursement' }).click();
@@ -24,7 +24,7 @@ test('[MEM-20] une facture est envoyée, confirmée, et devient un décompte en 
   const recap = page.waitForEvent('download');
   await form.getByRole('button', { name: 'Télécharger le récapitulatif' }).click();
   expect((await recap).suggestedFilename()).toMatch(/\.pdf$/);
-  await expect.poll(async () => (await mailbox(request, ownPortal, people.camille))[0]?.subject).toContain(numero);
+  await expect.poll(async () => (await mailbox(request, changed, people.camille))[0]?.subject).toContain(numero);
 
   await form.getByRole('link', { name: 'Mes remboursements' }).first().click();
   await expect(
@@ -99,10 +99,11 @@ test('[MEM-11] une adresse est changée aussitôt, et relue', async ({ page, sig
 
 test('[MEM-11] en gestion manuelle l’adresse demande un justificatif, puis une seule demande reste ouverte', async ({
   page,
-  ownPortal,
+  untouched,
   signIn,
 }) => {
-  await signIn('camille', { portal: ownPortal });
+  const changed = await untouched('camille/requests/address');
+  await signIn('camille', { portal: changed });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/adresse');
   const form = application(page);
@@ -124,11 +125,12 @@ test('[MEM-11] en gestion manuelle l’adresse demande un justificatif, puis une
 
 test('[CTL-18] le popup demande le compte qui manque, refuse un IBAN faux, et ne revient pas', async ({
   page,
-  ownPortal,
+  untouched,
   signIn,
   request,
 }) => {
-  await signIn('amandine', { portal: ownPortal });
+  const changed = await untouched('amandine');
+  await signIn('amandine', { portal: changed });
   const popup = page.getByRole('dialog', { name: 'Vos coordonnées bancaires' });
   await expect(popup.getByRole('heading', { name: 'Vos coordonnées bancaires' })).toBeFocused();
   await expect(popup).toContainText('Santé Essentielle n° VAL0009120');
@@ -142,9 +144,9 @@ test('[CTL-18] le popup demande le compte qui manque, refuse un IBAN faux, et ne
   await expect(page.getByRole('status').filter({ hasText: 'Votre demande a bien été prise en compte.' })).toBeVisible();
   await expect(popup).toHaveCount(0);
   await expect
-    .poll(async () => (await mailbox(request, ownPortal, people.amandine)).map(({ subject }) => subject))
+    .poll(async () => (await mailbox(request, changed, people.amandine)).map(({ subject }) => subject))
     .toContain('Vos coordonnées bancaires ont été modifiées');
-  const [mail] = (await mailbox(request, ownPortal, people.amandine)).filter(({ subject }) =>
+  const [mail] = (await mailbox(request, changed, people.amandine)).filter(({ subject }) =>
     subject.startsWith('Vos coordonnées'),
   );
   expect(mail?.text).toContain('076');
@@ -156,10 +158,11 @@ test('[CTL-18] le popup demande le compte qui manque, refuse un IBAN faux, et ne
 
 test('[CTL-18] un popup bloquant n’a pas d’autre issue que sa réponse, et demande le RIB en gestion manuelle', async ({
   page,
-  ownPortal,
+  untouched,
   signIn,
 }) => {
-  await signIn('loic', { portal: ownPortal, brand: 'aliz' });
+  const changed = await untouched('loic');
+  await signIn('loic', { portal: changed, brand: 'aliz' });
   const popup = page.getByRole('dialog', { name: 'Vos coordonnées bancaires' });
   await expect(popup.getByRole('button', { name: 'Valider' })).toBeVisible();
   await expect(popup.getByRole('button', { name: 'Fermer' })).toHaveCount(0);
@@ -183,11 +186,12 @@ test('[CTL-18] un popup bloquant n’a pas d’autre issue que sa réponse, et d
 
 test('[AMF-05] changer de compte demande un code, essayé trois fois, puis prévient l’ancienne adresse', async ({
   page,
-  ownPortal,
+  untouched,
   signIn,
   request,
 }) => {
-  await signIn('camille', { portal: ownPortal });
+  const changed = await untouched('camille/requests/account');
+  await signIn('camille', { portal: changed });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/ribprestations');
   const form = application(page);
@@ -206,7 +210,7 @@ test('[AMF-05] changer de compte demande un code, essayé trois fois, puis prév
   await page.keyboard.type('000000');
   await code.getByRole('button', { name: 'Valider' }).click();
   await expect(code).toContainText('Le code de sécurité est incorrect.');
-  const [sms] = await mailbox(request, ownPortal, '0639980001');
+  const [sms] = await mailbox(request, changed, '0639980001');
   const digits = /\b\d{6}\b/.exec(sms?.text ?? '')?.[0] ?? '';
   await boxes.first().click();
   await page.keyboard.type(digits);
@@ -214,7 +218,7 @@ test('[AMF-05] changer de compte demande un code, essayé trois fois, puis prév
   await expect(form.getByRole('heading', { level: 1, name: 'Votre demande a bien été prise en compte' })).toBeVisible();
   await expect(form.getByText(/FR62 .*076/)).toBeVisible();
   await expect
-    .poll(async () => (await mailbox(request, ownPortal, people.camille)).map(({ subject }) => subject))
+    .poll(async () => (await mailbox(request, changed, people.camille)).map(({ subject }) => subject))
     .toContain('Vos coordonnées bancaires ont été modifiées');
 });
 
@@ -252,36 +256,9 @@ test('[MEM-28] un bénéficiaire demande pour lui seul et ne voit pas le compte 
   await expect(page.getByText('Cette fonctionnalité n’est pas disponible.')).toBeVisible();
 });
 
-for (const width of [375, 1280]) {
-  for (const path of ['/forms/adresse', '/forms/demande-remboursement', '/forms/ribprestations', '/demarches']) {
-    test(`[CTL-01] ${path} n’a pas de défaut d’accessibilité, vide et en erreur, à ${width} px`, async ({
-      page,
-      signIn,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await signIn('camille');
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.evaluate((hash) => {
-        window.location.hash = hash;
-      }, path);
-      const form = application(page);
-      await form.getByRole('heading', { level: 1, name: /Modifier|Demander|démarches/ }).waitFor();
-      const validate = form.getByRole('button', { name: 'Valider' });
-      if (path !== '/demarches') {
-        await validate.waitFor();
-        await form.getByRole('textbox').first().fill('');
-        await validate.click();
-        await form.getByRole('alert').first().waitFor();
-      }
-      const { violations } = await new AxeBuilder({ page }).include('#portail').analyze();
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    });
-  }
-}
-
-test('[CTL-06] le formulaire se remplit et s’envoie au clavier seul', async ({ page, ownPortal, signIn }) => {
-  await signIn('camille', { portal: ownPortal });
+test('[CTL-06] le formulaire se remplit et s’envoie au clavier seul', async ({ page, untouched, signIn }) => {
+  const changed = await untouched('camille/requests/care');
+  await signIn('camille', { portal: changed });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/demande-remboursement');
   const form = application(page);
@@ -312,10 +289,11 @@ test('[CTL-06] le formulaire se remplit et s’envoie au clavier seul', async ({
 
 test('[CTL-17] les consentements en attente se demandent un par un, puis ne se demandent plus', async ({
   page,
-  ownPortal,
+  untouched,
   signIn,
 }) => {
-  await signIn('elodie', { portal: ownPortal });
+  const changed = await untouched('elodie');
+  await signIn('elodie', { portal: changed });
   const popup = page.getByRole('dialog');
   await expect(popup.getByRole('button', { name: 'Accepter' })).toHaveCount(3);
   for (const left of [2, 1]) {

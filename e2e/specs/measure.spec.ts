@@ -34,11 +34,12 @@ const open = async (page: Page, name: string) => {
 
 test('[API-14] chez le client qui mesure, rien n’est compté sans accord ; avec lui, les pages sans soins le sont', async ({
   page,
-  ownPortal,
+  untouched,
   signIn,
   consoleErrors,
 }) => {
-  await signIn('stefano', { portal: ownPortal, brand: 'rivi' });
+  const changed = await untouched('stefano');
+  await signIn('stefano', { portal: changed, brand: 'rivi' });
   expect(await answer(page, false)).toBe(200);
   await page.reload();
   await open(page, 'Mes contrats');
@@ -56,13 +57,14 @@ test('[API-14] chez le client qui mesure, rien n’est compté sans accord ; ave
 
 test('[API-14] la mesure est activée et son module manque : une erreur au journal, et rien d’autre', async ({
   page,
-  ownPortal,
+  untouched,
   signIn,
 }) => {
+  const changed = await untouched('stefano');
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.route('**/assets/rivi/mesure.js', (route) => route.fulfill({ status: 404 }));
-  await signIn('stefano', { portal: ownPortal, brand: 'rivi' });
+  await signIn('stefano', { portal: changed, brand: 'rivi' });
   expect(await answer(page, true)).toBe(200);
   await page.reload();
   await open(page, 'Mes contrats');

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../fixtures/test';
 
@@ -140,24 +139,3 @@ test('neuf cents actes défilent par pages, sans débordement sur un téléphone
   await expect(page).toHaveURL(/page=2/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 });
-
-for (const width of [375, 1280]) {
-  test(`les écrans de l’adhérent sont sans faute pour axe à ${width} pixels`, async ({ page, portal, signIn }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 900 });
-    await signIn('camille');
-    for (const [path, title] of [
-      ['/accueil', 'Bonjour Camille'],
-      ['/v2/adherent/contrats', 'Mes contrats'],
-      ['/v2/adherent/prestations', 'Mes prestations'],
-      ['/Faq', 'Aide et questions fréquentes'],
-    ] as const) {
-      await page.goto(`${portal.at()}/#${path}`);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await page.waitForTimeout(400);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-  });
-}

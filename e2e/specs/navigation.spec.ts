@@ -1,3 +1,4 @@
+import { settled } from '../fixtures/screen';
 import { expect, test } from '../fixtures/test';
 
 test('[FED-08] liens, retour et liens profonds traversent les remotes', async ({ page, portal, signIn }) => {
@@ -22,7 +23,7 @@ test('revenir rend l’endroit de la page et le lien suivis', async ({ page, sig
   const link = page.getByRole('link', { name: 'Voir tous mes remboursements' });
   await link.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, 180));
-  await page.waitForTimeout(300);
+  await settled(page);
   const left = await page.evaluate(() => window.scrollY);
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mes prestations' })).toBeVisible();

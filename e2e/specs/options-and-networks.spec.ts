@@ -1,53 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { walkWithTab } from '../fixtures/keyboard';
-import { startPortal, type Portal } from '../fixtures/portal';
-import { expect, test as base } from '../fixtures/test';
-
-/** A provider that keeps all it is sent, and says nothing of it. */
-interface TrialNetwork {
-  address: string;
-  arrivals: { method: string; url: string; headers: IncomingMessage['headers']; body: URLSearchParams }[];
-}
-
-const test = base.extend<object, { network: TrialNetwork; networked: Portal }>({
-  network: [
-    async ({}, use) => {
-      const arrivals: TrialNetwork['arrivals'] = [];
-      const server = createServer(async (request, response) => {
-        let body = '';
-        for await (const chunk of request) body += String(chunk);
-        if (request.url?.includes('favicon')) return void response.writeHead(404).end();
-        arrivals.push({
-          method: request.method ?? '',
-          url: request.url ?? '',
-          headers: request.headers,
-          body: new URLSearchParams(body),
-        });
-        response
-          .setHeader('content-type', 'text/html; charset=utf-8')
-          .end('<!doctype html><html lang="fr"><title>Réseau</title><h1>Réseau d’essai du test</h1></html>');
-      });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      const address = server.address();
-      await use({ address: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, arrivals });
-      server.closeAllConnections();
-      server.close();
-    },
-    { scope: 'worker' },
-  ],
-  networked: [
-    async ({ network }, use) => {
-      const portal = await startPortal({ PORTAL_DEMO_RESEAUX: `${network.address}/acces` });
-      await use(portal);
-      await portal.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+import type { Portal } from '../fixtures/portal';
+import { expectNoFault } from '../fixtures/screen';
+import { expect, test } from '../fixtures/test';
 
 const path = '/vel/option';
 
@@ -220,7 +177,7 @@ test('[API-10] la clé ne passe que par le formulaire, vers le réseau seul, une
   expect(again?.status()).toBe(404);
   await expect(tab.getByRole('heading', { name: 'Cet accès n’est plus valable' })).toBeVisible();
   expect(await tab.content()).not.toContain(key);
-  expect((await new AxeBuilder({ page: tab }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await expectNoFault(tab);
 
   expect((await Promise.all(bodies)).filter((body) => body.includes(key))).toEqual([]);
   const served = filesBelow(join(networked.stateDir, 'releases'));
@@ -296,9 +253,7 @@ for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await signIn('camille');
     const check = async (step: string) => {
-      await page.waitForTimeout(500);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${step} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await expectNoFault(page, step);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     };
     const walk = async () => {

@@ -1,7 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import { mailbox } from '../fixtures/forms';
-import { readFolding } from '../fixtures/folding';
 import { expect, test } from '../fixtures/test';
 
 test('[MEM-10] le profil au clavier : du menu du compte à l’adresse, puis à son formulaire', async ({
@@ -95,44 +93,3 @@ test('[MEM-28] le bénéficiaire a son profil et lui seul : ni cotisations, ni f
     await expect(page).toHaveURL(/#\/accueil/);
   }
 });
-
-const blocks = [
-  'identite',
-  'adresse',
-  'telephones',
-  'email',
-  'identifiant',
-  'ro',
-  'famille',
-  'banque',
-  'preferences',
-  'securite',
-] as const;
-for (const width of [320, 1280]) {
-  test(`[MEM-10] chaque bloc sans faute pour axe ni débordement à ${width} pixels, dans les trois marques`, async ({
-    page,
-    portal,
-    signIn,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 900 });
-    for (const [who, brand, shown] of [
-      ['camille', 'vald', blocks],
-      ['marc', 'aliz', ['ro', 'famille', 'telephones']],
-      ['stefano', 'rivi', ['ro', 'banque', 'adresse']],
-    ] as const) {
-      await signIn(who, { brand });
-      await page.waitForURL(/#\/accueil/);
-      for (const path of [
-        ...shown.map((block) => `/adherent/profil?bloc=${block}`),
-        '/adherent/profil/situation-familiale',
-      ]) {
-        await page.goto(`${portal.at(brand)}/#${path}`);
-        await page.waitForTimeout(600);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${brand} ${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-        expect(await readFolding(page)).toEqual({ wide: [], clipped: [] });
-      }
-    }
-  });
-}

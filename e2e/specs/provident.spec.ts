@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../fixtures/test';
 
 test.beforeEach(async ({ page, signIn }) => {
@@ -18,26 +17,6 @@ test('[MEM-19] de la prévoyance au dossier qui attend des pièces, au clavier',
   await expect(page.getByRole('row', { name: /Avis de prolongation/ })).toContainText('Document illisible');
   await page.getByRole('link', { name: 'Mes sinistres' }).click();
   await expect(page.getByRole('row', { name: /SIN-2025-0204/ })).toContainText('Refusé');
-});
-
-test('[MEM-19] les écrans de prévoyance sont muets sous axe et tiennent à 320 pixels', async ({ page }) => {
-  const base = new URL(page.url()).origin;
-  for (const [path, title] of [
-    ['/prevoyance', 'Ma prévoyance'],
-    ['/sinistre', 'Mes sinistres'],
-    ['/sinistre/SIN-2026-0031', 'Arrêt de travail'],
-  ] as const) {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(`${base}/#${path}`);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByRole('table').first()).toBeVisible();
-    expect(
-      (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id),
-      path,
-    ).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-  }
 });
 
 test('[MEM-19] un dossier qui n’est pas le sien n’existe pas', async ({ page }) => {

@@ -216,9 +216,10 @@ test('[PRE-04] [PRE-05] [PRE-06] un compte créé par la mutuelle s’active ave
 
 test('[PRE-19] après trois refus chez Alizéane il n’y a plus de bouton, et le message du client est dit', async ({
   page,
-  ownPortal,
+  untouched,
 }) => {
-  await page.goto(`${ownPortal.at('aliz')}/#/register`);
+  const changed = await untouched('clemence');
+  await page.goto(`${changed.at('aliz')}/#/register`);
   await fillRegistration(page, { ...registrants.clemence, prenom: 'Clémentine' });
   await acceptTerms(page);
   for (let attempt = 1; attempt <= 3; attempt += 1) {
@@ -237,11 +238,12 @@ test('[PRE-19] après trois refus chez Alizéane il n’y a plus de bouton, et l
 
 test('[PRE-17] une adresse qui a déjà un espace reçoit la même réponse qu’une autre, et un courrier qui le dit', async ({
   page,
-  ownPortal,
+  untouched,
 }) => {
+  const changed = await untouched('solene', 'camille/mail');
   const answers: string[] = [];
   for (const person of [registrants.solene, registrants.camille]) {
-    await page.goto(`${ownPortal.at()}/#/register`);
+    await page.goto(`${changed.at()}/#/register`);
     await fillRegistration(page, person);
     await acceptTerms(page);
     const answered = page.waitForResponse('**/api/identity/register');
@@ -253,7 +255,7 @@ test('[PRE-17] une adresse qui a déjà un espace reçoit la même réponse qu�
   }
   expect(answers[1]).toBe(answers[0]);
   await expect
-    .poll(async () => (await mailbox(page.request, ownPortal, registrants.camille.email)).map(({ subject }) => subject))
+    .poll(async () => (await mailbox(page.request, changed, registrants.camille.email)).map(({ subject }) => subject))
     .toContainEqual(expect.stringMatching(/existe déjà/));
 });
 

@@ -1,16 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { readFolding } from '../fixtures/folding';
 import { application, attach, pdf } from '../fixtures/forms';
-import { walkWithTab } from '../fixtures/keyboard';
+import { expectNoFault } from '../fixtures/screen';
 import { expect, test } from '../fixtures/test';
-
-const brands = [
-  { brand: 'vald', who: 'camille' },
-  { brand: 'aliz', who: 'marc' },
-  { brand: 'rivi', who: 'stefano' },
-] as const;
 
 /** The page of the request that is in a state, from the list. */
 async function openRequest(page: Page, origin: string, etat: string) {
@@ -58,10 +50,11 @@ test('[MEM-24] de l’accueil à une demande, son récapitulatif et la liste fil
 test('[MEM-24] annuler une demande de deux onglets, puis compléter celle qui attend une pièce', async ({
   page,
   context,
-  ownPortal: portal,
+  untouched,
   signIn,
   consoleErrors,
 }) => {
+  const portal = await untouched('camille/requests');
   test.slow();
   await signIn('camille', { portal });
   await openRequest(page, portal.at(), 'ENREGISTREE');
@@ -105,17 +98,18 @@ test('[MEM-24] annuler une demande de deux onglets, puis compléter celle qui at
 
 test('[MEM-24] la cloche compte, ouvre ce qu’il y a à lire, et ce qui est lu le reste', async ({
   page,
-  ownPortal: portal,
+  untouched,
   signIn,
   consoleErrors,
 }) => {
+  const portal = await untouched('camille/requests');
   await signIn('camille', { portal });
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName('Notifications, 4 non lues');
   await bell.click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByRole('listitem')).toHaveCount(8);
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  await expectNoFault(page, 'the bell', { include: 'dialog' });
   await panel.getByRole('button', { name: 'Marquer comme lue\u00a0: Fraudes par téléphone' }).click();
   await expect(panel.getByText('3 non lues')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -161,28 +155,6 @@ test('[SES-03] un bénéficiaire a ses propres demandes et notifications, et rie
   await page.goto(`${portal.at()}/#/cegepay/history`);
   await expect(page.getByText('Cette fonctionnalité n’est pas disponible.')).toBeVisible();
 });
-
-for (const { brand, who } of brands) {
-  test(`[MEM-24] ${brand} : axe, clavier et pli à 320 px des demandes`, async ({ page, portal, signIn }) => {
-    await signIn(who, { brand });
-    const addresses = ['/history', '/history?etat=ANNULEE', ...(brand === 'aliz' ? [] : ['/cegepay/history'])];
-    for (const address of addresses) {
-      await page.goto(`${portal.at(brand)}/#${address}`);
-      await expect(page.getByRole('main').getByRole('status').first()).not.toHaveText('Chargement en cours...');
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      for (const width of [320, 375, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await readFolding(page), `${address} à ${width} px`).toEqual({ wide: [], clipped: [] });
-      }
-    }
-    if (brand === 'rivi') return;
-    await openRequest(page, portal.at(brand), 'ATTENTE_PIECES');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    expect(await walkWithTab(page)).toMatchObject({ astray: [], unseen: [], backwards: [] });
-    await page.setViewportSize({ width: 320, height: 900 });
-    expect(await readFolding(page)).toEqual({ wide: [], clipped: [] });
-  });
-}
 
 test('[API-13] une lecture qui échoue se reprend ; d’un écran à l’autre rien n’attend', async ({
   page,

@@ -95,9 +95,10 @@ test('[API-11] une session finie renvoie à la connexion, et on revient où l’
 
 test('un mauvais mot de passe se dit clairement, garde l’identifiant, et la cinquième fois bloque', async ({
   page,
-  ownPortal,
+  untouched,
 }) => {
-  await page.goto(ownPortal.at());
+  const changed = await untouched('odile');
+  await page.goto(changed.at());
   await page.locator('#portail').getByRole('link', { name: 'Me connecter' }).click();
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await fillSignIn(page, people.odile, 'Mauvais!2026');

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectNoFault } from '../fixtures/screen';
 import { expect, test } from '../fixtures/test';
 
 const v2 = '/simulateurprestationv2';
@@ -94,9 +94,7 @@ for (const width of [320, 1280]) {
     await signIn('camille');
     await page.waitForURL(/#\/accueil/);
     const check = async (step: string) => {
-      await page.waitForTimeout(500);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${step} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await expectNoFault(page, step);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     };
     await page.goto(`${portal.at()}/#${v2}`);

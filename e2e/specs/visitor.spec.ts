@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, fillSignIn, people, test } from '../fixtures/test';
 
@@ -369,63 +368,3 @@ test.describe('[PRE-29] le message de connexion', () => {
     await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
   });
 });
-
-const paths = [
-  'register',
-  'forgot-password',
-  'forgot-password-confirmation',
-  'forgot-username',
-  'activate-user',
-  'activate-user-confirmation',
-  'reset-password-confirmation',
-  'reset-password-error',
-  'annulation-identifiant?code=a&userId=b',
-  'delete-user-confirmation',
-  'redirect-to-mobile/x',
-  'page/CGU',
-  'page/nulle-part',
-  'service-unavailable',
-];
-for (const [brand, width] of [
-  ['vald', 375],
-  ['vald', 1280],
-  ['aliz', 375],
-  ['rivi', 1280],
-  ['rivi', 320],
-] as const) {
-  test(`les pages d’avant la connexion sont sans faute pour axe et tiennent à ${width} pixels chez ${brand}`, async ({
-    page,
-    portal,
-  }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of paths) {
-      if (brand === 'aliz' && path === 'forgot-username') continue;
-      await page.goto(`${portal.at(brand)}/#/${path}`);
-      await expect(home(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
-      const send = home(page)
-        .getByRole('main')
-        .getByRole('button', { name: /^(Valider|Envoyer)$/ });
-      if ((await send.count()) > 0) await send.click();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
-    }
-  });
-}
-
-for (const width of [375, 1280]) {
-  test(`l’accueil est sans faute pour axe et tient à ${width} pixels, dans les trois marques`, async ({
-    page,
-    portal,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const brand of ['vald', 'aliz', 'rivi'] as const) {
-      await page.goto(portal.at(brand));
-      await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-  });
-}
