@@ -32,6 +32,8 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   workers: 2,
+  // No test counts on one before it: both workers are busy to the end.
+  fullyParallel: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),

@@ -5,9 +5,6 @@ import { readFolding } from '../fixtures/folding';
 import { visitorPaths, visits, type Screen } from '../fixtures/screens';
 import { expect, test } from '../fixtures/test';
 
-// Each visit is a session of its own.
-test.describe.configure({ mode: 'parallel' });
-
 const home = (page: Page) => page.locator('#portail');
 const sound = { wide: [], clipped: [] };
 
