@@ -12,7 +12,7 @@ const enter = async (page: Page, portal: Portal, who: 'helene' | 'karim') => {
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
 };
 
-test('[ADM-17] [FED-06] une administratrice coupe l’aide d’une marque : elle n’y est plus ni liée ni chargée', async ({
+test('[ADM-17] [FED-06] an administrator switches the help of a brand off: there it is neither linked nor loaded any more', async ({
   page,
   browser,
   ownPortal,
@@ -45,7 +45,7 @@ test('[ADM-17] [FED-06] une administratrice coupe l’aide d’une marque : elle
   await visitor.close();
 });
 
-test('[ADM-17] [FED-04] une administratrice essaie une version, puis revient à la précédente', async ({
+test('[ADM-17] [FED-04] an administrator goes back to the version before, then tries the new one', async ({
   page,
   browser,
   ownPortal,
@@ -86,7 +86,7 @@ test('[ADM-17] [FED-04] une administratrice essaie une version, puis revient à 
   await visitor.close();
 });
 
-test('[ADM-01] chercher un adhérent, lire sa fiche, le désactiver avec un motif et le réactiver', async ({
+test('[ADM-01] an administrator finds a member, reads their sheet and disables their account with a reason', async ({
   page,
   untouched,
 }) => {
@@ -109,7 +109,7 @@ test('[ADM-01] chercher un adhérent, lire sa fiche, le désactiver avec un moti
   await expect(page.getByText('Le compte a été désactivé.').first()).toBeVisible();
 });
 
-test('[ADM-16] un consultant lit sans écrire, un adhérent n’entre pas', async ({ page, portal, signIn }) => {
+test('[ADM-16] a consultant reads without writing, a member does not enter', async ({ page, portal, signIn }) => {
   await enter(page, portal, 'karim');
   await expect(page.getByRole('link', { name: 'Modules' })).toHaveCount(0);
   const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test';
 
 const path = '/#/documents/attestation';
 
-test('[MEM-08] une attestation est générée, s’ouvre, s’ajoute à la liste et se télécharge', async ({
+test('[MEM-08] a certificate is made, opens, joins the list and is downloaded', async ({
   page,
   context,
   untouched,
@@ -37,7 +37,7 @@ test('[MEM-08] une attestation est générée, s’ouvre, s’ajoute à la liste
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-08] ce qui manque est dit sous son champ, au clavier ; un refus donne sa raison', async ({
+test('[MEM-08] a missing field says so below itself, by keyboard; a refusal gives its reason', async ({
   page,
   portal,
   signIn,
@@ -64,7 +64,7 @@ test('[MEM-08] ce qui manque est dit sous son champ, au clavier ; un refus donne
   await expectNoFault(page);
 });
 
-test('[MEM-28] un bénéficiaire n’obtient que ses propres droits', async ({ page, portal, signIn }) => {
+test('[MEM-28] a beneficiary gets certificates of their own rights only', async ({ page, portal, signIn }) => {
   await signIn('julien');
   await page.goto(`${portal.at()}${path}`);
   await expect(page.getByLabel('Catégorie').getByRole('option')).toHaveText(['Choisissez…', 'Attestation de droits']);
@@ -72,7 +72,7 @@ test('[MEM-28] un bénéficiaire n’obtient que ses propres droits', async ({ p
   await expect(page.getByLabel('Bénéficiaire').getByRole('option')).toHaveCount(2);
 });
 
-test('[MEM-08] les listes qui échouent sont dites et se reprennent', async ({ page, portal, signIn }) => {
+test('[MEM-08] lists that fail say so and are read again', async ({ page, portal, signIn }) => {
   await signIn('odile');
   await page.route('**/api/documents/attestation**', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500}' }),

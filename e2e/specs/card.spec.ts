@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 const path = '/#/cgdm-svc/carte-tp';
 const card = (page: Page) => page.getByRole('article', { name: 'Carte de tiers payant' });
 
-test('[MEM-06] la carte de l’année, la suivante, une personne, le verso, et le document PDF', async ({
+test('[MEM-06] the card of the year, the next one, one person, the back, and the PDF', async ({
   page,
   signIn,
   consoleErrors,
@@ -44,7 +44,7 @@ test('[MEM-06] la carte de l’année, la suivante, une personne, le verso, et l
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-06] « Imprimer » ouvre le PDF dans un onglet', async ({ page, context, portal, signIn }) => {
+test('[MEM-06] « Imprimer » opens the PDF in a tab', async ({ page, context, portal, signIn }) => {
   await signIn('camille');
   await page.goto(`${portal.at()}${path}`);
   const opened = context.waitForEvent('page');
@@ -54,7 +54,7 @@ test('[MEM-06] « Imprimer » ouvre le PDF dans un onglet', async ({ page, conte
   await opened;
 });
 
-test('[MEM-06] sur un téléphone, la carte occupe l’écran, se tourne, et se ferme au clavier', async ({
+test('[MEM-06] on a telephone the card fills the screen, turns, and closes by keyboard', async ({
   page,
   portal,
   signIn,
@@ -87,7 +87,7 @@ test('[MEM-06] sur un téléphone, la carte occupe l’écran, se tourne, et se 
   await expect(page.getByRole('button', { name: 'Afficher' })).toBeFocused();
 });
 
-test('[MEM-06] sans carte, la raison en toutes lettres ; une lecture qui échoue se reprend', async ({
+test('[MEM-06] without a card the page gives the reason in words, and nothing to try again', async ({
   page,
   portal,
   signIn,
@@ -101,7 +101,7 @@ test('[MEM-06] sans carte, la raison en toutes lettres ; une lecture qui échoue
   await expectNoFault(page);
 });
 
-test('[MEM-06] une lecture qui échoue est dite et se reprend', async ({ page, portal, signIn }) => {
+test('[MEM-06] a read that fails says so and is made again', async ({ page, portal, signIn }) => {
   // The home reads the card too: it fails there first.
   await page.route('**/api/cgdm-svc/carte-tp', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":500}' }),
@@ -115,7 +115,7 @@ test('[MEM-06] une lecture qui échoue est dite et se reprend', async ({ page, p
   await expect(card(page)).toBeVisible();
 });
 
-test('[MEM-28] un bénéficiaire n’a que sa propre carte', async ({ page, portal, signIn }) => {
+test('[MEM-28] a beneficiary has their own card only', async ({ page, portal, signIn }) => {
   await signIn('julien');
   await page.goto(`${portal.at()}${path}`);
   await expect(card(page).getByRole('rowheader')).toHaveCount(1);

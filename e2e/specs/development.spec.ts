@@ -6,9 +6,7 @@ import { freePort, ready, root, template } from '../fixtures/portal';
 import { copyOfRemote } from '../fixtures/release';
 import { expect, test } from '../fixtures/test';
 
-test('[FED-07] une équipe développe son remote contre les autres tels que publiés : il change sur place', async ({
-  page,
-}) => {
+test('[FED-07] a team develops its remote against the others as published: it changes in place', async ({ page }) => {
   test.slow();
   const team = copyOfRemote('remote-auth');
   const stateDir = mkdtempSync(join(tmpdir(), 'portail-dev-'));

@@ -8,7 +8,7 @@ const path = '/#/cgdm-svc/ged';
 const table = (page: Page) => page.getByRole('table', { name: /Documents contractuels/ });
 const viewer = (page: Page) => page.getByRole('dialog');
 
-test('[MEM-07] un document nouveau se filtre, s’affiche page par page et se télécharge, puis n’est plus nouveau', async ({
+test('[MEM-07] a new document is filtered, shown page by page and downloaded, and then is new no more', async ({
   page,
   untouched,
   signIn,
@@ -44,7 +44,7 @@ test('[MEM-07] un document nouveau se filtre, s’affiche page par page et se t�
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-07] la visionneuse se mène au clavier : pages, taille, rotation, et rend le focus', async ({
+test('[MEM-07] the viewer is led by keyboard: pages, size, rotation, and gives the focus back', async ({
   page,
   portal,
   signIn,
@@ -74,7 +74,7 @@ test('[MEM-07] la visionneuse se mène au clavier : pages, taille, rotation, et 
   await expect(opener).toBeFocused();
 });
 
-test('[MEM-07] sur un téléphone, la visionneuse occupe l’écran et se plie', async ({ page, portal, signIn }) => {
+test('[MEM-07] on a telephone the viewer fills the screen and folds', async ({ page, portal, signIn }) => {
   await page.setViewportSize({ width: 375, height: 720 });
   await signIn('camille');
   await page.goto(`${portal.at()}${path}?categorie=CONDITIONS`);
@@ -90,7 +90,7 @@ test('[MEM-07] sur un téléphone, la visionneuse occupe l’écran et se plie',
   expect(await readFolding(page)).toEqual({ wide: [], clipped: [] });
 });
 
-test('[MEM-07] le détail d’un contrat donne ses garanties, ses documents et la fiche de chacun', async ({
+test('[MEM-07] the detail of a contract gives its guarantees, its documents and the sheet of each person', async ({
   page,
   portal,
   signIn,
@@ -114,7 +114,7 @@ test('[MEM-07] le détail d’un contrat donne ses garanties, ses documents et l
   await expectNoFault(page);
 });
 
-test('[MEM-07] un décompte et une attestation s’affichent page par page', async ({ page, portal, signIn }) => {
+test('[MEM-07] a statement and a certificate are shown page by page', async ({ page, portal, signIn }) => {
   await signIn('odile');
   await page.goto(`${portal.at()}/#/v2/adherent/prestations?periode=12m&etat=PAYE`);
   await page.locator('main summary').first().click();
@@ -129,7 +129,7 @@ test('[MEM-07] un décompte et une attestation s’affichent page par page', asy
   await expect(viewer(page).getByRole('img', { name: 'Page 1 sur 1' })).toBeVisible();
 });
 
-test('[MEM-07] une lecture qui échoue est dite et se reprend, dans la liste comme dans la visionneuse', async ({
+test('[MEM-07] a read that fails says so and is made again, in the list as in the viewer', async ({
   page,
   portal,
   signIn,
@@ -163,7 +163,7 @@ test('[MEM-07] une lecture qui échoue est dite et se reprend, dans la liste com
   await expect(viewer(page).getByRole('img')).toBeVisible();
 });
 
-test('[MEM-28] un bénéficiaire n’a pas d’entrée « Mes documents », et son adresse est fermée', async ({
+test('[MEM-28] a beneficiary has no entry « Mes documents », and its address is closed', async ({
   page,
   portal,
   signIn,

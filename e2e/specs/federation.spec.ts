@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 
 const isRelease = (name: string) => (url: string | URL) => String(url).includes(`/releases/${name}/`);
 
-test('[FED-04] une nouvelle version d’un remote est servie au chargement suivant, et l’ancienne revient', async ({
+test('[FED-04] a new version of a remote is served at the next load, and the old one comes back', async ({
   page,
   ownPortal,
 }) => {
@@ -33,7 +33,7 @@ test('[FED-04] une nouvelle version d’un remote est servie au chargement suiva
   expect(await servedVersions(page)).toEqual(before);
 });
 
-test('[FED-02] aucune adresse de remote n’est compilée dans un autre paquet', async ({ portal }) => {
+test('[FED-02] no address of a remote is compiled into another package', async ({ portal }) => {
   const releases = join(portal.stateDir, 'releases');
   for (const name of readdirSync(releases).filter((entry) => !entry.startsWith('.'))) {
     for (const version of readdirSync(join(releases, name))) {
@@ -48,10 +48,7 @@ test('[FED-02] aucune adresse de remote n’est compilée dans un autre paquet',
   }
 });
 
-test('[FED-03] la page n’a qu’un exemplaire de react, du routeur, du cache et de shared-api', async ({
-  page,
-  signIn,
-}) => {
+test('[FED-03] the page has one copy of react, of the router and of shared-api', async ({ page, signIn }) => {
   const scripts: { url: string; body: string }[] = [];
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script')
@@ -77,7 +74,7 @@ test('[FED-03] la page n’a qu’un exemplaire de react, du routeur, du cache e
   }
 });
 
-test('[FED-05] une entrée modifiée sur le serveur est refusée, et la dernière bonne version prend sa place', async ({
+test('[FED-05] an entry that was modified on the server is refused, and the last good version takes its place', async ({
   page,
   ownPortal,
 }) => {
@@ -102,7 +99,7 @@ test('[FED-05] une entrée modifiée sur le serveur est refusée, et la dernièr
   expect(await servedVersions(page)).toEqual(before);
 });
 
-test('[FED-05] un fichier modifié en chemin n’est jamais exécuté', async ({ page, portal }) => {
+test('[FED-05] a file that is modified on its way is never run', async ({ page, portal }) => {
   for (const part of ['remoteEntry.js', '__federation_expose_app']) {
     const context = await page.context().browser()?.newContext();
     if (!context) throw new Error('Le navigateur est fermé');

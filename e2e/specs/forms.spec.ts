@@ -1,7 +1,7 @@
 import { application, attach, fillCare, mailbox, openForm, pdf } from '../fixtures/forms';
 import { expect, people, test } from '../fixtures/test';
 
-test('[MEM-20] une facture est envoyée, confirmée, et devient un décompte en cours', async ({
+test('[MEM-20] an invoice is sent, confirmed, and becomes a statement under way', async ({
   page,
   untouched,
   signIn,
@@ -45,7 +45,7 @@ test('[MEM-20] une facture est envoyée, confirmée, et devient un décompte en 
   await expect(form.getByRole('textbox', { name: /^Montant de la facture/ })).toHaveValue('140,00');
 });
 
-test('[MEM-20] en gestion manuelle la demande attend un gestionnaire et le dit', async ({
+test('[MEM-20] where requests are handled by hand, one waits for a case handler and says so', async ({
   page,
   portal,
   signIn,
@@ -81,7 +81,7 @@ test('[MEM-20] en gestion manuelle la demande attend un gestionnaire et le dit',
   await expect.poll(async () => (await mailbox(request, portal, people.lucie))[0]?.subject).toContain('DEM-2026-');
 });
 
-test('[MEM-11] une adresse est changée aussitôt, et relue', async ({ page, signIn }) => {
+test('[MEM-11] an address is changed at once, and read again', async ({ page, signIn }) => {
   await signIn('stefano', { brand: 'rivi' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/adresse');
@@ -97,7 +97,7 @@ test('[MEM-11] une adresse est changée aussitôt, et relue', async ({ page, sig
   await expect(form.getByRole('textbox', { name: /^Libellé de la voie/ })).toHaveValue('DES ORANGERS');
 });
 
-test('[MEM-11] en gestion manuelle l’adresse demande un justificatif, puis une seule demande reste ouverte', async ({
+test('[MEM-11] where requests are handled by hand, an address needs a supporting document, and one request alone stays open', async ({
   page,
   untouched,
   signIn,
@@ -123,7 +123,7 @@ test('[MEM-11] en gestion manuelle l’adresse demande un justificatif, puis une
   await expect(form.getByRole('button', { name: 'Valider' })).toHaveCount(0);
 });
 
-test('[CTL-18] le popup demande le compte qui manque, refuse un IBAN faux, et ne revient pas', async ({
+test('[CTL-18] the popup asks for the missing account, refuses a wrong IBAN, and does not come back', async ({
   page,
   untouched,
   signIn,
@@ -156,7 +156,7 @@ test('[CTL-18] le popup demande le compte qui manque, refuse un IBAN faux, et ne
   await expect(popup).toHaveCount(0);
 });
 
-test('[CTL-18] un popup bloquant n’a pas d’autre issue que sa réponse, et demande le RIB en gestion manuelle', async ({
+test('[CTL-18] a blocking popup has no way out but its answer, and asks for the bank details document where requests are handled by hand', async ({
   page,
   untouched,
   signIn,
@@ -184,7 +184,7 @@ test('[CTL-18] un popup bloquant n’a pas d’autre issue que sa réponse, et d
   await expect(popup).toHaveCount(0);
 });
 
-test('[AMF-05] changer de compte demande un code, essayé trois fois, puis prévient l’ancienne adresse', async ({
+test('[AMF-05] changing the account asks for a code, refuses a wrong one, then informs the address of the account', async ({
   page,
   untouched,
   signIn,
@@ -222,7 +222,7 @@ test('[AMF-05] changer de compte demande un code, essayé trois fois, puis prév
     .toContain('Vos coordonnées bancaires ont été modifiées');
 });
 
-test('[AMF-06] fermer le code sans le donner garde le formulaire', async ({ page, portal, signIn }) => {
+test('[AMF-06] closing the code dialog without a code keeps the form', async ({ page, portal, signIn }) => {
   await signIn('camille', { portal });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/ribprestations');
@@ -240,7 +240,7 @@ test('[AMF-06] fermer le code sans le donner garde le formulaire', async ({ page
   await expect(form.getByRole('heading', { level: 1, name: 'Mes démarches' })).toBeVisible();
 });
 
-test('[MEM-28] un bénéficiaire demande pour lui seul et ne voit pas le compte de l’adhérent', async ({
+test('[MEM-28] a beneficiary asks for themselves alone and does not see the account of the member', async ({
   page,
   signIn,
 }) => {
@@ -256,7 +256,7 @@ test('[MEM-28] un bénéficiaire demande pour lui seul et ne voit pas le compte 
   await expect(page.getByText('Cette fonctionnalité n’est pas disponible.')).toBeVisible();
 });
 
-test('[CTL-06] le formulaire se remplit et s’envoie au clavier seul', async ({ page, untouched, signIn }) => {
+test('[CTL-06] the form is filled and sent by keyboard alone', async ({ page, untouched, signIn }) => {
   const changed = await untouched('camille/requests/care');
   await signIn('camille', { portal: changed });
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -287,11 +287,7 @@ test('[CTL-06] le formulaire se remplit et s’envoie au clavier seul', async ({
   await expect(form.getByText('23,40 €')).toBeVisible();
 });
 
-test('[CTL-17] les consentements en attente se demandent un par un, puis ne se demandent plus', async ({
-  page,
-  untouched,
-  signIn,
-}) => {
+test('[CTL-17] pending consents are asked for one by one, and then no more', async ({ page, untouched, signIn }) => {
   const changed = await untouched('elodie');
   await signIn('elodie', { portal: changed });
   const popup = page.getByRole('dialog');

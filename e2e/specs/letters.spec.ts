@@ -12,7 +12,7 @@ const unreadOf = (page: Page) => box(page).getByText('Non lu', { exact: true });
 const markUnread = (page: Page) => page.getByRole('button', { name: 'Marquer comme non lu' });
 const markRead = (page: Page) => page.getByRole('button', { name: 'Marquer comme lu' });
 
-test('[MEM-09] l’accueil annonce les courriers ; un courrier se lit au clavier, est lu aussitôt, redevient non lu et se télécharge', async ({
+test('[MEM-09] the home announces letters; a letter is opened by keyboard, is read at once, becomes unread again and is downloaded', async ({
   page,
   untouched,
   signIn,
@@ -59,7 +59,7 @@ test('[MEM-09] l’accueil annonce les courriers ; un courrier se lit au clavier
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-09] ce qu’un onglet marque, l’autre le montre', async ({ page, context, untouched, signIn }) => {
+test('[MEM-09] what one tab marks, the other shows', async ({ page, context, untouched, signIn }) => {
   const changed = await untouched('camille/letters');
   await signIn('camille', { portal: changed });
   await page.goto(`${changed.at()}${letters}`);
@@ -73,11 +73,7 @@ test('[MEM-09] ce qu’un onglet marque, l’autre le montre', async ({ page, co
   await expect(unreadOf(page)).toHaveCount(3);
 });
 
-test('[MEM-09] sur un téléphone, la liste puis le courrier, et le retour à sa ligne', async ({
-  page,
-  portal,
-  signIn,
-}) => {
+test('[MEM-09] on a telephone: the list, then the letter, and back to its line', async ({ page, portal, signIn }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await signIn('odile');
   await page.goto(`${portal.at()}${letters}`);
@@ -93,7 +89,7 @@ test('[MEM-09] sur un téléphone, la liste puis le courrier, et le retour à sa
   await expect(line).toBeFocused();
 });
 
-test('[MEM-09] les filtres sont dans l’adresse ; rien de trouvé, boîte vide, lecture qui échoue', async ({
+test('[MEM-09] filters are in the address; nothing found, an empty box, a read that fails', async ({
   page,
   portal,
   signIn,
@@ -132,7 +128,7 @@ test('[MEM-09] les filtres sont dans l’adresse ; rien de trouvé, boîte vide,
   await expect(box(page).getByRole('link')).toHaveCount(10);
 });
 
-test('[MEM-09] un script dans l’objet ou le texte d’un courrier n’est que du texte', async ({
+test('[MEM-09] a script in the subject or the text of a letter is text only', async ({
   page,
   portal,
   signIn,
@@ -177,7 +173,7 @@ test('[MEM-09] un script dans l’objet ou le texte d’un courrier n’est que 
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-28] un bénéficiaire n’a ni courriers ni documentation', async ({ page, portal, signIn }) => {
+test('[MEM-28] a beneficiary has neither letters nor documentation', async ({ page, portal, signIn }) => {
   await signIn('julien');
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
   await expect(menu.getByRole('link', { name: 'Mes courriers' })).toHaveCount(0);
@@ -187,7 +183,7 @@ test('[MEM-28] un bénéficiaire n’a ni courriers ni documentation', async ({ 
   await expect(page.getByText('Cette fonctionnalité n’est pas disponible.').first()).toBeVisible();
 });
 
-test('[MEM-09] qui n’est que bénéficiaire du contrat choisi n’en lit aucun courrier', async ({
+test('[MEM-09] a person who is only a beneficiary of the chosen contract reads none of its letters', async ({
   page,
   portal,
   signIn,
@@ -200,7 +196,7 @@ test('[MEM-09] qui n’est que bénéficiaire du contrat choisi n’en lit aucun
   await expectNoFault(page);
 });
 
-test('[MEM-07] un formulaire se cherche et se télécharge ; chacun ne voit que ce qui est pour lui', async ({
+test('[MEM-07] a form is found and downloaded; each person sees only what is for them', async ({
   page,
   portal,
   signIn,
@@ -231,7 +227,11 @@ test('[MEM-07] un formulaire se cherche et se télécharge ; chacun ne voit que 
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-07] la documentation qui échoue se reprend, celle qui est vide le dit', async ({ page, portal, signIn }) => {
+test('[MEM-07] documentation that fails is read again, empty documentation says so', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn('odile');
   await page.route('**/api/cms/metadatas-v2**', (route) => route.fulfill({ status: 500, json: { status: 500 } }));
   await page.goto(`${portal.at()}${documentation}`);

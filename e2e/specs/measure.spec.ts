@@ -32,7 +32,7 @@ const open = async (page: Page, name: string) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 };
 
-test('[API-14] chez le client qui mesure, rien n’est compté sans accord ; avec lui, les pages sans soins le sont', async ({
+test('[API-14] at the client that measures, nothing is counted without consent; with it, the pages without health data are', async ({
   page,
   untouched,
   signIn,
@@ -55,7 +55,7 @@ test('[API-14] chez le client qui mesure, rien n’est compté sans accord ; ave
   expect(consoleErrors).toEqual([]);
 });
 
-test('[API-14] la mesure est activée et son module manque : une erreur au journal, et rien d’autre', async ({
+test('[API-14] measuring is on and its module is missing: one error in the log, and nothing else', async ({
   page,
   untouched,
   signIn,

@@ -33,7 +33,7 @@ const redeem = (page: Page, portal: Portal, service: string, secret: string, tok
     data: { service, secret, token },
   });
 
-test('[MEM-16] du simulateur aux documents : besoins, propositions, tarif, documents, et rien ne reste dans le navigateur', async ({
+test('[MEM-16] from the simulator to the documents: needs, proposals, price, documents, and nothing stays in the browser', async ({
   page,
   context,
   portal,
@@ -97,7 +97,7 @@ test('[MEM-16] du simulateur aux documents : besoins, propositions, tarif, docum
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-16] [SES-08] fermé avec des cotisations dues, absent pour un bénéficiaire et pour qui ne vend pas en ligne', async ({
+test('[MEM-16] [SES-08] closed while contributions are due, absent for a beneficiary and at a client that does not sell online', async ({
   page,
   portal,
   signIn,
@@ -116,7 +116,7 @@ test('[MEM-16] [SES-08] fermé avec des cotisations dues, absent pour un bénéf
   await expect(page).toHaveURL(/#\/accueil/);
 });
 
-test('[API-10] hostile : le jeton voyage dans l’adresse ou le chemin, sert une fois, et l’onglet ne connaît pas le nôtre', async ({
+test('[API-10] hostile: the token travels in the address or the path, is of no use without a key, and the tab does not know ours', async ({
   page,
   network,
   networked,
@@ -148,7 +148,7 @@ test('[API-10] hostile : le jeton voyage dans l’adresse ou le chemin, sert une
   expect(network.arrivals.at(-1)?.url).toMatch(/^\/acces\/ALIZ\/RESEAU_C\/[\w-]{40,}$/);
 });
 
-test('[API-10] la clé ne passe que par le formulaire, vers le réseau seul, une fois ; aucun fichier du portail ne la contient', async ({
+test('[API-10] the key passes by the form only, to the network alone, once; no file of the portal contains it', async ({
   page,
   network,
   networked,
@@ -187,7 +187,7 @@ test('[API-10] la clé ne passe que par le formulaire, vers le réseau seul, une
   consoleErrors.length = 0;
 });
 
-test('[API-10] sans script, un bouton envoie le formulaire', async ({ browser, page, network, networked, signIn }) => {
+test('[API-10] without script, a button sends the form', async ({ browser, page, network, networked, signIn }) => {
   await signIn('camille', { portal: networked });
   await page.goto(`${networked.at()}/#/reseaux-soins`);
   await page.getByRole('button', { name: /Réseau B/ }).waitFor();
@@ -213,7 +213,7 @@ test('[API-10] sans script, un bouton envoie le formulaire', async ({ browser, p
   await context.close();
 });
 
-test('[API-10] le réseau qui attend un en-tête reçoit son jeton par formulaire, à Azurine', async ({
+test('[API-10] the network that expects a header gets its token by a form, at Azurine', async ({
   page,
   network,
   networked,
@@ -227,7 +227,7 @@ test('[API-10] le réseau qui attend un en-tête reçoit son jeton par formulair
   expect(arrival?.url).toBe('/acces/RIVI/RESEAU_D');
 });
 
-test('[MEM-26] le réseau d’essai du portail dit qui il est, et que le jeton ne sert plus', async ({
+test('[MEM-26] the trial network of the portal says who arrives, and that the token is of no use any more', async ({
   page,
   portal,
   signIn,
@@ -244,7 +244,7 @@ test('[MEM-26] le réseau d’essai du portail dit qui il est, et que le jeton n
 });
 
 for (const width of [320, 1280]) {
-  test(`[MEM-16] [MEM-26] chaque étape et les réseaux sont sans faute pour axe, au clavier, sans débordement, à ${width} pixels`, async ({
+  test(`[MEM-16] [MEM-26] each step and the networks are without fault for axe, walked by keyboard and not wider than the page, at ${width} pixels`, async ({
     page,
     portal,
     signIn,

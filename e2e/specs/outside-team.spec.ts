@@ -3,7 +3,7 @@ import { outsideTeam } from '../fixtures/outside-team';
 import { copyOfRemote, release } from '../fixtures/release';
 import { expect, test } from '../fixtures/test';
 
-test('[FED-01] [FED-04] une équipe d’ailleurs a les types, publie, et prend le nouvel aspect sans reconstruire', async ({
+test('[FED-01] [FED-04] a team from elsewhere has the types, publishes, and takes the new look without building again', async ({
   page,
   ownPortal,
   signIn,
@@ -58,7 +58,7 @@ test('[FED-01] [FED-04] une équipe d’ailleurs a les types, publie, et prend l
   expect(await servedVersions(page)).toEqual({ ...before, 'shared-ui': '1.1.0' });
 });
 
-test('[FED-05] un remote dont un style atteindrait la page entière n’est pas construit', async ({ portal }) => {
+test('[FED-05] a remote with a style that would reach the whole page is not built', async ({ portal }) => {
   const team = outsideTeam(portal);
   await team.installTypes();
   team.edit(

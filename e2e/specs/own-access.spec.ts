@@ -3,7 +3,7 @@ import { codeDialog, openSecurity, sentCode, toast, typeCode } from '../fixtures
 import { expectFolded, expectNoFault } from '../fixtures/screen';
 import { expect, fillSignIn, password, people, test } from '../fixtures/test';
 
-test('[MEM-14] F-30 : le mot de passe change, les règles se cochent, les autres appareils sortent, l’ancien n’ouvre plus', async ({
+test('[MEM-14] F-30: the password changes, its rules are ticked, other devices are signed out, the old password opens nothing', async ({
   page,
   browser,
   untouched,
@@ -38,7 +38,7 @@ test('[MEM-14] F-30 : le mot de passe change, les règles se cochent, les autres
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeVisible();
 });
 
-test('[MEM-14] F-06 : l’identifiant change par un code à la nouvelle adresse, la session finit, l’ancienne adresse est prévenue', async ({
+test('[MEM-14] F-06: the identifier changes by a code at the new address, the session ends, the old address is informed', async ({
   page,
   untouched,
   signIn,
@@ -63,7 +63,7 @@ test('[MEM-14] F-06 : l’identifiant change par un code à la nouvelle adresse,
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Odile' })).toBeVisible();
 });
 
-test('les appareils : on voit le sien et l’autre, on ferme l’autre, il sort', async ({
+test('devices: one sees one’s own and the other, closes the other, and it is signed out', async ({
   page,
   browser,
   untouched,
@@ -88,7 +88,7 @@ test('les appareils : on voit le sien et l’autre, on ferme l’autre, il sort'
 });
 
 for (const width of [320, 375, 1280]) {
-  test(`sécurité, mot de passe et identifiant sont sans faute pour axe et se replient à ${width} pixels`, async ({
+  test(`security, password and identifier are without fault for axe and fold at ${width} pixels`, async ({
     page,
     portal,
     signIn,

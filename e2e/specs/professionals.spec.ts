@@ -12,7 +12,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-test('[MEM-26] chercher par lieu, élargir, ouvrir une fiche et revenir ; rien n’est demandé à d’autres que nous', async ({
+test('[MEM-26] search by place, open a sheet and come back; nothing is asked of other servers', async ({
   page,
   portal,
   signIn,
@@ -42,7 +42,7 @@ test('[MEM-26] chercher par lieu, élargir, ouvrir une fiche et revenir ; rien n
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-26] « Autour de moi » : une position accordée, arrondie, absente de l’adresse ; puis refusée', async ({
+test('[MEM-26] « Autour de moi »: a position that is granted, rounded, absent from the address; then refused', async ({
   page,
   context,
   portal,
@@ -69,7 +69,7 @@ test('[MEM-26] « Autour de moi » : une position accordée, arrondie, absente d
   await expect(page.getByText('La géolocalisation est désactivée. Saisissez une adresse.')).toBeVisible();
 });
 
-test('[MEM-26] une carte configurée se dessine à la demande, du seul serveur nommé ; la liste en dit autant', async ({
+test('[MEM-26] a configured map is drawn on demand, from the named server alone; the list says as much', async ({
   page,
   signIn,
   consoleErrors,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mailbox } from '../fixtures/forms';
 import { expect, test } from '../fixtures/test';
 
-test('[MEM-10] le profil au clavier : du menu du compte à l’adresse, puis à son formulaire', async ({
+test('[MEM-10] the profile by keyboard: from the account menu to the address, then to its form', async ({
   page,
   signIn,
   consoleErrors,
@@ -22,7 +22,7 @@ test('[MEM-10] le profil au clavier : du menu du compte à l’adresse, puis à 
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-10] la famille : situation, conjoint, historique, dans le profil et sur sa page', async ({
+test('[MEM-10] the family: status, spouse, history, in the profile and on its page', async ({
   page,
   portal,
   signIn,
@@ -36,11 +36,7 @@ test('[MEM-10] la famille : situation, conjoint, historique, dans le profil et s
   await expect(page.getByRole('main')).toContainText('Julien VERNOUX');
 });
 
-test('[MEM-10] les données personnelles s’emportent après un code de sécurité, numéros masqués', async ({
-  page,
-  portal,
-  signIn,
-}) => {
+test('[MEM-10] personal data is downloaded after a security code, numbers masked', async ({ page, portal, signIn }) => {
   await signIn('camille');
   await page.waitForURL(/#\/accueil/);
   await page.goto(`${portal.at()}/#/adherent/profil`);
@@ -69,7 +65,7 @@ test('[MEM-10] les données personnelles s’emportent après un code de sécuri
   await expect(page.getByText('Votre fichier est téléchargé')).toBeVisible();
 });
 
-test('[MEM-28] le bénéficiaire a son profil et lui seul : ni cotisations, ni famille, ni compte des autres', async ({
+test('[MEM-28] a beneficiary has their own profile alone: no contributions, no family, no account of others', async ({
   page,
   portal,
   signIn,

@@ -22,7 +22,7 @@ async function askForLink(page: Page, address: string, email: string, naissance:
   await expect(heading(page, 'Demande enregistrée')).toBeVisible();
 }
 
-test('[PRE-12] la réponse est la même pour une adresse connue, inconnue ou pas encore activée', async ({
+test('[PRE-12] the answer is the same for an address that is known, unknown or not activated yet', async ({
   page,
   untouched,
 }) => {
@@ -49,7 +49,7 @@ test('[PRE-12] la réponse est la même pour une adresse connue, inconnue ou pas
   expect(await mailbox(page.request, changed, 'personne@exemple.test')).toEqual([]);
 });
 
-test('[PRE-22] [PRE-23] un lien sert une fois, quitte l’adresse aussitôt, et ne connecte personne', async ({
+test('[PRE-22] [PRE-23] a link serves once, leaves the address at once, and signs nobody in', async ({
   page,
   untouched,
 }) => {
@@ -86,7 +86,7 @@ test('[PRE-22] [PRE-23] un lien sert une fois, quitte l’adresse aussitôt, et 
 });
 
 for (const path of ['activate-user', 'confirm-email', 'reset-password', 'annulation-identifiant']) {
-  test(`[PRE-04] [PRE-22] #/${path} sans code ou sans compte est un lien invalide, sans un seul appel`, async ({
+  test(`[PRE-04] [PRE-22] #/${path} without code or account is an invalid link, without a single call`, async ({
     page,
     portal,
   }) => {
@@ -102,7 +102,7 @@ for (const path of ['activate-user', 'confirm-email', 'reset-password', 'annulat
   });
 }
 
-test('[PRE-13] [PRE-14] [AMF-08] qui a oublié son identifiant se prouve par un code, est averti, et réactive son compte à la nouvelle adresse', async ({
+test('[PRE-13] [PRE-14] [AMF-08] a person who forgot their identifier proves who they are by a code, is warned, and activates their account again at the new address', async ({
   page,
   untouched,
 }) => {
@@ -139,7 +139,7 @@ test('[PRE-13] [PRE-14] [AMF-08] qui a oublié son identifiant se prouve par un 
   await expect(page.getByText(/Identifiant ou mot de passe incorrect/)).toBeVisible();
 });
 
-test('[PRE-14] sans second facteur le changement attend, le dit, et l’ancienne adresse peut le refuser', async ({
+test('[PRE-14] without a second factor the change waits, says so, and the old address can refuse it', async ({
   page,
   untouched,
 }) => {

@@ -11,7 +11,7 @@ async function openRequest(page: Page, origin: string, etat: string) {
   await expect(page.getByRole('region', { name: 'Synthèse' })).toBeVisible();
 }
 
-test('[MEM-24] de l’accueil à une demande, son récapitulatif et la liste filtrée', async ({
+test('[MEM-24] from the home to a request, its summary and the filtered list', async ({
   page,
   signIn,
   consoleErrors,
@@ -47,7 +47,7 @@ test('[MEM-24] de l’accueil à une demande, son récapitulatif et la liste fil
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-24] annuler une demande de deux onglets, puis compléter celle qui attend une pièce', async ({
+test('[MEM-24] cancel a request in two tabs, then complete the one that waits for a document', async ({
   page,
   context,
   untouched,
@@ -96,7 +96,7 @@ test('[MEM-24] annuler une demande de deux onglets, puis compléter celle qui at
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-24] la cloche compte, ouvre ce qu’il y a à lire, et ce qui est lu le reste', async ({
+test('[MEM-24] the bell counts, opens what there is to read, and what is read stays read', async ({
   page,
   untouched,
   signIn,
@@ -125,7 +125,11 @@ test('[MEM-24] la cloche compte, ouvre ce qu’il y a à lire, et ce qui est lu 
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-24] un paiement refusé et un mandat signé, et le document de celui-ci', async ({ page, portal, signIn }) => {
+test('[MEM-24] a refused payment and a signed mandate, and the document of the mandate', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn('camille');
   await page.goto(`${portal.at()}/#/demarches`);
   await page.getByRole('link', { name: 'Mes signatures et paiements' }).click();
@@ -137,7 +141,7 @@ test('[MEM-24] un paiement refusé et un mandat signé, et le document de celui-
   await expect(page.getByRole('heading', { name: '1 opération', exact: true })).toBeVisible();
 });
 
-test('[SES-03] un bénéficiaire a ses propres demandes et notifications, et rien de celles de l’adhérente', async ({
+test('[SES-03] a beneficiary has their own requests and notifications, and none of the member’s', async ({
   page,
   portal,
   signIn,
@@ -156,7 +160,7 @@ test('[SES-03] un bénéficiaire a ses propres demandes et notifications, et rie
   await expect(page.getByText('Cette fonctionnalité n’est pas disponible.')).toBeVisible();
 });
 
-test('[API-13] une lecture qui échoue se reprend ; d’un écran à l’autre rien n’attend', async ({
+test('[API-13] a read that fails is made again; from one screen to the other nothing waits', async ({
   page,
   portal,
   signIn,

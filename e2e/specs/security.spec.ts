@@ -5,7 +5,7 @@ import { application, mailbox } from '../fixtures/forms';
 import { codeDialog, openSecurity, sentCode, toast, typeCode } from '../fixtures/security';
 import { expect, fillSignIn, people, test } from '../fixtures/test';
 
-test('[MEM-29] [AMF-01] [AMF-02] [AMF-07] la protection via SMS : un numéro, son code, la protection, puis sans', async ({
+test('[MEM-29] [AMF-01] [AMF-02] [AMF-07] protection by SMS: a number, its code, protection on, then off', async ({
   page,
   untouched,
   signIn,
@@ -72,7 +72,7 @@ async function keepRecoveryCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
-test('une application d’authentification : QR code, clé, premier code, codes de secours à garder, puis elle prouve qui l’on est', async ({
+test('an authenticator application: QR code, key, first code, recovery codes to keep, then it proves who one is', async ({
   page,
   untouched,
   signIn,
@@ -105,7 +105,7 @@ test('une application d’authentification : QR code, clé, premier code, codes 
   ).toEqual([]);
 });
 
-test('une clé d’accès : le refus de l’appareil se dit en français, la clé a un nom, prouve qui l’on est, et se retire', async ({
+test('a passkey: a refusal by the device is explained in French, the passkey has a name, proves who one is, and is removed', async ({
   page,
   untouched,
   signIn,
@@ -144,7 +144,7 @@ test('une clé d’accès : le refus de l’appareil se dit en français, la cl�
   await expect(application(page).getByText('Téléphone d’Odile')).toHaveCount(0);
 });
 
-test('[AMF-05] un numéro interdit est nommé, et le code part par e-mail', async ({ page, untouched }) => {
+test('[AMF-05] a forbidden number is named, and the code leaves by e-mail', async ({ page, untouched }) => {
   const changed = await untouched('mireille');
   const mireille = 'mireille.castagnol@exemple.test';
   await page.goto(changed.at('rivi'));
@@ -164,7 +164,7 @@ test('[AMF-05] un numéro interdit est nommé, et le code part par e-mail', asyn
   await expect(toast(page, 'La protection via SMS a été activée sur votre compte.')).toBeVisible();
 });
 
-test('[AMF-06] [AMF-09] attaque : à force de codes faux la session finit, la page le dit et s’en va', async ({
+test('[AMF-06] [AMF-09] attack: after many wrong codes the session ends, the page says so and leaves', async ({
   page,
   untouched,
   signIn,
@@ -198,7 +198,7 @@ test('[AMF-06] [AMF-09] attaque : à force de codes faux la session finit, la pa
   await expect(page.locator('#portail').getByRole('link', { name: 'Me connecter' })).toBeVisible();
 });
 
-test('le personnel garde un facteur fort : le dernier ne se retire pas, et il est dit pourquoi', async ({
+test('staff keep a strong factor: the last one cannot be removed, and the page says why', async ({
   page,
   untouched,
 }) => {

@@ -5,7 +5,7 @@ import { expect, fillCode, people, test } from '../fixtures/test';
 
 const nora = 'nora.salvetat@exemple.test';
 
-test('connexion, code et enrôlement sont sans faute pour axe et tiennent à 320, 375 et 1280 pixels, et à 200 %', async ({
+test('sign-in, code and enrolment are without fault for axe and fit at 320, 375 and 1280 pixels, and at 200 %', async ({
   page,
   untouched,
 }) => {
@@ -42,7 +42,7 @@ test('connexion, code et enrôlement sont sans faute pour axe et tiennent à 320
   await check('codes de secours');
 });
 
-test('les couleurs forcées laissent les cases, les boutons et le QR code', async ({ page, portal }) => {
+test('forced colours leave the boxes, the buttons and the QR code', async ({ page, portal }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await showPassword(page, portal, people.camille);
   const edges = await digit(page, 1).evaluate((box) => getComputedStyle(box).borderTopWidth);
@@ -54,7 +54,7 @@ test('les couleurs forcées laissent les cases, les boutons et le QR code', asyn
   ).toBe('rgb(255, 255, 255)');
 });
 
-test('la page du code se parcourt au clavier, de la première case au dernier lien', async ({ page, portal }) => {
+test('the page of the code is walked by keyboard, from the first box to the last link', async ({ page, portal }) => {
   await showPassword(page, portal, people.camille);
   await expect(digit(page, 1)).toBeFocused();
   const reached: string[] = [];

@@ -29,7 +29,7 @@ const tryCode = (page: Page, code: string) =>
 
 const wrongOf = (code: string, more = 1) => String((Number(code) + more) % 1_000_000).padStart(6, '0');
 
-test('[AMF-07] [AMF-10] un code suit le mot de passe : rien avant lui, l’espace après ; les six cases se tapent, se corrigent et se collent', async ({
+test('[AMF-07] [AMF-10] a code follows the password: nothing before it, the space after it; the six boxes are typed, corrected and pasted', async ({
   page,
   context,
   untouched,
@@ -67,7 +67,7 @@ test('[AMF-07] [AMF-10] un code suit le mot de passe : rien avant lui, l’espac
   expect(consoleErrors.splice(0).every((error) => error.includes('401'))).toBe(true);
 });
 
-test('[AMF-02] [AMF-06] un autre code, par SMS après trente secondes ou par e-mail', async ({ page, untouched }) => {
+test('[AMF-02] [AMF-06] another code, by SMS after thirty seconds or by e-mail', async ({ page, untouched }) => {
   const changed = await untouched('camille/code sent again');
   await page.clock.install();
   await showPassword(page, changed, people.camille);
@@ -81,7 +81,7 @@ test('[AMF-02] [AMF-06] un autre code, par SMS après trente secondes ou par e-m
   await expect(again).toHaveText('Renvoyer le code');
 });
 
-test('[AMF-06] un code faux se dit avec les essais qui restent ; le cinquième ramène à la connexion et prévient la personne', async ({
+test('[AMF-06] a wrong code tells how many tries are left; the fifth leads back to the sign-in page and informs the person', async ({
   page,
   untouched,
   request,
@@ -109,7 +109,7 @@ test('[AMF-06] un code faux se dit avec les essais qui restent ; le cinquième r
   await expect(greeting(page, 'Camille')).toBeVisible();
 });
 
-test('[AMF-10] deux cents essais à la fois : cinq sont regardés', async ({ page, untouched }) => {
+test('[AMF-10] two hundred tries at once: five are looked at', async ({ page, untouched }) => {
   const changed = await untouched('camille');
   await showPassword(page, changed, people.camille);
   const code = await newestCode(page, mobile);
@@ -133,7 +133,7 @@ test('[AMF-10] deux cents essais à la fois : cinq sont regardés', async ({ pag
   expect(await statusOfUser(page)).toBe(401);
 });
 
-test('[AMF-10] le code d’une autre connexion, l’adresse de suite et un retour rejoué n’ouvrent rien', async ({
+test('[AMF-10] the code of another sign-in, the next address and a replayed return open nothing', async ({
   page,
   browser,
   untouched,
@@ -166,7 +166,7 @@ test('[AMF-10] le code d’une autre connexion, l’adresse de suite et un retou
   for (const opened of [stranger, skipping, thief]) await opened.close();
 });
 
-test('un appareil de confiance ne demande plus de code, un autre si', async ({ page, browser, untouched }) => {
+test('a trusted device asks for no code any more, another device does', async ({ page, browser, untouched }) => {
   const changed = await untouched('camille/trusted browser');
   await showPassword(page, changed, people.camille);
   await page.getByRole('checkbox', { name: /Ne plus demander de code sur cet appareil pendant 30\sjours/ }).check();
@@ -183,7 +183,7 @@ test('un appareil de confiance ne demande plus de code, un autre si', async ({ p
   await other.close();
 });
 
-test('sans script, le code se tape dans un seul champ', async ({ browser, untouched }) => {
+test('without script, the code is typed into one field', async ({ browser, untouched }) => {
   const changed = await untouched('camille/code without script');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -199,7 +199,7 @@ test('sans script, le code se tape dans un seul champ', async ({ browser, untouc
   await context.close();
 });
 
-test('le personnel montre son application ; chaque code sert une fois, et l’essai dit où le lire', async ({
+test('staff show their application; each code serves once, and the demo says where to read it', async ({
   page,
   browser,
   untouched,
@@ -219,7 +219,7 @@ test('le personnel montre son application ; chaque code sert une fois, et l’es
   await thief.close();
 });
 
-test('une personne du personnel sans facteur ajoute une application, garde ses codes de secours, et en use un', async ({
+test('a member of staff without a factor adds an application, keeps the recovery codes, and uses one', async ({
   page,
   untouched,
   request,
@@ -259,10 +259,7 @@ test('une personne du personnel sans facteur ajoute une application, garde ses c
     .toContain('Un code de secours a été utilisé');
 });
 
-test('une clé d’accès : ajoutée par le personnel, montrée à la connexion, refusée sans doigt ni code', async ({
-  page,
-  untouched,
-}) => {
+test('a passkey: added by staff, shown at sign-in, refused without finger or code', async ({ page, untouched }) => {
   const changed = await untouched('nora');
   const device = await withDevice(page);
   await showPassword(page, changed, nora);
@@ -284,7 +281,7 @@ test('une clé d’accès : ajoutée par le personnel, montrée à la connexion,
   expect(await statusOfUser(page)).toBe(200);
 });
 
-test('[PRE-08] un compte qui n’est pas activé reçoit un nouveau lien depuis la connexion', async ({
+test('[PRE-08] an account that is not activated gets a new link from the sign-in page', async ({
   page,
   untouched,
   request,
@@ -303,7 +300,7 @@ test('[PRE-08] un compte qui n’est pas activé reçoit un nouveau lien depuis 
   await expect(page.getByRole('button', { name: 'Recevoir un nouveau lien' })).toHaveCount(0);
 });
 
-test('chaque état du compte a sa phrase à la connexion', async ({ page, portal }) => {
+test('each state of an account has its sentence at sign-in', async ({ page, portal }) => {
   const states = [
     ['sylvain.hartouche', 'Votre compte est temporairement bloqué. Réessayez dans 15 minutes.'],
     ['corinne.valmorin', 'Votre compte est désactivé. Contactez votre mutuelle.'],

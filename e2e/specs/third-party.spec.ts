@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 
 const address = '/v2/adherent/tiers-prestations';
 
-test('[MEM-05] du professionnel au décompte et à ses actes, les filtres en chemin, et retour', async ({
+test('[MEM-05] from the professional to the statement and its acts, filters on the way, and back', async ({
   page,
   signIn,
   consoleErrors,
@@ -33,11 +33,7 @@ test('[MEM-05] du professionnel au décompte et à ses actes, les filtres en che
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-28] le bénéficiaire voit ses soins, l’adhérente ne voit pas ceux qu’il masque', async ({
-  page,
-  signIn,
-  portal,
-}) => {
+test('[MEM-28] a beneficiary sees their own care', async ({ page, signIn, portal }) => {
   await signIn('julien');
   await page.goto(`${portal.at()}/#${address}?periode=12m`);
   await expect(page.getByText(/professionnels?, \d+ décomptes? du/)).toBeVisible();
@@ -45,7 +41,7 @@ test('[MEM-28] le bénéficiaire voit ses soins, l’adhérente ne voit pas ceux
   await expect(page.getByText(/Julien/).first()).toBeVisible();
 });
 
-test('[MEM-04] l’historique en images se lit aussi en tableaux', async ({ page, portal, signIn, consoleErrors }) => {
+test('[MEM-04] the history in pictures is read as tables too', async ({ page, portal, signIn, consoleErrors }) => {
   await signIn('camille');
   await page.waitForURL(/#\/accueil/);
   await page.goto(`${portal.at()}/#/v2/adherent/prestations?onglet=bilan`);
