@@ -1,3 +1,5 @@
+const { availableParallelism } = require('node:os');
+
 const transform = {
   '^.+\\.[cm]?(t|j)sx?$': [
     '@swc/jest',
@@ -18,6 +20,10 @@ const common = {
 };
 
 module.exports = {
+  // Jest leaves one core to itself, which is half of a machine with two.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Modules that a test file leaves behind add up: a worker that holds this much is replaced between two files.
+  workerIdleMemoryLimit: '1500MB',
   projects: [
     {
       ...common,
