@@ -12,7 +12,6 @@ interface Counts {
 const results = join(root, 'test-results');
 mkdirSync(results, { recursive: true });
 const jestReport = join(results, 'jest.json');
-const postgresReport = join(results, 'jest-postgresql.json');
 const browserReport = join(results, 'browser.json');
 
 /** Every check of the portal, in the order in which they are quick to fail; all of them run, so that one look tells all. */
@@ -31,27 +30,15 @@ await check(
   'règles, écrans et serveur',
   'jest',
   ['--config', 'jest.config.cjs', '--json', '--outputFile', jestReport],
-  { ...node, PORTAL_TEST_DATABASE_URL: '' },
+  node,
 );
-const onPostgres = Boolean(process.env['PORTAL_TEST_DATABASE_URL']);
-if (onPostgres)
-  await check(
-    'serveur sur PostgreSQL',
-    'jest',
-    ['--config', 'jest.config.cjs', '--selectProjects', 'server', '--json', '--outputFile', postgresReport],
-    node,
-  );
 if (!has('--sans-navigateur')) await check('construction', 'node', ['tooling/bin/prepare-browser.mjs']);
 if (!has('--sans-navigateur'))
   await check('navigateur', 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
     PORTAL_BROWSER_REPORT: browserReport,
   });
 
-const counts = [
-  jestCounts(jestReport),
-  ...(onPostgres ? [jestCounts(postgresReport)] : []),
-  has('--sans-navigateur') ? { passed: 0, failed: 0 } : browserCounts(),
-];
+const counts = [jestCounts(jestReport), has('--sans-navigateur') ? { passed: 0, failed: 0 } : browserCounts()];
 const total = counts.reduce(
   (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
   { passed: 0, failed: 0 },
