@@ -1,5 +1,5 @@
 const { availableParallelism } = require('node:os');
-const embeddedTests = require('./server/embedded-tests.json');
+const embeddedTests = require('./tooling/src/embedded-tests.json');
 
 const transform = {
   '^.+\\.[cm]?(t|j)sx?$': [

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import embeddedTests from '../../server/embedded-tests.json';
+import embeddedTests from './embedded-tests.json';
 import { root } from './lib/paths';
 
 test.each(embeddedTests)('runs on the embedded database too: $file ($reason)', ({ file, reason }) => {
