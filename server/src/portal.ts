@@ -13,6 +13,7 @@ import { createChooser, releasedFront } from './federation/public';
 import { fichiers } from './fichiers/domain';
 import { formulaires } from './formulaires/domain';
 import { geolocalisation } from './geolocalisation/domain';
+import { historique } from './historique/domain';
 import { accounts } from './identity/accounts/domain';
 import { clients } from './identity/clients/domain';
 import { mailLook, createClientDirectory } from './identity/clients/public';
@@ -71,9 +72,10 @@ export async function portal(house: House, options: PortalOptions = {}): Promise
     secondFactor(parts, front),
     staffAccess(platform),
     security(parts.party),
+    demandes,
     contrats,
     fichiers(vault),
-    demandes(vault),
+    historique(vault),
     documents(() => domains.flatMap((domain) => domain.documents ?? [])),
     contenus,
     prevoyance,

@@ -4,6 +4,7 @@ import { assures } from '../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { auditTrail } from '../platform/audit/tables';
 import { passMachineTime } from '../platform/testing/machine-clock';
+import { accountOf, startedBy } from '../identity/staff-access/testing/on-behalf';
 import { readPdf } from '../platform/testing/read-pdf';
 
 let demo: DemoApp;
@@ -115,6 +116,17 @@ test('[MEM-06] a contract that ends with the year has no next card; a client may
   const codes = cards[0]?.colonnes.map(({ code }) => code);
   expect(codes).toContain('DENT');
   expect(codes).not.toContain('DESO');
+});
+
+test('staff in a member’s space read a NIR as far as their own right goes, in print, download and pictures', async () => {
+  const member = await accountOf(demo, 'camille.vernoux');
+  const karim = await startedBy(demo, 'karim.belhazar', member.id);
+  const [card] = await cardsOf(karim);
+  const printed = readPdf((await karim.get('/cgdm-svc/carte-tp/print', contract)).rawPayload).text;
+  const saved = readPdf((await karim.get(`/download?id=${card?.idDocument}&origine=GED`, contract)).rawPayload).text;
+  for (const text of [printed, saved])
+    for (const nir of Object.values(whole)) expect(text.replace(/\s/g, '')).not.toContain(nir.replace(/\s/g, ''));
+  expect(printed).toContain('Camille');
 });
 
 test('[MEM-06] the PDF says its language, its title and what each part is', async () => {

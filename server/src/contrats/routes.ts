@@ -5,6 +5,7 @@ import {
   type Contrat,
 } from '@portal/shared-api/contract/contrats';
 import { isStruckOff } from '@portal/shared-api/rules/contracts';
+import { findContractsWithOpenRequest } from '../demandes/public';
 import { PortalError, notFound, refused } from '../platform/errors';
 import { file } from '../platform/http/answers';
 import { currentContrat, signedIn, type SignedContext } from '../platform/http/context';
@@ -24,7 +25,7 @@ import { synthesisPdf } from './synthesis';
 export async function contratsOf({
   database,
   client,
-  session: { numPers },
+  session: { numPers, userId },
   today,
 }: Pick<SignedContext, 'database' | 'client' | 'session' | 'today'>): Promise<Contrat[]> {
   const rows = numPers === null ? [] : await findContratsOf(database, client.code, numPers);
@@ -42,7 +43,15 @@ export async function contratsOf({
     await findAssures(database, client.code, numeros),
     await findOptions(database, client.code, numeros),
   ];
-  return presentContrats(rows, assures, options, numPers, today());
+  const lacksAccount = rows.some(({ contrat, rib }) => contrat.codeModePaiementPrestation === 'VIR' && rib === null);
+  const accountsUnderWay: ReadonlySet<string> = lacksAccount
+    ? await findContractsWithOpenRequest(database, {
+        clientCode: client.code,
+        compteId: userId,
+        code: 'ribPrestationsActeGestion',
+      })
+    : new Set();
+  return presentContrats(rows, assures, options, numPers, today(), accountsUnderWay);
 }
 
 export const routes: DomainRoutes = [

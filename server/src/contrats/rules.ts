@@ -14,6 +14,7 @@ export function roleOn(codeLienParente: string): Contrat['roleAssure'] {
  * The contracts as their reader may see them, best first. A beneficiary sees themself only, and neither
  * what the member pays nor the member's account (catalogue 2.1).
  * @param today civil date in Paris.
+ * @param accountsUnderWay contracts on which the reader has sent an account that nobody has decided on yet.
  */
 export function presentContrats(
   rows: readonly ContratRow[],
@@ -21,6 +22,7 @@ export function presentContrats(
   options: readonly OptionRow[],
   numPers: string,
   today: string,
+  accountsUnderWay: ReadonlySet<string>,
 ): Contrat[] {
   return sortContracts(
     rows.map((row) => {
@@ -55,8 +57,13 @@ export function presentContrats(
           : null,
         modalitePaiementPrestation: {
           codeModePaiement: contrat.codeModePaiementPrestation,
-          // A beneficiary without an account of their own is paid through the member: nothing is missing.
-          isMissing: isMember && contrat.codeModePaiementPrestation === 'VIR' && row.rib === null,
+          // A beneficiary without an account of their own is paid through the member, and an account that was sent waits for
+          // a handler: nothing is missing.
+          isMissing:
+            isMember &&
+            contrat.codeModePaiementPrestation === 'VIR' &&
+            row.rib === null &&
+            !accountsUnderWay.has(contrat.numero),
           rib: row.rib && presentRib(row.rib),
         },
         beneficiaires: assures

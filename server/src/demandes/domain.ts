@@ -1,7 +1,4 @@
 import { defineDomain } from '../platform/domain';
-import type { FileVault } from '../platform/files/vault';
-import { pieceReader, readRecap } from './download';
-import { routes } from './historique/routes';
 
-export const demandes = (vault: FileVault) =>
-  defineDomain({ name: 'demandes', routes, documents: { sources: { DEMANDE: [readRecap, pieceReader(vault)] } } });
+/** Requests as they are kept: numbered, sealed, with their events. Forms write them, « Mes demandes » shows them. */
+export const demandes = defineDomain({ name: 'demandes' });

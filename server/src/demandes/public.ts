@@ -1,5 +1,18 @@
 // What other domains may ask of `demandes`.
+export { findEvents, moveRequest } from './events';
+export type { RequestKey } from './events';
+export { recapPdf } from './recap';
+export { canMove, openStates } from './rules';
 export type { RecapLine } from './rules';
-export { findAlike, findOpenRequest, keepRequest, nextRequestNumber, recapOf } from './store';
+export {
+  findAlike,
+  findContractsWithOpenRequest,
+  findOpenRequest,
+  findOwnRequest,
+  findRequest,
+  keepRequest,
+  nextRequestNumber,
+  recapOf,
+} from './store';
 export type { RequestScope } from './store';
 export { demandes } from './tables';

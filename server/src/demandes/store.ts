@@ -50,6 +50,25 @@ export async function findOpenRequest(database: Database, scope: RequestScope): 
   return row ?? null;
 }
 
+/** Contracts on which a person has an open request for an act: there, what it asks for is on its way. */
+export async function findContractsWithOpenRequest(
+  database: Database,
+  { clientCode, compteId, code }: Omit<RequestScope, 'numeroContrat'>,
+): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .selectDistinct({ numeroContrat: demandes.numeroContrat })
+    .from(demandes)
+    .where(
+      and(
+        eq(demandes.clientCode, clientCode),
+        eq(demandes.compteId, compteId),
+        eq(demandes.code, code),
+        inArray(demandes.etat, [...openStates]),
+      ),
+    );
+  return new Set(rows.map(({ numeroContrat }) => numeroContrat));
+}
+
 /**
  * Keeps a request.
  * @returns false when one that excludes it was kept at the same moment.

@@ -47,6 +47,8 @@ export interface Endpoint<P, Q, B, R> {
   withoutAntiForgery?: true;
   /** Answers 403 for clients with an external identity provider, which manages passwords and accounts itself. */
   isInternalIdentity?: true;
+  /** Answers 403 at a restricted address of the client (`isRestrictedUrl`): nobody registers there (PRE-02). */
+  isClosedOnRestrictedUrl?: true;
   /** The body is a multipart file, not JSON. */
   isMultipart?: true;
   /**

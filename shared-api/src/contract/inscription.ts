@@ -50,6 +50,7 @@ export const register = defineEndpoint({
   summary: 'Demande de création d’un espace personnel',
   access: { kind: 'public', feature: 'creationCompteAutreActe' },
   isInternalIdentity: true,
+  isClosedOnRestrictedUrl: true,
   body: utilisateurInscriptionStruct,
   response: object({ isEmailEnvoye: literal(true), jetonDematerialisation: string() }),
   errors: [

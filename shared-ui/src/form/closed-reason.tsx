@@ -2,6 +2,7 @@ import { resources } from '@portal/shared-api';
 import type { FormRead } from '@portal/shared-api/contract/formulaires/formulaire';
 import { formatDate } from '@portal/shared-api/rules/civil-dates';
 import type { ReactNode } from 'react';
+import { Button } from '../button';
 import { ban } from '../icon/paths/ban';
 import { hourglass } from '../icon/paths/hourglass';
 import { ButtonLink } from '../link';
@@ -9,12 +10,20 @@ import { EmptyState } from '../page';
 import { FollowRequest } from './follow-request';
 import { messages } from './messages';
 
-/** Shown instead of a form that is closed for this contract or has an open request (catalogue 0.4, 2.3.0). */
+/**
+ * Shown instead of a form that is closed for this contract or has an open request (catalogue 0.4, 2.3.0).
+ * @param onClose in a popup: it closes, whatever it asks for, since nothing can be answered.
+ */
 export function closedReason(
   { motifIndisponible, demandeEnCours }: FormRead<unknown>,
   isRepeatable: boolean,
+  onClose?: () => void,
 ): ReactNode {
-  const home = (
+  const home = onClose ? (
+    <Button variant="secondary" onClick={onClose}>
+      {messages.close}
+    </Button>
+  ) : (
     <ButtonLink variant="secondary" to={resources.accueil.path}>
       {messages.home}
     </ButtonLink>
@@ -24,7 +33,7 @@ export function closedReason(
   const { numeroDemande, dateDemande } = demandeEnCours;
   const actions = (
     <>
-      <FollowRequest numeroDemande={numeroDemande} />
+      {!onClose && <FollowRequest numeroDemande={numeroDemande} />}
       {home}
     </>
   );

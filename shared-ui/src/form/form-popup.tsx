@@ -1,7 +1,8 @@
-import { resources } from '@portal/shared-api';
+import { logout, resources } from '@portal/shared-api';
 import type { WriteAnswer } from '@portal/shared-api/contract/demandes';
 import type { FormContext } from '@portal/shared-api/rules/form-rules';
 import { useEffect, type ReactNode } from 'react';
+import { Actions, Button } from '../button';
 import { FocusedHeading, ReadError, Skeleton } from '../page';
 import type { FormDeclaration } from './declaration';
 import { FormBody } from './form-body';
@@ -17,6 +18,8 @@ interface FormPopupProps<Values extends object, Donnees, Body> {
   onDone: (answer: WriteAnswer, context: FormContext<Donnees>) => void;
   /** « Plus tard »; absent from a popup that requires an answer. */
   onLater?: (() => void) | undefined;
+  /** Closes a popup that cannot be answered: its form is closed, or a request for it is open. */
+  onClosed: () => void;
   /**
    * Called when the form cannot be read: a popup that opened by itself then closes. Without it, the popup stays with
    * « Réessayer ».
@@ -31,6 +34,7 @@ export function FormPopup<Values extends object, Donnees, Body>({
   intro,
   onDone,
   onLater,
+  onClosed,
   onUnread,
 }: FormPopupProps<Values, Donnees, Body>) {
   const { read, draft, context, initial, start } = useFormData(declaration, !onUnread);
@@ -39,7 +43,7 @@ export function FormPopup<Values extends object, Donnees, Body>({
   useEffect(() => {
     if (isUnread) onUnread?.();
   }, [isUnread, onUnread]);
-  const closed = context && closedReason(context.lecture, declaration.form.isRepeatable);
+  const closed = context && closedReason(context.lecture, declaration.form.isRepeatable, onClosed);
   return (
     <div className={styles.popup}>
       <FocusedHeading level={2}>{title}</FocusedHeading>
@@ -65,6 +69,14 @@ export function FormPopup<Values extends object, Donnees, Body>({
           onCancel={onLater}
           cancelLabel={messages.later}
         />
+      )}
+      {/* A popup that requires an answer hides the menu: leaving stays possible. */}
+      {!onLater && !closed && (
+        <Actions>
+          <Button variant="ghost" onClick={() => void logout()}>
+            {messages.signOut}
+          </Button>
+        </Actions>
       )}
     </div>
   );

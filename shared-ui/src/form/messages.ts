@@ -8,6 +8,8 @@ export const messages = {
   previous: 'Précédent',
   next: 'Suivant',
   later: 'Plus tard',
+  close: 'Fermer',
+  signOut: 'Se déconnecter',
   uploading: 'Vous pourrez valider à la fin du téléversement.',
   step: (current: number, total: number) => `Étape ${current} sur ${total}`,
   cancelTitle: 'Quitter ce formulaire',

@@ -20,6 +20,7 @@ export default function RibPopup({ onClose }: PageProps) {
         closeSlot(ribSlot, true);
       }}
       onLater={isBlocking ? undefined : onClose}
+      onClosed={() => closeSlot(ribSlot)}
       onUnread={leaveUnread}
     />
   );

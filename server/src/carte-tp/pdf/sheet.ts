@@ -14,13 +14,15 @@ const margin = 18 * mm;
 
 /** The card as PDF: its exact size on A4 with the lines to cut and fold along, the NIR whole, and how to read it below. */
 export async function cardPdf(
-  { client, secrets, today }: Pick<Context, 'client' | 'secrets' | 'today'>,
+  { client, secrets, session, today }: Pick<Context, 'client' | 'secrets' | 'session' | 'today'>,
   { carte, persons }: ReadableCard,
 ): Promise<Buffer> {
   const marque = brandOf(client);
   const titre = messages.libelle(carte.dateDebutValidite.slice(0, 4));
   const pdf = openTaggedPdf({ titre, marque, date: today(), margins: margin });
   const printed = carte.beneficiaires.map((person): PrintedPerson => {
+    // Staff who look at a member's space read a NIR as far as their own right goes.
+    if (session?.impersonation && !session.impersonation.isNirShown) return { ...person, nir: person.nirMasque };
     const sealed = persons.find(({ numPers }) => numPers === person.numPers)?.nirChiffre;
     const nir = sealed ? secrets.decrypt(sealed) : '';
     return { ...person, nir: formatNir(nir.slice(0, 13), nir.slice(13)) };

@@ -259,7 +259,10 @@ test('[MEM-12] Loïc in manual mode: the bank’s document is asked for, the acc
     etatDemande: 'ENREGISTREE',
     isContratsModifies: false,
   });
-  expect((await contratOf(loic))?.modalitePaiementPrestation).toMatchObject({ isMissing: true, rib: null });
+  // Nothing has changed yet, and nothing is asked for again: after a reload and in a new session too.
+  expect((await contratOf(loic))?.modalitePaiementPrestation).toMatchObject({ isMissing: false, rib: null });
+  const nextDay = await demo.as('loic.ferrandeau', 'aliz');
+  expect((await contratOf(nextDay))?.modalitePaiementPrestation).toMatchObject({ isMissing: false, rib: null });
   expect(
     (await demo.database.select().from(fichiers).where(eq(fichiers.remoteFileName, remoteFileName)))[0],
   ).toMatchObject({ etat: 'ATTACHE', localFileName: 'rib.pdf' });

@@ -24,6 +24,15 @@ const unknownPerson = {
 const without = (body: Body, ...keys: (keyof Body)[]): Body =>
   Object.fromEntries(Object.entries(body).filter(([key]) => !keys.some((each) => each === key))) as Body;
 
+test('[PRE-02] the server refuses a registration at a restricted address, whatever page sent it', async () => {
+  const body = registrant('VALD', 1, { email: 'partenaire@exemple.test' });
+  expect((await register('VALD', body, 'partner.vald.localhost')).json()).toMatchObject({
+    status: 403,
+    data: 'AccesRefuse',
+  });
+  expect(await findAccountByUserName(demo.database, 'VALD', 'partenaire@exemple.test')).toBeNull();
+});
+
 test('[PRE-17] a member asks for a space: it waits for the address, which the mail confirms', async () => {
   const answer = await register(
     'VALD',

@@ -58,6 +58,7 @@ export async function showOnBehalf(
       acteur: { userId: staff.userId, userName: staff.userName },
       qualite: qualiteOf(staff.roles),
       dateExpiration,
+      isNirShown: staff.rights.has('nir:read'),
     },
   };
 }

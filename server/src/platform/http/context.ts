@@ -24,6 +24,8 @@ export interface Impersonation {
   /** What they are, « gestionnaire ». */
   qualite: string;
   dateExpiration: Date;
+  /** Whether these staff may read a NIR whole (`nir:read`); the session they show holds no right of theirs. */
+  isNirShown: boolean;
 }
 
 /** Person signed in. */

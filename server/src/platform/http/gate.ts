@@ -27,6 +27,8 @@ export async function admit(platform: Platform, endpoint: AnyEndpoint, request: 
   const { client, session: findSession } = requestState(request);
   if (endpoint.isInternalIdentity && client.settings.identityProvider)
     throw refused('identity belongs to the external provider');
+  if (endpoint.isClosedOnRestrictedUrl && client.configuration.isRestrictedUrl)
+    throw refused('closed at a restricted address');
   const session = await findSession();
   if (access.kind !== 'public' && !session)
     throw new PortalError(401, 'SessionAbsente', { message: messages.accessDenied });

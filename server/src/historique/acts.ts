@@ -1,11 +1,10 @@
 import type { DemandeDetail } from '@portal/shared-api/contract/historique';
 import { complementField } from '@portal/shared-api/contract/fichiers';
-import { attachFiles, findNamedFiles } from '../../fichiers/public';
-import { audit } from '../../platform/audit/store';
-import { notFound, PortalError } from '../../platform/errors';
-import { currentContrat, signedIn, type Context } from '../../platform/http/context';
-import { findEvents, moveRequest } from '../events';
-import { findOwnRequest } from '../store';
+import { attachFiles, findNamedFiles } from '../fichiers/public';
+import { audit } from '../platform/audit/store';
+import { notFound, PortalError } from '../platform/errors';
+import { currentContrat, signedIn, type Context } from '../platform/http/context';
+import { findEvents, moveRequest, findOwnRequest } from '../demandes/public';
 import { messages } from './messages';
 import { possibleActs, presentRequest } from './rules';
 import { findNames, findPieces, type Sender } from './store';

@@ -4,9 +4,8 @@ import { isIdentifier } from '../platform/database/identifiers';
 import type { FileVault } from '../platform/files/vault';
 import type { file } from '../platform/http/answers';
 import { currentContrat, signedIn, type Context } from '../platform/http/context';
-import { findOwnPiece } from './historique/store';
-import { recapPdf } from './recap';
-import { findRequest } from './store';
+import { findOwnPiece } from './store';
+import { recapPdf, findRequest } from '../demandes/public';
 
 type DownloadContext = Context<void, { id: string }>;
 type Content = Parameters<typeof file>[0];

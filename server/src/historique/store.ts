@@ -2,12 +2,10 @@ import { and, asc, count, desc, eq, gte, inArray, type SQL } from 'drizzle-orm';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { HistoryQuery, Piece } from '@portal/shared-api/contract/historique';
 import { periodStart } from '@portal/shared-api/rules/history-periods';
-import { personnes } from '../../contrats/public';
-import { fichiers } from '../../fichiers/public';
-import type { Database } from '../../platform/database/database';
-import type { RequestKey } from '../events';
-import { openStates } from '../rules';
-import { demandes } from '../tables';
+import { personnes } from '../contrats/public';
+import { fichiers } from '../fichiers/public';
+import type { Database } from '../platform/database/database';
+import { type RequestKey, openStates, demandes } from '../demandes/public';
 
 /** Whose requests: those that this account sent. */
 export interface Sender {

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { Demande, DemandeDetail } from '@portal/shared-api/contract/historique';
 import type { ErrorBody } from '@portal/shared-api/contract/errors';
-import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
-import { multipart, pdf } from '../../fichiers/testing/samples';
-import { submit, uploadFor } from '../../formulaires/testing/forms';
-import { auditTrail } from '../../platform/audit/tables';
-import { createSecrets } from '../../platform/secrets';
-import { testConfig } from '../../platform/testing/test-config';
-import { keepEvents, moveRequest } from '../events';
-import { demandes } from '../tables';
+import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
+import { multipart, pdf } from '../fichiers/testing/samples';
+import { submit, uploadFor } from '../formulaires/testing/forms';
+import { auditTrail } from '../platform/audit/tables';
+import { createSecrets } from '../platform/secrets';
+import { testConfig } from '../platform/testing/test-config';
+import { keepEvents, moveRequest } from '../demandes/events';
+import { demandes } from '../demandes/tables';
 
 const contrat = 'VAL0004521';
 const refund = 'demandeRemboursementActeGestion';

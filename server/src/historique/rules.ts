@@ -2,8 +2,8 @@ import type { FeatureKey } from '@portal/shared-api/contract/features';
 import { complementField } from '@portal/shared-api/contract/fichiers';
 import { formulaires } from '@portal/shared-api/contract/formulaires/index';
 import type { Demande, DemandeDetail } from '@portal/shared-api/contract/historique';
-import { limitsOf } from '../../fichiers/public';
-import { canMove } from '../rules';
+import { limitsOf } from '../fichiers/public';
+import { canMove } from '../demandes/public';
 import type { ListedRow } from './store';
 
 /** Title of a form, as its page has it; its key where the portal has no page for it any more. */

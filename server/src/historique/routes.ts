@@ -1,6 +1,6 @@
 import { addPieces, cancelDemande, listDemandes, readDemande } from '@portal/shared-api/contract/historique';
-import { handle, type DomainRoutes } from '../../platform/http/handle';
-import { pagination } from '../../platform/http/pagination';
+import { handle, type DomainRoutes } from '../platform/http/handle';
+import { pagination } from '../platform/http/pagination';
 import { cancel, give, readDetail, senderOf } from './acts';
 import { presentRequest, titleOf } from './rules';
 import { countRequests, findCodes, findNames, findRequests } from './store';
