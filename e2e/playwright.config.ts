@@ -3,12 +3,37 @@ import { defineConfig } from '@playwright/test';
 
 const debianChromium = '/usr/bin/chromium';
 
-/** The browser tests talk to the running product only: each worker starts a server of its own on a copy of one demo database. */
+/**
+ * A full Chromium draws a toolbar and keeps a spare process for each new window, which no test looks at: a third of
+ * what a test costs. The last list counts, so it names what Playwright switches off too.
+ */
+const featuresOff = [
+  'PreloadTopChromeWebUI',
+  'SpareRendererForSitePerProcess',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+/** The browser tests talk to the running product only: each worker starts servers of its own on copies of one demo database. */
 export default defineConfig({
   testDir: './specs',
+  globalTeardown: './fixtures/teardown.ts',
   outputDir: '../test-results/browser',
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   workers: 2,
+  // No test counts on one before it: both workers are busy to the end.
+  fullyParallel: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
@@ -23,7 +48,9 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // What cannot be clicked by then never can: the line that waits is named, not the test.
+    actionTimeout: 20_000,
+    trace: 'on-first-retry',
     launchOptions: {
       ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
       args: [
@@ -34,6 +61,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${featuresOff.join(',')}`,
       ],
     },
   },

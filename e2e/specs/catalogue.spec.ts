@@ -1,12 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { cataloguedControls, charters, expect, test } from '../fixtures/catalogue';
+import { cataloguedControls, charters } from '../fixtures/catalogue';
 import { readFolding } from '../fixtures/folding';
 import { walkWithTab } from '../fixtures/keyboard';
-import { comparePicture } from '../fixtures/pictures';
+import { arePicturesCurrent, comparePicture } from '../fixtures/pictures';
+import { faultsOf, settled } from '../fixtures/screen';
+import { expect, test } from '../fixtures/test';
 
-// Each worker draws on a page of its own.
-test.describe.configure({ mode: 'parallel' });
 // A trace keeps the whole page at every key: here a picture, a list of faults or a name tells more.
 test.use({ trace: 'off' });
 
@@ -22,61 +21,67 @@ const rulesOfPages = [
 /** What a charter can change for axe. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 
-async function faultsOf(page: Page, rules?: string[]): Promise<string[]> {
-  // Without frames in the page there is nothing to gather from a second one.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (rules ? axe.withRules(rules) : axe.disableRules(rulesOfPages)).analyze();
-  return violations.map(({ id, nodes }) => `${id} : ${nodes[0]?.html}`);
-}
+const faultsOfPage = (page: Page) => faultsOf(page, { except: rulesOfPages });
 const picture = (page: Page) => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
 
-for (const { name, title, requirements, hasOpeners } of cataloguedControls()) {
-  test(`${requirements}${title} (${name}) : conforme à ses photographies, dans les trois chartes`, async ({
+/** Pictures of what did not change since they were taken are not taken again. */
+const isPhotographed = !arePicturesCurrent();
+const controls = cataloguedControls();
+
+if (!isPhotographed)
+  test('the pictures are those of the catalogue as it is built', () => {
+    expect(arePicturesCurrent()).toBe(true);
+  });
+
+for (const { name, title, requirements, hasOpeners } of controls) {
+  if (isPhotographed)
+    test(`${requirements}« ${title} » (${name}) matches its pictures in the three charters`, async ({
+      sheet,
+    }, info) => {
+      const { page } = sheet;
+      const version = page.context().browser()?.version() ?? '';
+      await sheet.draw(name);
+      for (const charter of charters) {
+        await sheet.wear(charter);
+        comparePicture(info, version, `${name}-${charter.toLowerCase()}-1280.png`, await picture(page));
+      }
+      await sheet.wear('VALD');
+      await page.setViewportSize({ width: 375, height: 900 });
+      comparePicture(info, version, `${name}-vald-375.png`, await picture(page));
+      expect(sheet.errors).toEqual([]);
+    });
+
+  test(`${requirements}« ${title} » (${name}) has no fault for axe in the three charters, is walked by keyboard once, in order and visibly, and folds at 320 px with text at 200 % and forced colours`, async ({
     sheet,
-  }, info) => {
+  }) => {
     const { page } = sheet;
-    const version = page.context().browser()?.version() ?? '';
     await sheet.draw(name);
     for (const charter of charters) {
       await sheet.wear(charter);
-      comparePicture(info, version, `${name}-${charter.toLowerCase()}-1280.png`, await picture(page));
+      const faults = charter === 'VALD' ? await faultsOfPage(page) : await faultsOf(page, { rules: rulesOfColours });
+      expect.soft(faults, charter).toEqual([]);
     }
     await sheet.wear('VALD');
-    await page.setViewportSize({ width: 375, height: 900 });
-    comparePicture(info, version, `${name}-vald-375.png`, await picture(page));
     expect(sheet.errors).toEqual([]);
-  });
 
-  test(`${requirements}${title} (${name}) : aucune faute d’accessibilité automatique, dans les trois chartes`, async ({
-    sheet,
-  }) => {
-    await sheet.draw(name);
-    for (const charter of charters) {
-      await sheet.wear(charter);
-      expect.soft(await faultsOf(sheet.page, charter === 'VALD' ? undefined : rulesOfColours), charter).toEqual([]);
-    }
-  });
+    await test.step('keyboard', async () => {
+      const { count, ...found } = await walkWithTab(page);
+      expect.soft(found, `${count} contrôles`).toEqual({ astray: [], unseen: [], backwards: [] });
+    });
 
-  test(`${requirements}${title} (${name}) : tout s’atteint au clavier, une fois, dans l’ordre et visiblement`, async ({
-    sheet,
-  }) => {
-    await sheet.draw(name);
-    const { count, ...found } = await walkWithTab(sheet.page);
-    expect(found, `${count} contrôles`).toEqual({ astray: [], unseen: [], backwards: [] });
-  });
-
-  test(`${requirements}${title} (${name}) : se replie à 320 px, texte à 200 %, couleurs forcées`, async ({ sheet }) => {
-    const { page } = sheet;
-    await sheet.draw(name, 320);
-    await page.emulateMedia({ forcedColors: 'active' });
-    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
-    const found = await readFolding(page);
-    await page.emulateMedia({ forcedColors: null });
-    expect(found).toEqual({ wide: [], clipped: [] });
+    await test.step('folding', async () => {
+      await page.setViewportSize({ width: 320, height: 900 });
+      await page.emulateMedia({ forcedColors: 'active' });
+      await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+      await settled(page);
+      const found = await readFolding(page);
+      await page.emulateMedia({ forcedColors: null });
+      expect(found, '320 px').toEqual({ wide: [], clipped: [] });
+    });
   });
 
   if (hasOpeners) {
-    test(`${requirements}${title} (${name}) : ouvert, conforme à ses photographies et sans faute d’accessibilité`, async ({
+    test(`${requirements}« ${title} » (${name}), open, matches its pictures and has no fault for axe`, async ({
       sheet,
     }, info) => {
       const { page } = sheet;
@@ -88,27 +93,27 @@ for (const { name, title, requirements, hasOpeners } of cataloguedControls()) {
         if (index > 0) await sheet.draw(name);
         await openers.nth(index).click();
         await expect(page.getByRole('dialog')).toBeVisible();
-        await sheet.settled();
-        comparePicture(
-          info,
-          page.context().browser()?.version() ?? '',
-          `${name}-ouvert-${index + 1}.png`,
-          await page.screenshot({ animations: 'disabled', caret: 'hide' }),
-        );
-        expect.soft(await faultsOf(page)).toEqual([]);
+        await settled(page);
+        if (isPhotographed)
+          comparePicture(
+            info,
+            page.context().browser()?.version() ?? '',
+            `${name}-ouvert-${index + 1}.png`,
+            await page.screenshot({ animations: 'disabled', caret: 'hide' }),
+          );
+        expect.soft(await faultsOfPage(page)).toEqual([]);
       }
       expect(sheet.errors).toEqual([]);
     });
   }
 }
 
-test('le catalogue montre tous les contrôles sous la politique de sécurité du portail, et garde la charte dans l’adresse', async ({
+test('the catalogue shows every control under the security policy of the portal, and keeps the charter in the address', async ({
   sheet,
   catalogue,
 }) => {
   const { page, errors } = sheet;
   errors.length = 0;
-  const controls = cataloguedControls();
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${catalogue.address}/#/date-input?charte=ALIZ`);
   const main = page.getByRole('main');
@@ -130,7 +135,7 @@ test('le catalogue montre tous les contrôles sous la politique de sécurité du
   expect(errors).toEqual([]);
 });
 
-test('la page du catalogue est sans faute d’accessibilité et se replie à 320 px', async ({ sheet, catalogue }) => {
+test('the page of the catalogue has no fault for axe and folds at 320 px', async ({ sheet, catalogue }) => {
   const { page } = sheet;
   await page.setViewportSize({ width: 320, height: 900 });
   await page.goto(`${catalogue.address}/#/`);
@@ -139,5 +144,5 @@ test('la page du catalogue est sans faute d’accessibilité et se replie à 320
   expect(await readFolding(page)).toEqual({ wide: [], clipped: [] });
   await page.getByLabel('Rechercher un contrôle').fill('nir-input');
   await expect(page.locator('main section[id]')).toHaveCount(1);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsOfPage(page)).toEqual([]);
 });

@@ -12,11 +12,7 @@ const heavy = {
   formulaires: 'FINAL_FORM',
 };
 
-test('[FED-01] une page ne télécharge du système de composants que ce qu’elle emploie', async ({
-  page,
-  portal,
-  signIn,
-}) => {
+test('[FED-01] a page downloads of the design system only what it uses', async ({ page, portal, signIn }) => {
   const files = heavyFiles(portal);
   for (const [part, names] of Object.entries(files)) expect(names, part).not.toEqual([]);
   const asked = requestedFiles(page);
@@ -42,9 +38,7 @@ test('[FED-01] une page ne télécharge du système de composants que ce qu’el
   expect(loaded()).not.toContain('éditeur');
 });
 
-test('[FED-05] les styles d’un remote ne peuvent atteindre ni un autre remote ni le système de composants', ({
-  portal,
-}) => {
+test('[FED-05] styles of a remote can reach neither another remote nor the design system', ({ portal }) => {
   const owners = new Map<string, string>();
   for (const { release, css } of styleSheets(portal)) {
     for (const selector of selectorsOf(css)) {

@@ -6,9 +6,7 @@ import { freePort, ready, root, template } from '../fixtures/portal';
 import { copyOfRemote } from '../fixtures/release';
 import { expect, test } from '../fixtures/test';
 
-test('[FED-07] une équipe développe son remote contre les autres tels que publiés : il change sur place', async ({
-  page,
-}) => {
+test('[FED-07] a team develops its remote against the others as published: it changes in place', async ({ page }) => {
   test.slow();
   const team = copyOfRemote('remote-auth');
   const stateDir = mkdtempSync(join(tmpdir(), 'portail-dev-'));
@@ -37,14 +35,15 @@ test('[FED-07] une équipe développe son remote contre les autres tels que publ
       page.locator('#portail').getByRole('heading', { name: 'J’ai déjà un espace personnel' }),
     ).toBeVisible();
     await page.evaluate(() => Object.assign(window, { memePage: true }));
-    // The watch begins once the server answers.
-    await page.waitForTimeout(1000);
-    team.edit('src/features/home/messages.ts', (source) =>
-      source.replace('J’ai déjà un espace personnel', 'En cours de développement'),
-    );
-    await expect(page.locator('#portail').getByRole('heading', { name: 'En cours de développement' })).toBeVisible({
-      timeout: 30_000,
-    });
+    // The watch begins some time after the server answers: what is saved before it is saved again.
+    await expect(async () => {
+      team.edit('src/features/home/messages.ts', (source) =>
+        source.replace('J’ai déjà un espace personnel', 'En cours de développement'),
+      );
+      await expect(page.locator('#portail').getByRole('heading', { name: 'En cours de développement' })).toBeVisible({
+        timeout: 6000,
+      });
+    }).toPass({ timeout: 60_000 });
     expect(await page.evaluate(() => 'memePage' in window)).toBe(true);
   } finally {
     const ended = new Promise((resolve) => child.once('exit', resolve));

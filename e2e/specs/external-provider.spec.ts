@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test as base } from '../fixtures/test';
+import { expect, test } from '../fixtures/test';
 import { startPortal, type Portal } from '../fixtures/portal';
-import { startProvider, type Lie, type TrialProvider } from '../fixtures/provider';
-
-const test = base.extend<object, { outside: { provider: TrialProvider; portal: Portal } }>({
-  outside: [
-    async ({}, use) => {
-      const provider = await startProvider();
-      const portal = await startPortal({ PORTAL_DEMO_PROVIDER: provider.issuer });
-      await use({ provider, portal });
-      await portal.close();
-      await provider.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+import type { Lie } from '../fixtures/provider';
 
 test.beforeEach(({ outside: { provider } }) => {
   Object.assign(provider, { lie: {}, isUp: true, subject: 'demo-noemie-estreval' });
@@ -36,7 +23,7 @@ const hasSession = (page: Page) =>
 const sessionCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name.endsWith('session'))?.value;
 
-test('[PRE-30] « Me connecter » passe par le fournisseur du client et revient connecté, « Se déconnecter » finit chez lui', async ({
+test('[PRE-30] « Me connecter » goes by the provider of the client and comes back signed in, « Se déconnecter » ends at the provider', async ({
   page,
   outside: { portal, provider },
 }) => {
@@ -51,7 +38,7 @@ test('[PRE-30] « Me connecter » passe par le fournisseur du client et revient 
   expect(await hasSession(page)).toBe(false);
 });
 
-test('[PRE-30] la page demandée est rendue après la connexion', async ({ page, outside: { portal } }) => {
+test('[PRE-30] the page that was asked for opens after signing in', async ({ page, outside: { portal } }) => {
   await page.goto(`${address(portal)}/?callbackUrl=${encodeURIComponent('/#/v2/adherent/contrats')}`);
   await page.getByRole('link', { name: 'Me connecter' }).click();
   await page.getByRole('link', { name: 'Continuer' }).click();
@@ -59,16 +46,16 @@ test('[PRE-30] la page demandée est rendue après la connexion', async ({ page,
 });
 
 const lies: [string, Lie][] = [
-  ['un autre émetteur', { claims: { iss: 'https://pirate.exemple.test' } }],
-  ['un autre destinataire', { claims: { aud: 'un-autre-portail' } }],
-  ['un autre nonce', { claims: { nonce: 'rejoué' } }],
-  ['un jeton expiré', { claims: { exp: Math.floor(Date.now() / 1000) - 600 } }],
-  ['une signature d’une autre clé', { isForeignKey: true }],
-  ['un état qui n’est pas le sien', { returned: { state: 'un-autre-etat' } }],
-  ['un code inconnu', { returned: { code: 'un-autre-code' } }],
+  ['another issuer', { claims: { iss: 'https://pirate.exemple.test' } }],
+  ['another audience', { claims: { aud: 'un-autre-portail' } }],
+  ['another nonce', { claims: { nonce: 'rejoué' } }],
+  ['an expired token', { claims: { exp: Math.floor(Date.now() / 1000) - 600 } }],
+  ['a signature by another key', { isForeignKey: true }],
+  ['a state that is not its own', { returned: { state: 'un-autre-etat' } }],
+  ['an unknown code', { returned: { code: 'un-autre-code' } }],
 ];
 for (const [title, lie] of lies) {
-  test(`[PRE-30] avec ${title}, aucune session ne s’ouvre, et la personne sait quoi faire`, async ({
+  test(`[PRE-30] with ${title}, no session opens, and the person knows what to do`, async ({
     page,
     outside: { portal, provider },
   }) => {
@@ -82,7 +69,7 @@ for (const [title, lie] of lies) {
   });
 }
 
-test('[PRE-30] un retour rejoué, ou dans un autre navigateur, n’ouvre rien', async ({
+test('[PRE-30] a return that is replayed, or made in another browser, opens nothing', async ({
   page,
   browser,
   outside: { portal },
@@ -103,7 +90,7 @@ test('[PRE-30] un retour rejoué, ou dans un autre navigateur, n’ouvre rien', 
   expect(await sessionCookie(page)).toBe(session);
 });
 
-test('[PRE-30] une identité que la mutuelle ne connaît pas n’a pas d’espace, même avec l’adresse de quelqu’un', async ({
+test('[PRE-30] an identity that the insurer does not know has no space, even with the address of somebody', async ({
   page,
   outside: { portal, provider },
 }) => {
@@ -114,7 +101,7 @@ test('[PRE-30] une identité que la mutuelle ne connaît pas n’a pas d’espac
   expect(await hasSession(page)).toBe(false);
 });
 
-test('[PRE-30] le fournisseur a changé de clé : la connexion aboutit', async ({
+test('[PRE-30] the provider has changed its key: the sign-in succeeds', async ({
   page,
   outside: { portal, provider },
 }) => {
@@ -123,7 +110,7 @@ test('[PRE-30] le fournisseur a changé de clé : la connexion aboutit', async (
   await expect(page.getByRole('heading', { level: 1, name: /Noémie/ })).toBeVisible();
 });
 
-test('[PRE-30] le fournisseur ne répond plus : les connexions ouvertes continuent, les autres l’apprennent', async ({
+test('[PRE-30] the provider does not answer any more: open sessions go on, other people are informed', async ({
   page,
   browser,
   outside: { portal, provider },
@@ -133,7 +120,7 @@ test('[PRE-30] le fournisseur ne répond plus : les connexions ouvertes continue
   provider.isUp = false;
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /Noémie/ })).toBeVisible();
-  const fresh = await startPortal({ PORTAL_DEMO_PROVIDER: provider.issuer });
+  const fresh = await startPortal({ env: { PORTAL_DEMO_PROVIDER: provider.issuer } });
   const other = await browser.newPage();
   await other.goto(`${address(fresh)}/`);
   await other.getByRole('link', { name: 'Me connecter' }).click();
@@ -142,7 +129,7 @@ test('[PRE-30] le fournisseur ne répond plus : les connexions ouvertes continue
   await fresh.close();
 });
 
-test('[PRE-25] avec un fournisseur externe, les pages et les appels de l’identité interne sont fermés', async ({
+test('[PRE-25] with an external provider, the pages and calls of the internal identity are closed', async ({
   page,
   outside: { portal },
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test';
 
-test('[FAQ-01] [FAQ-02] [FAQ-03] chercher, lire une réponse, suivre une question associée et revenir', async ({
+test('[FAQ-01] [FAQ-02] [FAQ-03] search, read an answer and come back to the results', async ({
   page,
   portal,
   signIn,
@@ -21,10 +21,7 @@ test('[FAQ-01] [FAQ-02] [FAQ-03] chercher, lire une réponse, suivre une questio
   await expect(page.getByRole('tab', { name: 'Résultats' })).toBeVisible();
 });
 
-test('[FAQ-04] « Oui » remercie, « Non » demande pourquoi puis remercie, une erreur se dit', async ({
-  page,
-  portal,
-}) => {
+test('[FAQ-04] « Oui » thanks, « Non » asks why and then thanks, an error says so', async ({ page, portal }) => {
   await page.goto(portal.at());
   const open = async () => {
     await page.locator('#portail').getByRole('banner').getByRole('button', { name: 'Aide' }).click();
@@ -53,7 +50,7 @@ test('[FAQ-04] « Oui » remercie, « Non » demande pourquoi puis remercie, une
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[FAQ-05] chaque marque a son moteur, et la même aide', async ({ page, portal, signIn }) => {
+test('[FAQ-05] each brand has its engine, and the same help', async ({ page, portal, signIn }) => {
   const engine = page.waitForRequest((request) => /\/api\/Faq/.test(request.url()));
   await signIn('lucie', { brand: 'aliz' });
   await page.goto(`${portal.at('aliz')}/#/Faq`);
@@ -62,7 +59,7 @@ test('[FAQ-05] chaque marque a son moteur, et la même aide', async ({ page, por
   await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
 });
 
-test('une recherche sans résultat le dit et propose de téléphoner', async ({ page, portal }) => {
+test('a search without result says so', async ({ page, portal }) => {
   await page.goto(portal.at());
   await page.locator('#portail').getByRole('banner').getByRole('button', { name: 'Aide' }).click();
   await page.getByLabel('Rechercher une question').fill('zzzzzz');

@@ -3,17 +3,17 @@ import { expect, test } from '../fixtures/test';
 
 /** Ways in which a part of a remote may fail between the server and the browser. */
 const faults: Record<string, (route: Route) => Promise<void>> = {
-  'absente (404)': (route) =>
+  'missing (404)': (route) =>
     route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, body: 'absent' }),
-  'refusée par le réseau': (route) => route.abort('connectionrefused'),
-  'en HTML': (route) =>
+  'refused by the network': (route) => route.abort('connectionrefused'),
+  'in HTML': (route) =>
     route.fulfill({
       status: 200,
       contentType: 'text/html',
       headers: { 'access-control-allow-origin': '*' },
       body: '<!doctype html><title>Connexion</title>',
     }),
-  'qui lève une erreur': (route) =>
+  'that throws an error': (route) =>
     route.fulfill({
       status: 200,
       contentType: 'text/javascript',
@@ -23,14 +23,14 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
 };
 
 const parts: Record<string, RegExp> = {
-  'l’entrée': /\/releases\/remote-auth\/[^/]+\/remoteEntry\.js/,
-  'le fragment de l’application': /\/releases\/remote-auth\/[^/]+\/__federation_expose_app/,
-  'un contrôle de shared-ui': /\/releases\/shared-ui\/[^/]+\/essentials[^/]*\.js/,
+  'the entry': /\/releases\/remote-auth\/[^/]+\/remoteEntry\.js/,
+  'the chunk of the application': /\/releases\/remote-auth\/[^/]+\/__federation_expose_app/,
+  'a control of shared-ui': /\/releases\/shared-ui\/[^/]+\/essentials[^/]*\.js/,
 };
 
 for (const [part, pattern] of Object.entries(parts)) {
   for (const [fault, fail] of Object.entries(faults)) {
-    test(`[FED-05] ${part} ${fault} : l’hôte tient, et « Réessayer » rétablit sans recharger`, async ({
+    test(`[FED-05] ${part} ${fault}: the host holds, and « Réessayer » restores it without loading the page again`, async ({
       page,
       portal,
     }) => {
@@ -45,30 +45,51 @@ for (const [part, pattern] of Object.entries(parts)) {
 }
 
 for (const [part, pattern] of Object.entries(parts)) {
-  test(`[FED-05] ${part} ne répond jamais : le délai passe, l’hôte tient, et « Réessayer » rétablit`, async ({
+  test(`[FED-05] ${part} never answers: the time-out passes, the host holds, and « Réessayer » restores it`, async ({
     page,
     portal,
   }) => {
-    test.slow();
-    await page.route(pattern, () => undefined);
+    let asked = 0;
+    await page.clock.install();
+    await page.route(pattern, () => void (asked += 1));
     await page.goto(portal.at());
-    await expectFallback(page, 40_000);
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    // The host waits, asks once more, and waits again: the clock of the page need not.
+    await expect(async () => {
+      await page.clock.fastForward(8000);
+      await expect(fallback(page)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expectFallback(page);
     await page.unroute(pattern);
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expectHome(page);
   });
 }
 
-test('[FED-05] un fragment lent n’empêche rien : la page vient quand il arrive', async ({ page, portal }) => {
+test('[FED-05] a slow chunk hinders nothing: the page comes when the chunk arrives', async ({ page, portal }) => {
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let asked = 0;
+  await page.clock.install();
   await page.route(/__federation_expose_app/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3000));
+    asked += 1;
+    await held;
     await route.continue();
   });
   await page.goto(portal.at());
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await page.clock.fastForward(3000);
+  await expect(fallback(page)).toHaveCount(0);
+  letGo();
   await expectHome(page);
 });
 
-test('[FED-05] le registre lui-même ne répond plus : le message reste et tout revient', async ({ page, portal }) => {
+test('[FED-05] the registry itself does not answer any more: the message stays and everything comes back', async ({
+  page,
+  portal,
+}) => {
   await page.route(/\/releases\/remote-auth\//, (route) => route.abort());
   await page.route('**/api/federation/**', (route) => route.abort());
   await page.goto(portal.at());
@@ -78,7 +99,7 @@ test('[FED-05] le registre lui-même ne répond plus : le message reste et tout 
   await expectHome(page);
 });
 
-test('[FED-05] quand l’espace adhérent tombe, l’aide et l’en-tête fonctionnent', async ({ page, portal, signIn }) => {
+test('[FED-05] when the member remote fails, the help and the header work', async ({ page, portal, signIn }) => {
   await page.route(/\/releases\/remote-member\//, (route) => route.abort());
   await signIn('camille');
   await expect(page.getByRole('alert').filter({ hasText: 'momentanément indisponible' })).toBeVisible({
@@ -93,7 +114,7 @@ test('[FED-05] quand l’espace adhérent tombe, l’aide et l’en-tête foncti
   expect(portal.port).toBeGreaterThan(0);
 });
 
-test('[FED-05] quand l’aide tombe, la page derrière reste et la fenêtre se ferme', async ({ page, portal }) => {
+test('[FED-05] when the help fails, the page behind it stays and the window closes', async ({ page, portal }) => {
   await page.route(/\/releases\/remote-faq\//, (route) => route.abort());
   await page.goto(portal.at());
   await page.locator('#portail').getByRole('banner').getByRole('button', { name: 'Aide' }).click();
@@ -105,8 +126,10 @@ test('[FED-05] quand l’aide tombe, la page derrière reste et la fenêtre se f
   await expectHome(page);
 });
 
-async function expectFallback(page: Page, timeout = 30_000) {
-  await expect(page.getByRole('alert').filter({ hasText: 'momentanément indisponible' })).toBeVisible({ timeout });
+const fallback = (page: Page) => page.getByRole('alert').filter({ hasText: 'momentanément indisponible' });
+
+async function expectFallback(page: Page) {
+  await expect(fallback(page)).toBeVisible({ timeout: 30_000 });
   // The host is alive: charter, footer, and its own script.
   await expect(page.getByRole('link', { name: /Valdoré, accueil/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Mentions légales' })).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 
 const isRelease = (name: string) => (url: string | URL) => String(url).includes(`/releases/${name}/`);
 
-test('[FED-04] une nouvelle version d’un remote est servie au chargement suivant, et l’ancienne revient', async ({
+test('[FED-04] a new version of a remote is served at the next load, and the old one comes back', async ({
   page,
   ownPortal,
 }) => {
@@ -33,39 +33,8 @@ test('[FED-04] une nouvelle version d’un remote est servie au chargement suiva
   expect(await servedVersions(page)).toEqual(before);
 });
 
-test('[FED-01] [FED-05] une version d’un autre contrat est refusée à la publication et ne change rien', async ({
-  page,
-  ownPortal,
-}) => {
-  const team = copyOfRemote('remote-auth');
-  await page.goto(ownPortal.at());
-  const before = await servedVersions(page);
-  const built = await release(ownPortal, 'remote-auth', '--folder', team.folder, '--version', '1.2.0-essai');
-  expect(built.code).toBe(0);
-  await release(ownPortal, 'remote-auth', '--rollback');
-
-  // The same files under a manifest that asks for a contract which the host does not hold.
-  const folder = join(ownPortal.stateDir, 'releases/remote-auth');
-  cpSync(join(folder, '1.2.0-essai'), join(folder, '2.0.0'), { recursive: true });
-  const manifest = JSON.parse(readFileSync(join(folder, '2.0.0/release.json'), 'utf8')) as object;
-  writeFileSync(
-    join(folder, '2.0.0/release.json'),
-    JSON.stringify({ ...manifest, version: '2.0.0', contractVersion: 99 }),
-  );
-  const token = readFileSync(join(ownPortal.stateDir, 'operator-token'), 'utf8').trim();
-  const answer = await fetch(`http://127.0.0.1:${ownPortal.port}/operator/releases`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ name: 'remote-auth', version: '2.0.0' }),
-  });
-  expect(await answer.json()).toMatchObject({ isAccepted: false, lignes: [expect.stringContaining('contrat 99')] });
-
-  await page.reload();
-  expect(await servedVersions(page)).toEqual(before);
-});
-
-test('[FED-02] aucune adresse de remote n’est compilée dans un autre paquet', async ({ ownPortal }) => {
-  const releases = join(ownPortal.stateDir, 'releases');
+test('[FED-02] no address of a remote is compiled into another package', async ({ portal }) => {
+  const releases = join(portal.stateDir, 'releases');
   for (const name of readdirSync(releases).filter((entry) => !entry.startsWith('.'))) {
     for (const version of readdirSync(join(releases, name))) {
       for (const file of readdirSync(join(releases, name, version)).filter((entry) => /\.(js|css)$/.test(entry))) {
@@ -79,10 +48,7 @@ test('[FED-02] aucune adresse de remote n’est compilée dans un autre paquet',
   }
 });
 
-test('[FED-03] la page n’a qu’un exemplaire de react, du routeur, du cache et de shared-api', async ({
-  page,
-  signIn,
-}) => {
+test('[FED-03] the page has one copy of react, of the router and of shared-api', async ({ page, signIn }) => {
   const scripts: { url: string; body: string }[] = [];
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script')
@@ -108,22 +74,32 @@ test('[FED-03] la page n’a qu’un exemplaire de react, du routeur, du cache e
   }
 });
 
-test('[FED-05] une entrée modifiée sur le serveur est refusée, et la dernière bonne version prend sa place', async ({
+test('[FED-05] an entry that was modified on the server is refused, and the last good version takes its place', async ({
   page,
   ownPortal,
 }) => {
-  const team = copyOfRemote('remote-auth');
-  team.edit('src/features/home/messages.ts', (source) =>
-    source.replace('J’ai déjà un espace personnel', 'Version à abîmer'),
-  );
-  await release(ownPortal, 'remote-auth', '--folder', team.folder, '--version', '1.3.0');
-  appendFileSync(join(ownPortal.stateDir, 'releases/remote-auth/1.3.0/remoteEntry.js'), '\nwindow.attaque = true;');
   await page.goto(ownPortal.at());
+  const before = await servedVersions(page);
+  const folder = join(ownPortal.stateDir, 'releases/remote-auth');
+  const changed = join(folder, '1.3.0');
+  cpSync(join(folder, before['remote-auth'] ?? ''), changed, { recursive: true });
+  const manifest = JSON.parse(readFileSync(join(changed, 'release.json'), 'utf8')) as object;
+  writeFileSync(join(changed, 'release.json'), JSON.stringify({ ...manifest, version: '1.3.0' }));
+  const token = readFileSync(join(ownPortal.stateDir, 'operator-token'), 'utf8').trim();
+  const answer = await fetch(`http://127.0.0.1:${ownPortal.port}/operator/releases`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ name: 'remote-auth', version: '1.3.0' }),
+  });
+  expect(await answer.json()).toMatchObject({ isAccepted: true });
+  appendFileSync(join(changed, 'remoteEntry.js'), '\nwindow.attaque = true;');
+  await page.reload();
   await expect(page.getByRole('heading', { name: 'J’ai déjà un espace personnel' })).toBeVisible();
   expect(await page.evaluate(() => 'attaque' in window)).toBe(false);
+  expect(await servedVersions(page)).toEqual(before);
 });
 
-test('[FED-05] un fichier modifié en chemin n’est jamais exécuté', async ({ page, portal }) => {
+test('[FED-05] a file that is modified on its way is never run', async ({ page, portal }) => {
   for (const part of ['remoteEntry.js', '__federation_expose_app']) {
     const context = await page.context().browser()?.newContext();
     if (!context) throw new Error('Le navigateur est fermé');

@@ -5,12 +5,7 @@ import { expect, fillCode, fillSignIn, passFactor, people, test } from '../fixtu
 import { newestCode } from '../fixtures/sign-in';
 import { copyOfRemote, release } from '../fixtures/release';
 
-test('ce qui est saisi revient après un rechargement, pour la même personne seulement', async ({
-  page,
-  portal,
-  signIn,
-  browser,
-}) => {
+test('what is typed comes back after a reload, for the same person only', async ({ page, portal, signIn, browser }) => {
   await signIn('odile');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/demande-remboursement');
@@ -40,13 +35,14 @@ test('ce qui est saisi revient après un rechargement, pour la même personne se
   await expect(form.getByRole('textbox', { name: /^Commentaire/ })).toHaveValue('');
 });
 
-test('une session qui se termine pendant la saisie : on se reconnecte sur place et l’envoi se poursuit', async ({
+test('a session ends while a form is filled: the person signs in again on the spot and the form is sent', async ({
   page,
   context,
-  ownPortal,
+  untouched,
   signIn,
 }) => {
-  await signIn('camille', { portal: ownPortal });
+  const changed = await untouched('camille/requests/care');
+  await signIn('camille', { portal: changed });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/demande-remboursement');
   const form = application(page);
@@ -68,7 +64,7 @@ test('une session qui se termine pendant la saisie : on se reconnecte sur place 
   await expect(form.getByRole('heading', { level: 1, name: 'Votre demande a bien été prise en compte' })).toBeVisible();
 });
 
-test('le serveur s’arrête pendant la saisie : le formulaire reste, et le même envoi passe ensuite', async ({
+test('the server stops while a form is filled: the form stays, and the same form is sent afterwards', async ({
   page,
   ownPortal,
   signIn,
@@ -98,7 +94,7 @@ test('le serveur s’arrête pendant la saisie : le formulaire reste, et le mêm
   ).toHaveCount(1);
 });
 
-test('une nouvelle version du module pendant la saisie ne perd rien', async ({ page, ownPortal, signIn }) => {
+test('a new version of the module while a form is filled loses nothing', async ({ page, ownPortal, signIn }) => {
   await signIn('camille', { portal: ownPortal });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/adresse');
@@ -117,12 +113,13 @@ test('une nouvelle version du module pendant la saisie ne perd rien', async ({ p
   await expect(form.getByRole('textbox', { name: /^Lieu-dit/ })).toHaveValue('LES QUATRE VENTS');
 });
 
-test('[CTL-08] une connexion coupée pendant un téléversement reprend sans perdre la file', async ({
+test('[CTL-08] a connection that breaks during an upload goes on without losing the queue', async ({
   page,
-  ownPortal,
+  untouched,
   signIn,
 }) => {
-  await signIn('camille', { portal: ownPortal });
+  const changed = await untouched('camille/requests/care');
+  await signIn('camille', { portal: changed });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/demande-remboursement');
   const form = application(page);
@@ -141,12 +138,13 @@ test('[CTL-08] une connexion coupée pendant un téléversement reprend sans per
   expect(tries).toBe(4);
 });
 
-test('[CTL-09] un fichier refusé le dit par son nom, un envoi en cours retient la validation', async ({
+test('[CTL-09] a refused file is named, an upload under way holds the form back', async ({
   page,
-  ownPortal,
+  untouched,
   signIn,
 }) => {
-  await signIn('camille', { portal: ownPortal });
+  const changed = await untouched('camille/requests/care');
+  await signIn('camille', { portal: changed });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/demande-remboursement');
   const form = application(page);
@@ -178,7 +176,11 @@ test('[CTL-09] un fichier refusé le dit par son nom, un envoi en cours retient 
   await expect(form.getByRole('button', { name: 'Valider' })).toBeEnabled();
 });
 
-test('aucun numéro de compte ni texte saisi ne reste lisible dans la base', async ({ page, ownPortal, signIn }) => {
+test('no account number that was typed can be read in the files of the database', async ({
+  page,
+  ownPortal,
+  signIn,
+}) => {
   await signIn('amandine', { portal: ownPortal });
   const popup = page.getByRole('dialog', { name: 'Vos coordonnées bancaires' });
   await popup.getByRole('textbox', { name: /^Titulaire/ }).fill('CANARI Amandine');

@@ -1,14 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { application, attach, fillCare, mailbox, openForm, pdf } from '../fixtures/forms';
 import { expect, people, test } from '../fixtures/test';
 
-test('[MEM-20] une facture est envoyée, confirmée, et devient un décompte en cours', async ({
+test('[MEM-20] an invoice is sent, confirmed, and becomes a statement under way', async ({
   page,
-  ownPortal,
+  untouched,
   signIn,
   request,
 }) => {
-  await signIn('camille', { portal: ownPortal });
+  const changed = await untouched('camille/requests/care');
+  await signIn('camille', { portal: changed });
   const form = application(page);
   await form.getByRole('link', { name: 'Mes démarches' }).first().click();
   await form.getByRole('link', { name: 'Demander un remboursement' }).click();
@@ -24,7 +24,7 @@ test('[MEM-20] une facture est envoyée, confirmée, et devient un décompte en 
   const recap = page.waitForEvent('download');
   await form.getByRole('button', { name: 'Télécharger le récapitulatif' }).click();
   expect((await recap).suggestedFilename()).toMatch(/\.pdf$/);
-  await expect.poll(async () => (await mailbox(request, ownPortal, people.camille))[0]?.subject).toContain(numero);
+  await expect.poll(async () => (await mailbox(request, changed, people.camille))[0]?.subject).toContain(numero);
 
   await form.getByRole('link', { name: 'Mes remboursements' }).first().click();
   await expect(
@@ -45,7 +45,7 @@ test('[MEM-20] une facture est envoyée, confirmée, et devient un décompte en 
   await expect(form.getByRole('textbox', { name: /^Montant de la facture/ })).toHaveValue('140,00');
 });
 
-test('[MEM-20] en gestion manuelle la demande attend un gestionnaire et le dit', async ({
+test('[MEM-20] where requests are handled by hand, one waits for a case handler and says so', async ({
   page,
   portal,
   signIn,
@@ -81,7 +81,7 @@ test('[MEM-20] en gestion manuelle la demande attend un gestionnaire et le dit',
   await expect.poll(async () => (await mailbox(request, portal, people.lucie))[0]?.subject).toContain('DEM-2026-');
 });
 
-test('[MEM-11] une adresse est changée aussitôt, et relue', async ({ page, signIn }) => {
+test('[MEM-11] an address is changed at once, and read again', async ({ page, signIn }) => {
   await signIn('stefano', { brand: 'rivi' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/adresse');
@@ -97,12 +97,13 @@ test('[MEM-11] une adresse est changée aussitôt, et relue', async ({ page, sig
   await expect(form.getByRole('textbox', { name: /^Libellé de la voie/ })).toHaveValue('DES ORANGERS');
 });
 
-test('[MEM-11] en gestion manuelle l’adresse demande un justificatif, puis une seule demande reste ouverte', async ({
+test('[MEM-11] where requests are handled by hand, an address needs a supporting document, and one request alone stays open', async ({
   page,
-  ownPortal,
+  untouched,
   signIn,
 }) => {
-  await signIn('camille', { portal: ownPortal });
+  const changed = await untouched('camille/requests/address');
+  await signIn('camille', { portal: changed });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/adresse');
   const form = application(page);
@@ -122,13 +123,14 @@ test('[MEM-11] en gestion manuelle l’adresse demande un justificatif, puis une
   await expect(form.getByRole('button', { name: 'Valider' })).toHaveCount(0);
 });
 
-test('[CTL-18] le popup demande le compte qui manque, refuse un IBAN faux, et ne revient pas', async ({
+test('[CTL-18] the popup asks for the missing account, refuses a wrong IBAN, and does not come back', async ({
   page,
-  ownPortal,
+  untouched,
   signIn,
   request,
 }) => {
-  await signIn('amandine', { portal: ownPortal });
+  const changed = await untouched('amandine');
+  await signIn('amandine', { portal: changed });
   const popup = page.getByRole('dialog', { name: 'Vos coordonnées bancaires' });
   await expect(popup.getByRole('heading', { name: 'Vos coordonnées bancaires' })).toBeFocused();
   await expect(popup).toContainText('Santé Essentielle n° VAL0009120');
@@ -142,9 +144,9 @@ test('[CTL-18] le popup demande le compte qui manque, refuse un IBAN faux, et ne
   await expect(page.getByRole('status').filter({ hasText: 'Votre demande a bien été prise en compte.' })).toBeVisible();
   await expect(popup).toHaveCount(0);
   await expect
-    .poll(async () => (await mailbox(request, ownPortal, people.amandine)).map(({ subject }) => subject))
+    .poll(async () => (await mailbox(request, changed, people.amandine)).map(({ subject }) => subject))
     .toContain('Vos coordonnées bancaires ont été modifiées');
-  const [mail] = (await mailbox(request, ownPortal, people.amandine)).filter(({ subject }) =>
+  const [mail] = (await mailbox(request, changed, people.amandine)).filter(({ subject }) =>
     subject.startsWith('Vos coordonnées'),
   );
   expect(mail?.text).toContain('076');
@@ -154,12 +156,13 @@ test('[CTL-18] le popup demande le compte qui manque, refuse un IBAN faux, et ne
   await expect(popup).toHaveCount(0);
 });
 
-test('[CTL-18] un popup bloquant n’a pas d’autre issue que sa réponse, et demande le RIB en gestion manuelle', async ({
+test('[CTL-18] a blocking popup has no way out but its answer, and asks for the bank details document where requests are handled by hand', async ({
   page,
-  ownPortal,
+  untouched,
   signIn,
 }) => {
-  await signIn('loic', { portal: ownPortal, brand: 'aliz' });
+  const changed = await untouched('loic');
+  await signIn('loic', { portal: changed, brand: 'aliz' });
   const popup = page.getByRole('dialog', { name: 'Vos coordonnées bancaires' });
   await expect(popup.getByRole('button', { name: 'Valider' })).toBeVisible();
   await expect(popup.getByRole('button', { name: 'Fermer' })).toHaveCount(0);
@@ -181,13 +184,14 @@ test('[CTL-18] un popup bloquant n’a pas d’autre issue que sa réponse, et d
   await expect(popup).toHaveCount(0);
 });
 
-test('[AMF-05] changer de compte demande un code, essayé trois fois, puis prévient l’ancienne adresse', async ({
+test('[AMF-05] changing the account asks for a code, refuses a wrong one, then informs the address of the account', async ({
   page,
-  ownPortal,
+  untouched,
   signIn,
   request,
 }) => {
-  await signIn('camille', { portal: ownPortal });
+  const changed = await untouched('camille/requests/account');
+  await signIn('camille', { portal: changed });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/ribprestations');
   const form = application(page);
@@ -206,7 +210,7 @@ test('[AMF-05] changer de compte demande un code, essayé trois fois, puis prév
   await page.keyboard.type('000000');
   await code.getByRole('button', { name: 'Valider' }).click();
   await expect(code).toContainText('Le code de sécurité est incorrect.');
-  const [sms] = await mailbox(request, ownPortal, '0639980001');
+  const [sms] = await mailbox(request, changed, '0639980001');
   const digits = /\b\d{6}\b/.exec(sms?.text ?? '')?.[0] ?? '';
   await boxes.first().click();
   await page.keyboard.type(digits);
@@ -214,11 +218,11 @@ test('[AMF-05] changer de compte demande un code, essayé trois fois, puis prév
   await expect(form.getByRole('heading', { level: 1, name: 'Votre demande a bien été prise en compte' })).toBeVisible();
   await expect(form.getByText(/FR62 .*076/)).toBeVisible();
   await expect
-    .poll(async () => (await mailbox(request, ownPortal, people.camille)).map(({ subject }) => subject))
+    .poll(async () => (await mailbox(request, changed, people.camille)).map(({ subject }) => subject))
     .toContain('Vos coordonnées bancaires ont été modifiées');
 });
 
-test('[AMF-06] fermer le code sans le donner garde le formulaire', async ({ page, portal, signIn }) => {
+test('[AMF-06] closing the code dialog without a code keeps the form', async ({ page, portal, signIn }) => {
   await signIn('camille', { portal });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/ribprestations');
@@ -236,7 +240,7 @@ test('[AMF-06] fermer le code sans le donner garde le formulaire', async ({ page
   await expect(form.getByRole('heading', { level: 1, name: 'Mes démarches' })).toBeVisible();
 });
 
-test('[MEM-28] un bénéficiaire demande pour lui seul et ne voit pas le compte de l’adhérent', async ({
+test('[MEM-28] a beneficiary asks for themselves alone and does not see the account of the member', async ({
   page,
   signIn,
 }) => {
@@ -252,36 +256,9 @@ test('[MEM-28] un bénéficiaire demande pour lui seul et ne voit pas le compte 
   await expect(page.getByText('Cette fonctionnalité n’est pas disponible.')).toBeVisible();
 });
 
-for (const width of [375, 1280]) {
-  for (const path of ['/forms/adresse', '/forms/demande-remboursement', '/forms/ribprestations', '/demarches']) {
-    test(`[CTL-01] ${path} n’a pas de défaut d’accessibilité, vide et en erreur, à ${width} px`, async ({
-      page,
-      signIn,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await signIn('camille');
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.evaluate((hash) => {
-        window.location.hash = hash;
-      }, path);
-      const form = application(page);
-      await form.getByRole('heading', { level: 1, name: /Modifier|Demander|démarches/ }).waitFor();
-      const validate = form.getByRole('button', { name: 'Valider' });
-      if (path !== '/demarches') {
-        await validate.waitFor();
-        await form.getByRole('textbox').first().fill('');
-        await validate.click();
-        await form.getByRole('alert').first().waitFor();
-      }
-      const { violations } = await new AxeBuilder({ page }).include('#portail').analyze();
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    });
-  }
-}
-
-test('[CTL-06] le formulaire se remplit et s’envoie au clavier seul', async ({ page, ownPortal, signIn }) => {
-  await signIn('camille', { portal: ownPortal });
+test('[CTL-06] the form is filled and sent by keyboard alone', async ({ page, untouched, signIn }) => {
+  const changed = await untouched('camille/requests/care');
+  await signIn('camille', { portal: changed });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/demande-remboursement');
   const form = application(page);
@@ -310,12 +287,9 @@ test('[CTL-06] le formulaire se remplit et s’envoie au clavier seul', async ({
   await expect(form.getByText('23,40 €')).toBeVisible();
 });
 
-test('[CTL-17] les consentements en attente se demandent un par un, puis ne se demandent plus', async ({
-  page,
-  ownPortal,
-  signIn,
-}) => {
-  await signIn('elodie', { portal: ownPortal });
+test('[CTL-17] pending consents are asked for one by one, and then no more', async ({ page, untouched, signIn }) => {
+  const changed = await untouched('elodie');
+  await signIn('elodie', { portal: changed });
   const popup = page.getByRole('dialog');
   await expect(popup.getByRole('button', { name: 'Accepter' })).toHaveCount(3);
   for (const left of [2, 1]) {

@@ -32,13 +32,14 @@ const open = async (page: Page, name: string) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 };
 
-test('[API-14] chez le client qui mesure, rien n’est compté sans accord ; avec lui, les pages sans soins le sont', async ({
+test('[API-14] at the client that measures, nothing is counted without consent; with it, the pages without health data are', async ({
   page,
-  ownPortal,
+  untouched,
   signIn,
   consoleErrors,
 }) => {
-  await signIn('stefano', { portal: ownPortal, brand: 'rivi' });
+  const changed = await untouched('stefano');
+  await signIn('stefano', { portal: changed, brand: 'rivi' });
   expect(await answer(page, false)).toBe(200);
   await page.reload();
   await open(page, 'Mes contrats');
@@ -54,15 +55,16 @@ test('[API-14] chez le client qui mesure, rien n’est compté sans accord ; ave
   expect(consoleErrors).toEqual([]);
 });
 
-test('[API-14] la mesure est activée et son module manque : une erreur au journal, et rien d’autre', async ({
+test('[API-14] measuring is on and its module is missing: one error in the log, and nothing else', async ({
   page,
-  ownPortal,
+  untouched,
   signIn,
 }) => {
+  const changed = await untouched('stefano');
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.route('**/assets/rivi/mesure.js', (route) => route.fulfill({ status: 404 }));
-  await signIn('stefano', { portal: ownPortal, brand: 'rivi' });
+  await signIn('stefano', { portal: changed, brand: 'rivi' });
   expect(await answer(page, true)).toBe(200);
   await page.reload();
   await open(page, 'Mes contrats');

@@ -1,6 +1,7 @@
+import { settled } from '../fixtures/screen';
 import { expect, test } from '../fixtures/test';
 
-test('[FED-08] liens, retour et liens profonds traversent les remotes', async ({ page, portal, signIn }) => {
+test('[FED-08] links, going back and deep links cross the remotes', async ({ page, portal, signIn }) => {
   await signIn('camille');
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
   await page.getByRole('link', { name: 'Mes contrats' }).first().click();
@@ -16,13 +17,13 @@ test('[FED-08] liens, retour et liens profonds traversent les remotes', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Mes prestations' })).toBeVisible();
 });
 
-test('revenir rend l’endroit de la page et le lien suivis', async ({ page, signIn }) => {
+test('going back gives the place on the page and the followed link back', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await signIn('camille');
   const link = page.getByRole('link', { name: 'Voir tous mes remboursements' });
   await link.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, 180));
-  await page.waitForTimeout(300);
+  await settled(page);
   const left = await page.evaluate(() => window.scrollY);
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mes prestations' })).toBeVisible();
@@ -32,7 +33,7 @@ test('revenir rend l’endroit de la page et le lien suivis', async ({ page, sig
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - left)).toBeLessThan(40);
 });
 
-test('le lien d’évitement mène au contenu au clavier', async ({ page, signIn }) => {
+test('the skip link leads to the content by keyboard', async ({ page, signIn }) => {
   await signIn('camille');
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
   await page.reload();
@@ -43,10 +44,7 @@ test('le lien d’évitement mène au contenu au clavier', async ({ page, signIn
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('[FED-08] cinquante allers-retours ne laissent ni racine, ni écouteur, ni style derrière eux', async ({
-  page,
-  signIn,
-}) => {
+test('[FED-08] fifty round trips leave neither root, nor listener, nor style behind', async ({ page, signIn }) => {
   test.slow();
   await signIn('camille');
   const visit = async (path: string, title: string) => {

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readFolding } from '../fixtures/folding';
 import { walkWithTab } from '../fixtures/keyboard';
 import type { Portal } from '../fixtures/portal';
+import { expectNoFault } from '../fixtures/screen';
 import { expect, test } from '../fixtures/test';
 
 type Brand = 'vald' | 'aliz' | 'rivi';
@@ -11,12 +11,8 @@ const bannerName = 'Consultation de l’espace d’un adhérent';
 const banner = (page: Page) => page.getByRole('region', { name: bannerName });
 const isPage = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-const silent = async (page: Page) =>
-  expect(
-    (
-      await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-    ).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
-  ).toEqual([]);
+const silent = (page: Page) =>
+  expectNoFault(page, page.url(), { tags: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
 
 /** Staff without contract read a dialog first. */
 async function goOn(page: Page) {
@@ -40,7 +36,7 @@ async function lookAt(page: Page, portal: Portal, brand: Brand, name: string) {
 
 const leave = (page: Page) => banner(page).getByRole('button', { name: 'Quitter' }).click();
 
-test('[ADM-01] le personnel consulte l’espace d’une adhérente, sans rien pouvoir changer, et revient à sa fiche', async ({
+test('[ADM-01] staff look at the space of a member, can change nothing, and come back to the sheet of the member', async ({
   page,
   portal,
   signIn,
@@ -87,7 +83,7 @@ test('[ADM-01] le personnel consulte l’espace d’une adhérente, sans rien po
   await silent(page);
 });
 
-test('[ADM-01] toute écriture est refusée au cookie d’une consultation, et aucun des deux cookies ne sert ensuite', async ({
+test('[ADM-01] every write is refused to the cookie of a consultation, and neither cookie is of use afterwards', async ({
   page,
   portal,
   signIn,
@@ -150,7 +146,7 @@ test('[ADM-01] toute écriture est refusée au cookie d’une consultation, et a
   expect(await statusWith(memberCookies)).toBe(401);
 });
 
-test('[ADM-01] un second onglet suit aussitôt le changement de session, dans les deux sens', async ({
+test('[ADM-01] a second tab follows the change of session at once, both ways', async ({
   page,
   context,
   portal,
@@ -171,7 +167,7 @@ test('[ADM-01] un second onglet suit aussitôt le changement de session, dans le
   await second.close();
 });
 
-test('[ADM-01] un onglet qui a manqué le changement de session est refusé : il ne lit ni n’écrit pour quelqu’un d’autre', async ({
+test('[ADM-01] a tab that missed the change of session is refused: it neither reads nor writes for somebody else', async ({
   page,
   portal,
   signIn,
@@ -196,7 +192,7 @@ const places: readonly [Brand, 'helene' | 'lucie', string, string][] = [
 ];
 
 for (const [brand, who, member, title] of places) {
-  test(`[ADM-01] le bandeau dans la charte ${brand} : sur un téléphone et un écran, au clavier, sans faute pour axe, plié à 320 pixels`, async ({
+  test(`[ADM-01] the banner in the charter of ${brand}: on a telephone and a screen, by keyboard, without fault for axe, folded at 320 pixels`, async ({
     page,
     portal,
     signIn,
@@ -232,7 +228,7 @@ for (const [brand, who, member, title] of places) {
   });
 }
 
-test('[ADM-01] on quitte aussi une personne sans contrat', async ({ page, portal, signIn }) => {
+test('[ADM-01] the space of a person without contract can be left too', async ({ page, portal, signIn }) => {
   await signIn('helene');
   await goOn(page);
   await page.goto(`${portal.at()}/#/acces-administrateur`);

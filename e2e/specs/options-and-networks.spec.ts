@@ -1,53 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { walkWithTab } from '../fixtures/keyboard';
-import { startPortal, type Portal } from '../fixtures/portal';
-import { expect, test as base } from '../fixtures/test';
-
-/** A provider that keeps all it is sent, and says nothing of it. */
-interface TrialNetwork {
-  address: string;
-  arrivals: { method: string; url: string; headers: IncomingMessage['headers']; body: URLSearchParams }[];
-}
-
-const test = base.extend<object, { network: TrialNetwork; networked: Portal }>({
-  network: [
-    async ({}, use) => {
-      const arrivals: TrialNetwork['arrivals'] = [];
-      const server = createServer(async (request, response) => {
-        let body = '';
-        for await (const chunk of request) body += String(chunk);
-        if (request.url?.includes('favicon')) return void response.writeHead(404).end();
-        arrivals.push({
-          method: request.method ?? '',
-          url: request.url ?? '',
-          headers: request.headers,
-          body: new URLSearchParams(body),
-        });
-        response
-          .setHeader('content-type', 'text/html; charset=utf-8')
-          .end('<!doctype html><html lang="fr"><title>Réseau</title><h1>Réseau d’essai du test</h1></html>');
-      });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      const address = server.address();
-      await use({ address: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, arrivals });
-      server.closeAllConnections();
-      server.close();
-    },
-    { scope: 'worker' },
-  ],
-  networked: [
-    async ({ network }, use) => {
-      const portal = await startPortal({ PORTAL_DEMO_RESEAUX: `${network.address}/acces` });
-      await use(portal);
-      await portal.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+import type { Portal } from '../fixtures/portal';
+import { expectNoFault } from '../fixtures/screen';
+import { expect, test } from '../fixtures/test';
 
 const path = '/vel/option';
 
@@ -76,7 +33,7 @@ const redeem = (page: Page, portal: Portal, service: string, secret: string, tok
     data: { service, secret, token },
   });
 
-test('[MEM-16] du simulateur aux documents : besoins, propositions, tarif, documents, et rien ne reste dans le navigateur', async ({
+test('[MEM-16] from the simulator to the documents: needs, proposals, price, documents, and nothing stays in the browser', async ({
   page,
   context,
   portal,
@@ -140,7 +97,7 @@ test('[MEM-16] du simulateur aux documents : besoins, propositions, tarif, docum
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-16] [SES-08] fermé avec des cotisations dues, absent pour un bénéficiaire et pour qui ne vend pas en ligne', async ({
+test('[MEM-16] [SES-08] closed while contributions are due, absent for a beneficiary and at a client that does not sell online', async ({
   page,
   portal,
   signIn,
@@ -159,7 +116,7 @@ test('[MEM-16] [SES-08] fermé avec des cotisations dues, absent pour un bénéf
   await expect(page).toHaveURL(/#\/accueil/);
 });
 
-test('[API-10] hostile : le jeton voyage dans l’adresse ou le chemin, sert une fois, et l’onglet ne connaît pas le nôtre', async ({
+test('[API-10] hostile: the token travels in the address or the path, is of no use without a key, and the tab does not know ours', async ({
   page,
   network,
   networked,
@@ -191,7 +148,7 @@ test('[API-10] hostile : le jeton voyage dans l’adresse ou le chemin, sert une
   expect(network.arrivals.at(-1)?.url).toMatch(/^\/acces\/ALIZ\/RESEAU_C\/[\w-]{40,}$/);
 });
 
-test('[API-10] la clé ne passe que par le formulaire, vers le réseau seul, une fois ; aucun fichier du portail ne la contient', async ({
+test('[API-10] the key passes by the form only, to the network alone, once; no file of the portal contains it', async ({
   page,
   network,
   networked,
@@ -220,7 +177,7 @@ test('[API-10] la clé ne passe que par le formulaire, vers le réseau seul, une
   expect(again?.status()).toBe(404);
   await expect(tab.getByRole('heading', { name: 'Cet accès n’est plus valable' })).toBeVisible();
   expect(await tab.content()).not.toContain(key);
-  expect((await new AxeBuilder({ page: tab }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await expectNoFault(tab);
 
   expect((await Promise.all(bodies)).filter((body) => body.includes(key))).toEqual([]);
   const served = filesBelow(join(networked.stateDir, 'releases'));
@@ -230,7 +187,7 @@ test('[API-10] la clé ne passe que par le formulaire, vers le réseau seul, une
   consoleErrors.length = 0;
 });
 
-test('[API-10] sans script, un bouton envoie le formulaire', async ({ browser, page, network, networked, signIn }) => {
+test('[API-10] without script, a button sends the form', async ({ browser, page, network, networked, signIn }) => {
   await signIn('camille', { portal: networked });
   await page.goto(`${networked.at()}/#/reseaux-soins`);
   await page.getByRole('button', { name: /Réseau B/ }).waitFor();
@@ -256,7 +213,7 @@ test('[API-10] sans script, un bouton envoie le formulaire', async ({ browser, p
   await context.close();
 });
 
-test('[API-10] le réseau qui attend un en-tête reçoit son jeton par formulaire, à Azurine', async ({
+test('[API-10] the network that expects a header gets its token by a form, at Azurine', async ({
   page,
   network,
   networked,
@@ -270,7 +227,7 @@ test('[API-10] le réseau qui attend un en-tête reçoit son jeton par formulair
   expect(arrival?.url).toBe('/acces/RIVI/RESEAU_D');
 });
 
-test('[MEM-26] le réseau d’essai du portail dit qui il est, et que le jeton ne sert plus', async ({
+test('[MEM-26] the trial network of the portal says who arrives, and that the token is of no use any more', async ({
   page,
   portal,
   signIn,
@@ -287,7 +244,7 @@ test('[MEM-26] le réseau d’essai du portail dit qui il est, et que le jeton n
 });
 
 for (const width of [320, 1280]) {
-  test(`[MEM-16] [MEM-26] chaque étape et les réseaux sont sans faute pour axe, au clavier, sans débordement, à ${width} pixels`, async ({
+  test(`[MEM-16] [MEM-26] each step and the networks are without fault for axe, walked by keyboard and not wider than the page, at ${width} pixels`, async ({
     page,
     portal,
     signIn,
@@ -296,9 +253,7 @@ for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await signIn('camille');
     const check = async (step: string) => {
-      await page.waitForTimeout(500);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${step} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await expectNoFault(page, step);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     };
     const walk = async () => {

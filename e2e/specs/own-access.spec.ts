@@ -1,21 +1,21 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { readFolding } from '../fixtures/folding';
 import { application, mailbox } from '../fixtures/forms';
 import { codeDialog, openSecurity, sentCode, toast, typeCode } from '../fixtures/security';
+import { expectFolded, expectNoFault } from '../fixtures/screen';
 import { expect, fillSignIn, password, people, test } from '../fixtures/test';
 
-test('[MEM-14] F-30 : le mot de passe change, les règles se cochent, les autres appareils sortent, l’ancien n’ouvre plus', async ({
+test('[MEM-14] F-30: the password changes, its rules are ticked, other devices are signed out, the old password opens nothing', async ({
   page,
   browser,
-  ownPortal,
+  untouched,
   signIn,
 }) => {
+  const changed = await untouched('odile');
   const elsewhere = await (await browser.newContext()).newPage();
-  await elsewhere.goto(ownPortal.at());
+  await elsewhere.goto(changed.at());
   await elsewhere.getByRole('link', { name: 'Me connecter' }).click();
   await fillSignIn(elsewhere, people.odile);
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Bonjour Odile' })).toBeVisible();
-  await signIn('odile', { portal: ownPortal });
+  await signIn('odile', { portal: changed });
   await openSecurity(page);
   await page.getByRole('link', { name: 'Modifier mon mot de passe' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Modifier mon mot de passe' })).toBeFocused();
@@ -38,12 +38,13 @@ test('[MEM-14] F-30 : le mot de passe change, les règles se cochent, les autres
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeVisible();
 });
 
-test('[MEM-14] F-06 : l’identifiant change par un code à la nouvelle adresse, la session finit, l’ancienne adresse est prévenue', async ({
+test('[MEM-14] F-06: the identifier changes by a code at the new address, the session ends, the old address is informed', async ({
   page,
-  ownPortal,
+  untouched,
   signIn,
 }) => {
-  await signIn('odile', { portal: ownPortal });
+  const changed = await untouched('odile');
+  await signIn('odile', { portal: changed });
   await openSecurity(page);
   await page.getByRole('link', { name: 'Modifier mon identifiant' }).click();
   await page.getByLabel(/^Nouvel identifiant/).fill('odile@nouvelle.test');
@@ -51,29 +52,30 @@ test('[MEM-14] F-06 : l’identifiant change par un code à la nouvelle adresse,
   await page.getByLabel(/^Mot de passe actuel/).fill(password);
   await application(page).getByRole('button', { name: 'Valider' }).click();
   await expect(codeDialog(page)).toContainText('envoyé à odile@nouvelle.test.');
-  await typeCode(page, await sentCode(page, ownPortal, 'odile@nouvelle.test'));
+  await typeCode(page, await sentCode(page, changed, 'odile@nouvelle.test'));
   await expect(toast(page, 'Identifiant modifié avec succès')).toBeVisible();
   await expect(page.locator('#portail').getByRole('link', { name: 'Me connecter' })).toBeVisible();
   await expect
-    .poll(async () => (await mailbox(page.request, ownPortal, people.odile)).map(({ subject }) => subject))
+    .poll(async () => (await mailbox(page.request, changed, people.odile)).map(({ subject }) => subject))
     .toContain('Votre identifiant a été modifié');
   await page.getByRole('link', { name: 'Me connecter' }).click();
   await fillSignIn(page, 'odile@nouvelle.test');
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Odile' })).toBeVisible();
 });
 
-test('les appareils : on voit le sien et l’autre, on ferme l’autre, il sort', async ({
+test('devices: one sees one’s own and the other, closes the other, and it is signed out', async ({
   page,
   browser,
-  ownPortal,
+  untouched,
   signIn,
 }) => {
+  const changed = await untouched('odile');
   const elsewhere = await (await browser.newContext()).newPage();
-  await elsewhere.goto(ownPortal.at());
+  await elsewhere.goto(changed.at());
   await elsewhere.getByRole('link', { name: 'Me connecter' }).click();
   await fillSignIn(elsewhere, people.odile);
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Bonjour Odile' })).toBeVisible();
-  await signIn('odile', { portal: ownPortal });
+  await signIn('odile', { portal: changed });
   await openSecurity(page);
   await expect(application(page).getByText('Cet appareil')).toHaveCount(1);
   await application(page)
@@ -86,7 +88,7 @@ test('les appareils : on voit le sien et l’autre, on ferme l’autre, il sort'
 });
 
 for (const width of [320, 375, 1280]) {
-  test(`sécurité, mot de passe et identifiant sont sans faute pour axe et se replient à ${width} pixels`, async ({
+  test(`security, password and identifier are without fault for axe and fold at ${width} pixels`, async ({
     page,
     portal,
     signIn,
@@ -95,9 +97,8 @@ for (const width of [320, 375, 1280]) {
     await signIn('odile');
     await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Odile' })).toBeVisible();
     const check = async (place: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${place} ${id} ${nodes[0]?.html}`)).toEqual([]);
-      expect(await readFolding(page)).toEqual({ wide: [], clipped: [] });
+      await expectNoFault(page, place);
+      await expectFolded(page, place);
     };
     await page.goto(`${portal.at()}/#/securite`);
     await expect(application(page).getByText('Cet appareil').first()).toBeVisible();

@@ -1,10 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import { mailbox } from '../fixtures/forms';
-import { readFolding } from '../fixtures/folding';
 import { expect, test } from '../fixtures/test';
 
-test('[MEM-10] le profil au clavier : du menu du compte à l’adresse, puis à son formulaire', async ({
+test('[MEM-10] the profile by keyboard: from the account menu to the address, then to its form', async ({
   page,
   signIn,
   consoleErrors,
@@ -24,7 +22,7 @@ test('[MEM-10] le profil au clavier : du menu du compte à l’adresse, puis à 
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-10] la famille : situation, conjoint, historique, dans le profil et sur sa page', async ({
+test('[MEM-10] the family: status, spouse, history, in the profile and on its page', async ({
   page,
   portal,
   signIn,
@@ -38,11 +36,7 @@ test('[MEM-10] la famille : situation, conjoint, historique, dans le profil et s
   await expect(page.getByRole('main')).toContainText('Julien VERNOUX');
 });
 
-test('[MEM-10] les données personnelles s’emportent après un code de sécurité, numéros masqués', async ({
-  page,
-  portal,
-  signIn,
-}) => {
+test('[MEM-10] personal data is downloaded after a security code, numbers masked', async ({ page, portal, signIn }) => {
   await signIn('camille');
   await page.waitForURL(/#\/accueil/);
   await page.goto(`${portal.at()}/#/adherent/profil`);
@@ -71,7 +65,7 @@ test('[MEM-10] les données personnelles s’emportent après un code de sécuri
   await expect(page.getByText('Votre fichier est téléchargé')).toBeVisible();
 });
 
-test('[MEM-28] le bénéficiaire a son profil et lui seul : ni cotisations, ni famille, ni compte des autres', async ({
+test('[MEM-28] a beneficiary has their own profile alone: no contributions, no family, no account of others', async ({
   page,
   portal,
   signIn,
@@ -95,44 +89,3 @@ test('[MEM-28] le bénéficiaire a son profil et lui seul : ni cotisations, ni f
     await expect(page).toHaveURL(/#\/accueil/);
   }
 });
-
-const blocks = [
-  'identite',
-  'adresse',
-  'telephones',
-  'email',
-  'identifiant',
-  'ro',
-  'famille',
-  'banque',
-  'preferences',
-  'securite',
-] as const;
-for (const width of [320, 1280]) {
-  test(`[MEM-10] chaque bloc sans faute pour axe ni débordement à ${width} pixels, dans les trois marques`, async ({
-    page,
-    portal,
-    signIn,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 900 });
-    for (const [who, brand, shown] of [
-      ['camille', 'vald', blocks],
-      ['marc', 'aliz', ['ro', 'famille', 'telephones']],
-      ['stefano', 'rivi', ['ro', 'banque', 'adresse']],
-    ] as const) {
-      await signIn(who, { brand });
-      await page.waitForURL(/#\/accueil/);
-      for (const path of [
-        ...shown.map((block) => `/adherent/profil?bloc=${block}`),
-        '/adherent/profil/situation-familiale',
-      ]) {
-        await page.goto(`${portal.at(brand)}/#${path}`);
-        await page.waitForTimeout(600);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${brand} ${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-        expect(await readFolding(page)).toEqual({ wide: [], clipped: [] });
-      }
-    }
-  });
-}

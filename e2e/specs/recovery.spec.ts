@@ -22,10 +22,11 @@ async function askForLink(page: Page, address: string, email: string, naissance:
   await expect(heading(page, 'Demande enregistrée')).toBeVisible();
 }
 
-test('[PRE-12] la réponse est la même pour une adresse connue, inconnue ou pas encore activée', async ({
+test('[PRE-12] the answer is the same for an address that is known, unknown or not activated yet', async ({
   page,
-  ownPortal,
+  untouched,
 }) => {
+  const changed = await untouched('odile/reset link', 'florian');
   const shown: string[] = [];
   for (const [email, naissance] of [
     [people.odile, '04031949'],
@@ -34,7 +35,7 @@ test('[PRE-12] la réponse est la même pour une adresse connue, inconnue ou pas
     [people.odile, '05031949'],
   ] as const) {
     const answered = page.waitForResponse('**/api/identity/forgot-password');
-    await askForLink(page, ownPortal.at(), email, naissance);
+    await askForLink(page, changed.at(), email, naissance);
     const { status, headers } = {
       status: (await answered).status(),
       headers: Object.keys((await answered).headers()).toSorted(),
@@ -43,17 +44,18 @@ test('[PRE-12] la réponse est la même pour une adresse connue, inconnue ou pas
   }
   expect(new Set(shown).size).toBe(1);
   expect(shown[0]).toContain('Si l’adresse est associée à un compte, un lien de réinitialisation vous a été envoyé.');
-  await mailedLink(page.request, ownPortal, people.odile, 'reset-password');
-  await mailedLink(page.request, ownPortal, 'florian.daubrac@exemple.test', 'confirm-email');
-  expect(await mailbox(page.request, ownPortal, 'personne@exemple.test')).toEqual([]);
+  await mailedLink(page.request, changed, people.odile, 'reset-password');
+  await mailedLink(page.request, changed, 'florian.daubrac@exemple.test', 'confirm-email');
+  expect(await mailbox(page.request, changed, 'personne@exemple.test')).toEqual([]);
 });
 
-test('[PRE-22] [PRE-23] un lien sert une fois, quitte l’adresse aussitôt, et ne connecte personne', async ({
+test('[PRE-22] [PRE-23] a link serves once, leaves the address at once, and signs nobody in', async ({
   page,
-  ownPortal,
+  untouched,
 }) => {
-  await askForLink(page, ownPortal.at(), people.odile, '04031949');
-  const link = await mailedLink(page.request, ownPortal, people.odile, 'reset-password');
+  const changed = await untouched('odile');
+  await askForLink(page, changed.at(), people.odile, '04031949');
+  const link = await mailedLink(page.request, changed, people.odile, 'reset-password');
   await page.goto(link);
   await expect(heading(page, 'Réinitialisation du mot de passe')).toBeVisible();
   await expect(page).toHaveURL(/#\/reset-password$/);
@@ -75,7 +77,7 @@ test('[PRE-22] [PRE-23] un lien sert une fois, quitte l’adresse aussitôt, et 
   await expect(heading(page, 'Lien expiré')).toBeVisible();
   await application(page).getByRole('link', { name: 'Demander un nouveau lien' }).click();
   await expect(heading(page, 'Mot de passe oublié')).toBeVisible();
-  await page.goto(ownPortal.at());
+  await page.goto(changed.at());
   await application(page).getByRole('link', { name: 'Me connecter' }).click();
   await fillSignIn(page, people.odile, password);
   await expect(page.getByText(/Identifiant ou mot de passe incorrect/)).toBeVisible();
@@ -84,7 +86,7 @@ test('[PRE-22] [PRE-23] un lien sert une fois, quitte l’adresse aussitôt, et 
 });
 
 for (const path of ['activate-user', 'confirm-email', 'reset-password', 'annulation-identifiant']) {
-  test(`[PRE-04] [PRE-22] #/${path} sans code ou sans compte est un lien invalide, sans un seul appel`, async ({
+  test(`[PRE-04] [PRE-22] #/${path} without code or account is an invalid link, without a single call`, async ({
     page,
     portal,
   }) => {
@@ -100,12 +102,13 @@ for (const path of ['activate-user', 'confirm-email', 'reset-password', 'annulat
   });
 }
 
-test('[PRE-13] [PRE-14] [AMF-08] qui a oublié son identifiant se prouve par un code, est averti, et réactive son compte à la nouvelle adresse', async ({
+test('[PRE-13] [PRE-14] [AMF-08] a person who forgot their identifier proves who they are by a code, is warned, and activates their account again at the new address', async ({
   page,
-  ownPortal,
+  untouched,
 }) => {
+  const changed = await untouched('camille');
   const fresh = 'camille.nouvelle@exemple.test';
-  await page.goto(`${ownPortal.at()}/#/forgot-username`);
+  await page.goto(`${changed.at()}/#/forgot-username`);
   await expect(heading(page, 'Identifiant oublié')).toBeVisible();
   await expect(visitorField(page, /^Nouvel identifiant \(adresse e-mail\)/)).toBeVisible();
   await expect(application(page).getByRole('checkbox')).toHaveCount(0);
@@ -116,7 +119,7 @@ test('[PRE-13] [PRE-14] [AMF-08] qui a oublié son identifiant se prouve par un 
   let digits = '';
   await expect
     .poll(async () => {
-      digits = /\b(\d{6})\b/.exec((await mailbox(page.request, ownPortal, '0639980001'))[0]?.text ?? '')?.[1] ?? '';
+      digits = /\b(\d{6})\b/.exec((await mailbox(page.request, changed, '0639980001'))[0]?.text ?? '')?.[1] ?? '';
       return digits;
     })
     .not.toBe('');
@@ -129,18 +132,19 @@ test('[PRE-13] [PRE-14] [AMF-08] qui a oublié son identifiant se prouve par un 
   );
   await warning.getByRole('button', { name: 'Continuer' }).click();
   await expect(heading(page, 'Consultez votre messagerie')).toBeVisible();
-  await page.goto(await mailedLink(page.request, ownPortal, fresh, 'confirm-email'));
+  await page.goto(await mailedLink(page.request, changed, fresh, 'confirm-email'));
   await expect(heading(page, 'Votre compte est activé')).toBeVisible();
   await application(page).getByRole('link', { name: 'Se connecter' }).click();
   await fillSignIn(page, people.camille, goodPassword);
   await expect(page.getByText(/Identifiant ou mot de passe incorrect/)).toBeVisible();
 });
 
-test('[PRE-14] sans second facteur le changement attend, le dit, et l’ancienne adresse peut le refuser', async ({
+test('[PRE-14] without a second factor the change waits, says so, and the old address can refuse it', async ({
   page,
-  ownPortal,
+  untouched,
 }) => {
-  await page.goto(`${ownPortal.at()}/#/forgot-username`);
+  const changed = await untouched('odile');
+  await page.goto(`${changed.at()}/#/forgot-username`);
   await fillRegistration(page, {
     numeroContrat: 'VAL0000045',
     nom: 'Brancourt',
@@ -157,16 +161,16 @@ test('[PRE-14] sans second facteur le changement attend, le dit, et l’ancienne
   await submit(page);
   await warning.getByRole('button', { name: 'Continuer' }).click();
   await expect(application(page).getByRole('main')).toContainText('l’ancienne adresse permet de refuser ce changement');
-  const link = await mailedLink(page.request, ownPortal, people.odile, 'annulation-identifiant');
+  const link = await mailedLink(page.request, changed, people.odile, 'annulation-identifiant');
   await page.goto(link);
   await expect(page).toHaveURL(/#\/annulation-identifiant$/);
   await submit(page, 'Refuser le changement');
   await expect(heading(page, 'Le changement d’identifiant est refusé.')).toBeVisible();
-  await page.goto(`${ownPortal.at()}/#/`);
+  await page.goto(`${changed.at()}/#/`);
   await page.goto(link);
   await submit(page, 'Refuser le changement');
   await expect(heading(page, 'Le lien que vous avez suivi n’est plus valide')).toBeVisible();
-  await page.goto(ownPortal.at());
+  await page.goto(changed.at());
   await application(page).getByRole('link', { name: 'Me connecter' }).click();
   await fillSignIn(page, people.odile);
   await expect(heading(page, 'Bonjour Odile')).toBeVisible();

@@ -19,7 +19,7 @@ const acceptTerms = (page: Page) =>
     .getByRole('checkbox', { name: /J’ai lu et j’accepte/ })
     .check();
 
-test('[PRE-17] [PRE-18] [PRE-07] au clavier et sur un téléphone : créer son espace, l’activer depuis sa messagerie, se connecter, puis changer un mot de passe oublié', async ({
+test('[PRE-17] [PRE-18] [PRE-07] by keyboard and on a telephone: create a space, activate it from the mailbox, sign in, then change a forgotten password', async ({
   page,
   portal,
   consoleErrors,
@@ -81,7 +81,7 @@ test('[PRE-17] [PRE-18] [PRE-07] au clavier et sur un téléphone : créer son e
   expect(consoleErrors).toEqual([]);
 });
 
-test('[PRE-20] [PRE-21] Alizéane ne demande que le numéro de Sécurité sociale, et l’adresse qu’elle connaît', async ({
+test('[PRE-20] [PRE-21] Alizéane asks for the social security number only, and for the address that it knows', async ({
   page,
   portal,
   consoleErrors,
@@ -112,7 +112,7 @@ test('[PRE-20] [PRE-21] Alizéane ne demande que le numéro de Sécurité social
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('status of 400')]);
 });
 
-test('[PRE-20] [PRE-21] Riviera demande les deux numéros, monégasque au besoin, et la fin de l’IBAN, sans conditions à accepter', async ({
+test('[PRE-20] [PRE-21] Riviera asks for both numbers, from Monaco if need be, and for the end of the IBAN, without terms to accept', async ({
   page,
   portal,
   consoleErrors,
@@ -141,7 +141,7 @@ test('[PRE-20] [PRE-21] Riviera demande les deux numéros, monégasque au besoin
   expect(consoleErrors).toEqual([]);
 });
 
-test('[PRE-08] un lien suivi deux fois le dit ; un lien inconnu permet d’en recevoir un autre, une fois par minute', async ({
+test('[PRE-08] a link that is followed twice says so; an unknown link offers another, once a minute', async ({
   page,
   portal,
 }) => {
@@ -181,7 +181,7 @@ test('[PRE-08] un lien suivi deux fois le dit ; un lien inconnu permet d’en re
   await expect(resend).toHaveCount(0);
 });
 
-test('[PRE-04] [PRE-05] [PRE-06] un compte créé par la mutuelle s’active avec les conditions et les consentements, puis se connecte', async ({
+test('[PRE-04] [PRE-05] [PRE-06] an account that the insurer created is activated with terms and consents, then signs in', async ({
   page,
   portal,
 }) => {
@@ -214,11 +214,12 @@ test('[PRE-04] [PRE-05] [PRE-06] un compte créé par la mutuelle s’active ave
   await expect(heading(page, 'Bonjour Inès')).toBeVisible();
 });
 
-test('[PRE-19] après trois refus chez Alizéane il n’y a plus de bouton, et le message du client est dit', async ({
+test('[PRE-19] after three refusals at Alizéane the button is gone, and the message of the client shows', async ({
   page,
-  ownPortal,
+  untouched,
 }) => {
-  await page.goto(`${ownPortal.at('aliz')}/#/register`);
+  const changed = await untouched('clemence');
+  await page.goto(`${changed.at('aliz')}/#/register`);
   await fillRegistration(page, { ...registrants.clemence, prenom: 'Clémentine' });
   await acceptTerms(page);
   for (let attempt = 1; attempt <= 3; attempt += 1) {
@@ -235,13 +236,14 @@ test('[PRE-19] après trois refus chez Alizéane il n’y a plus de bouton, et l
   await expect(application(page).getByRole('button', { name: 'Valider' })).toBeVisible();
 });
 
-test('[PRE-17] une adresse qui a déjà un espace reçoit la même réponse qu’une autre, et un courrier qui le dit', async ({
+test('[PRE-17] an address that has a space already gets the same answer as another, and a mail that says so', async ({
   page,
-  ownPortal,
+  untouched,
 }) => {
+  const changed = await untouched('solene', 'camille/mail');
   const answers: string[] = [];
   for (const person of [registrants.solene, registrants.camille]) {
-    await page.goto(`${ownPortal.at()}/#/register`);
+    await page.goto(`${changed.at()}/#/register`);
     await fillRegistration(page, person);
     await acceptTerms(page);
     const answered = page.waitForResponse('**/api/identity/register');
@@ -253,11 +255,11 @@ test('[PRE-17] une adresse qui a déjà un espace reçoit la même réponse qu�
   }
   expect(answers[1]).toBe(answers[0]);
   await expect
-    .poll(async () => (await mailbox(page.request, ownPortal, registrants.camille.email)).map(({ subject }) => subject))
+    .poll(async () => (await mailbox(page.request, changed, registrants.camille.email)).map(({ subject }) => subject))
     .toContainEqual(expect.stringMatching(/existe déjà/));
 });
 
-test('ce qui est saisi n’est ni dans les adresses, ni dans le navigateur, et ne se perd pas sans être averti', async ({
+test('what is typed is neither in addresses nor in the browser, and is not lost without a warning', async ({
   page,
   portal,
 }) => {

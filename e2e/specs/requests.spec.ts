@@ -1,16 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { readFolding } from '../fixtures/folding';
 import { application, attach, pdf } from '../fixtures/forms';
-import { walkWithTab } from '../fixtures/keyboard';
+import { expectNoFault } from '../fixtures/screen';
 import { expect, test } from '../fixtures/test';
-
-const brands = [
-  { brand: 'vald', who: 'camille' },
-  { brand: 'aliz', who: 'marc' },
-  { brand: 'rivi', who: 'stefano' },
-] as const;
 
 /** The page of the request that is in a state, from the list. */
 async function openRequest(page: Page, origin: string, etat: string) {
@@ -19,7 +11,7 @@ async function openRequest(page: Page, origin: string, etat: string) {
   await expect(page.getByRole('region', { name: 'Synthèse' })).toBeVisible();
 }
 
-test('[MEM-24] de l’accueil à une demande, son récapitulatif et la liste filtrée', async ({
+test('[MEM-24] from the home to a request, its summary and the filtered list', async ({
   page,
   signIn,
   consoleErrors,
@@ -55,13 +47,14 @@ test('[MEM-24] de l’accueil à une demande, son récapitulatif et la liste fil
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-24] annuler une demande de deux onglets, puis compléter celle qui attend une pièce', async ({
+test('[MEM-24] cancel a request in two tabs, then complete the one that waits for a document', async ({
   page,
   context,
-  ownPortal: portal,
+  untouched,
   signIn,
   consoleErrors,
 }) => {
+  const portal = await untouched('camille/requests');
   test.slow();
   await signIn('camille', { portal });
   await openRequest(page, portal.at(), 'ENREGISTREE');
@@ -103,19 +96,20 @@ test('[MEM-24] annuler une demande de deux onglets, puis compléter celle qui at
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-24] la cloche compte, ouvre ce qu’il y a à lire, et ce qui est lu le reste', async ({
+test('[MEM-24] the bell counts, opens what there is to read, and what is read stays read', async ({
   page,
-  ownPortal: portal,
+  untouched,
   signIn,
   consoleErrors,
 }) => {
+  const portal = await untouched('camille/requests');
   await signIn('camille', { portal });
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName('Notifications, 4 non lues');
   await bell.click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByRole('listitem')).toHaveCount(8);
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  await expectNoFault(page, 'the bell', { include: 'dialog' });
   await panel.getByRole('button', { name: 'Marquer comme lue\u00a0: Fraudes par téléphone' }).click();
   await expect(panel.getByText('3 non lues')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -131,7 +125,11 @@ test('[MEM-24] la cloche compte, ouvre ce qu’il y a à lire, et ce qui est lu 
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-24] un paiement refusé et un mandat signé, et le document de celui-ci', async ({ page, portal, signIn }) => {
+test('[MEM-24] a refused payment and a signed mandate, and the document of the mandate', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await signIn('camille');
   await page.goto(`${portal.at()}/#/demarches`);
   await page.getByRole('link', { name: 'Mes signatures et paiements' }).click();
@@ -143,7 +141,7 @@ test('[MEM-24] un paiement refusé et un mandat signé, et le document de celui-
   await expect(page.getByRole('heading', { name: '1 opération', exact: true })).toBeVisible();
 });
 
-test('[SES-03] un bénéficiaire a ses propres demandes et notifications, et rien de celles de l’adhérente', async ({
+test('[SES-03] a beneficiary has their own requests and notifications, and none of the member’s', async ({
   page,
   portal,
   signIn,
@@ -162,29 +160,7 @@ test('[SES-03] un bénéficiaire a ses propres demandes et notifications, et rie
   await expect(page.getByText('Cette fonctionnalité n’est pas disponible.')).toBeVisible();
 });
 
-for (const { brand, who } of brands) {
-  test(`[MEM-24] ${brand} : axe, clavier et pli à 320 px des demandes`, async ({ page, portal, signIn }) => {
-    await signIn(who, { brand });
-    const addresses = ['/history', '/history?etat=ANNULEE', ...(brand === 'aliz' ? [] : ['/cegepay/history'])];
-    for (const address of addresses) {
-      await page.goto(`${portal.at(brand)}/#${address}`);
-      await expect(page.getByRole('main').getByRole('status').first()).not.toHaveText('Chargement en cours...');
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      for (const width of [320, 375, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await readFolding(page), `${address} à ${width} px`).toEqual({ wide: [], clipped: [] });
-      }
-    }
-    if (brand === 'rivi') return;
-    await openRequest(page, portal.at(brand), 'ATTENTE_PIECES');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    expect(await walkWithTab(page)).toMatchObject({ astray: [], unseen: [], backwards: [] });
-    await page.setViewportSize({ width: 320, height: 900 });
-    expect(await readFolding(page)).toEqual({ wide: [], clipped: [] });
-  });
-}
-
-test('[API-13] une lecture qui échoue se reprend ; d’un écran à l’autre rien n’attend', async ({
+test('[API-13] a read that fails is made again; from one screen to the other nothing waits', async ({
   page,
   portal,
   signIn,

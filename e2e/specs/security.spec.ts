@@ -5,13 +5,14 @@ import { application, mailbox } from '../fixtures/forms';
 import { codeDialog, openSecurity, sentCode, toast, typeCode } from '../fixtures/security';
 import { expect, fillSignIn, people, test } from '../fixtures/test';
 
-test('[MEM-29] [AMF-01] [AMF-02] [AMF-07] la protection via SMS : un numéro, son code, la protection, puis sans', async ({
+test('[MEM-29] [AMF-01] [AMF-02] [AMF-07] protection by SMS: a number, its code, protection on, then off', async ({
   page,
-  ownPortal,
+  untouched,
   signIn,
   consoleErrors,
 }) => {
-  await signIn('odile', { portal: ownPortal });
+  const changed = await untouched('odile');
+  await signIn('odile', { portal: changed });
   await openSecurity(page);
   await application(page).getByRole('button', { name: 'Ajouter un numéro' }).click();
   await page.getByRole('textbox', { name: /Nouveau numéro/ }).fill('0639980099');
@@ -22,12 +23,12 @@ test('[MEM-29] [AMF-01] [AMF-02] [AMF-07] la protection via SMS : un numéro, so
   await expect(codeDialog(page).getByRole('button', { name: 'Recevoir le code par e-mail' })).toHaveCount(0);
   await typeCode(page, '000000');
   await expect(codeDialog(page)).toContainText(/Le code de sécurité est incorrect\. Il vous reste 4\s?essai\(s\)\./);
-  await typeCode(page, await sentCode(page, ownPortal, '0639980099'));
+  await typeCode(page, await sentCode(page, changed, '0639980099'));
   await expect(toast(page, 'Votre téléphone portable lié à la protection via SMS a été modifié.')).toBeVisible();
 
   await application(page).getByRole('button', { name: 'Activer la protection via SMS' }).click();
   await expect(codeDialog(page)).toContainText(/envoyé au 06 •• •• •• 99/);
-  await typeCode(page, await sentCode(page, ownPortal, '0639980099', 2));
+  await typeCode(page, await sentCode(page, changed, '0639980099', 2));
   await expect(toast(page, 'La protection via SMS a été activée sur votre compte.')).toBeVisible();
   await expect(application(page).getByText('Un code de sécurité est envoyé au 06 •• •• •• 99')).toBeVisible();
 
@@ -36,11 +37,11 @@ test('[MEM-29] [AMF-01] [AMF-02] [AMF-07] la protection via SMS : un numéro, so
     .getByRole('dialog', { name: /Désactiver la protection via SMS/ })
     .getByRole('button', { name: 'Désactiver' })
     .click();
-  await typeCode(page, await sentCode(page, ownPortal, '0639980099', 3));
+  await typeCode(page, await sentCode(page, changed, '0639980099', 3));
   await expect(toast(page, 'La protection via SMS a été désactivée sur votre compte.')).toBeVisible();
   await expect(application(page).getByRole('button', { name: 'Activer la protection via SMS' })).toBeVisible();
   await expect
-    .poll(async () => (await mailbox(page.request, ownPortal, people.odile)).map(({ subject }) => subject))
+    .poll(async () => (await mailbox(page.request, changed, people.odile)).map(({ subject }) => subject))
     .toContain('La protection de votre espace a été désactivée');
   // The wrong code alone.
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('400')]);
@@ -71,12 +72,13 @@ async function keepRecoveryCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
-test('une application d’authentification : QR code, clé, premier code, codes de secours à garder, puis elle prouve qui l’on est', async ({
+test('an authenticator application: QR code, key, first code, recovery codes to keep, then it proves who one is', async ({
   page,
-  ownPortal,
+  untouched,
   signIn,
 }) => {
-  await signIn('odile', { portal: ownPortal });
+  const changed = await untouched('odile');
+  await signIn('odile', { portal: changed });
   await openSecurity(page);
   const secret = await enrol(page);
   const dialog = page.getByRole('dialog', { name: 'Vos codes de secours' });
@@ -99,17 +101,18 @@ test('une application d’authentification : QR code, clé, premier code, codes 
   expect(renewed).toHaveLength(10);
   expect(renewed.some((code) => codes.includes(code))).toBe(false);
   expect(
-    (await mailbox(page.request, ownPortal, people.odile)).filter(({ text }) => text.includes('code de sécurité est')),
+    (await mailbox(page.request, changed, people.odile)).filter(({ text }) => text.includes('code de sécurité est')),
   ).toEqual([]);
 });
 
-test('une clé d’accès : le refus de l’appareil se dit en français, la clé a un nom, prouve qui l’on est, et se retire', async ({
+test('a passkey: a refusal by the device is explained in French, the passkey has a name, proves who one is, and is removed', async ({
   page,
-  ownPortal,
+  untouched,
   signIn,
 }) => {
+  const changed = await untouched('odile');
   const device = await withDevice(page);
-  await signIn('odile', { portal: ownPortal });
+  await signIn('odile', { portal: changed });
   await openSecurity(page);
   await application(page).getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ajouter une clé d’accès' });
@@ -141,9 +144,10 @@ test('une clé d’accès : le refus de l’appareil se dit en français, la cl�
   await expect(application(page).getByText('Téléphone d’Odile')).toHaveCount(0);
 });
 
-test('[AMF-05] un numéro interdit est nommé, et le code part par e-mail', async ({ page, ownPortal }) => {
+test('[AMF-05] a forbidden number is named, and the code leaves by e-mail', async ({ page, untouched }) => {
+  const changed = await untouched('mireille');
   const mireille = 'mireille.castagnol@exemple.test';
-  await page.goto(ownPortal.at('rivi'));
+  await page.goto(changed.at('rivi'));
   await page.getByRole('link', { name: 'Me connecter' }).click();
   await fillSignIn(page, mireille);
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Mireille' })).toBeVisible();
@@ -156,17 +160,18 @@ test('[AMF-05] un numéro interdit est nommé, et le code part par e-mail', asyn
     ),
   ).toBeVisible();
   await expect(codeDialog(page)).toContainText('envoyé à m•••@exemple.test.');
-  await typeCode(page, await sentCode(page, ownPortal, mireille));
+  await typeCode(page, await sentCode(page, changed, mireille));
   await expect(toast(page, 'La protection via SMS a été activée sur votre compte.')).toBeVisible();
 });
 
-test('[AMF-06] [AMF-09] attaque : à force de codes faux la session finit, la page le dit et s’en va', async ({
+test('[AMF-06] [AMF-09] attack: after many wrong codes the session ends, the page says so and leaves', async ({
   page,
-  ownPortal,
+  untouched,
   signIn,
 }) => {
+  const changed = await untouched('odile');
   test.slow();
-  await signIn('odile', { portal: ownPortal });
+  await signIn('odile', { portal: changed });
   await openSecurity(page);
   const isOver = async () => (await toast(page, 'Trop de tentatives').count()) > 0;
   // A code bears five tries; the next dialog sends another.
@@ -193,16 +198,17 @@ test('[AMF-06] [AMF-09] attaque : à force de codes faux la session finit, la pa
   await expect(page.locator('#portail').getByRole('link', { name: 'Me connecter' })).toBeVisible();
 });
 
-test('le personnel garde un facteur fort : le dernier ne se retire pas, et il est dit pourquoi', async ({
+test('staff keep a strong factor: the last one cannot be removed, and the page says why', async ({
   page,
-  ownPortal,
+  untouched,
 }) => {
-  await page.goto(ownPortal.at());
+  const changed = await untouched('helene/factors');
+  await page.goto(changed.at());
   await page.getByRole('link', { name: 'Me connecter' }).click();
   await fillSignIn(page, people.helene);
   const { codes } = (await (
-    await page.request.get(`http://127.0.0.1:${ownPortal.port}/dev/authenticator.json?userName=${people.helene}`, {
-      headers: { host: `vald.localhost:${ownPortal.port}` },
+    await page.request.get(`http://127.0.0.1:${changed.port}/dev/authenticator.json?userName=${people.helene}`, {
+      headers: { host: `vald.localhost:${changed.port}` },
     })
   ).json()) as { codes: string[] };
   await page

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, fillSignIn, password, people, test } from '../fixtures/test';
 
-test('[SES-02] [SES-03] [SES-04] changer de contrat recharge la page et tout appel le nomme', async ({
+test('[SES-02] [SES-03] [SES-04] changing the contract reloads the page and every call names it', async ({
   page,
   signIn,
   consoleErrors,
@@ -31,7 +31,7 @@ test('[SES-02] [SES-03] [SES-04] changer de contrat recharge la page et tout app
   expect(consoleErrors).toEqual([]);
 });
 
-test('[SES-05] sans contrat, une fenêtre le dit et ne laisse que la sortie', async ({ page, signIn }) => {
+test('[SES-05] without a contract, a window says so and leaves only the way out', async ({ page, signIn }) => {
   await signIn('nadege');
   const dialog = page.getByRole('dialog', { name: 'Aucun contrat' });
   await expect(dialog).toContainText('Aucun contrat n’est rattaché à votre espace personnel.');
@@ -41,14 +41,14 @@ test('[SES-05] sans contrat, une fenêtre le dit et ne laisse que la sortie', as
   await expect(page.locator('#portail').getByRole('link', { name: 'Me connecter' })).toBeVisible();
 });
 
-test('[SES-06] le personnel sans contrat l’apprend et va à l’administration', async ({ page, signIn }) => {
+test('[SES-06] staff without a contract read it and go on to the administration', async ({ page, signIn }) => {
   await signIn('helene');
   await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
   await expect(page).toHaveURL(/#\/admin$/);
 });
 
-test('[SES-07] un adhérent radié l’apprend et sort', async ({ page, signIn }) => {
+test('[SES-07] a member whose contract ended reads it and leaves', async ({ page, signIn }) => {
   await signIn('bernard', { brand: 'aliz' });
   const dialog = page.getByRole('dialog', { name: 'Accès terminé' });
   await expect(dialog).toContainText('Votre contrat est résilié et votre accès à cet espace a pris fin.');
@@ -56,7 +56,7 @@ test('[SES-07] un adhérent radié l’apprend et sort', async ({ page, signIn }
   await expect(page.locator('#portail').getByRole('link', { name: 'Me connecter' })).toBeVisible();
 });
 
-test('[SES-09] se déconnecter ferme la session partout : autre onglet, retour arrière, appel rejoué', async ({
+test('[SES-09] signing out closes the session everywhere: other tab, replayed call', async ({
   page,
   context,
   portal,
@@ -78,11 +78,7 @@ test('[SES-09] se déconnecter ferme la session partout : autre onglet, retour a
   expect(replayed.status()).toBe(401);
 });
 
-test('[API-11] une session finie renvoie à la connexion, et on revient où l’on était', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('[API-11] a session that ended leads to the sign-in page', async ({ page, context, signIn }) => {
   await signIn('camille');
   await page.getByRole('link', { name: 'Mes contrats' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeVisible();
@@ -93,11 +89,12 @@ test('[API-11] une session finie renvoie à la connexion, et on revient où l’
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
 });
 
-test('un mauvais mot de passe se dit clairement, garde l’identifiant, et la cinquième fois bloque', async ({
+test('a wrong password says so clearly, keeps the identifier, and the fifth blocks the account', async ({
   page,
-  ownPortal,
+  untouched,
 }) => {
-  await page.goto(ownPortal.at());
+  const changed = await untouched('odile');
+  await page.goto(changed.at());
   await page.locator('#portail').getByRole('link', { name: 'Me connecter' }).click();
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await fillSignIn(page, people.odile, 'Mauvais!2026');
@@ -110,7 +107,7 @@ test('un mauvais mot de passe se dit clairement, garde l’identifiant, et la ci
   ).toBeVisible();
 });
 
-test('[MEM-28] une bénéficiaire ne voit que ce qui la regarde', async ({ page, portal, signIn }) => {
+test('[MEM-28] a beneficiary sees only what concerns them', async ({ page, portal, signIn }) => {
   await signIn('julien');
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Julien' })).toBeVisible();
   await expect(
@@ -143,7 +140,7 @@ async function withSecondsLeft(context: BrowserContext, left: { idle: number; wh
 
 const endDialog = (page: Page) => page.getByRole('dialog', { name: 'Votre session va expirer.' });
 
-test('[SES-09] deux minutes avant la fin, chaque onglet le dit ; rester connecté dans l’un suffit pour tous', async ({
+test('[SES-09] two minutes before the end every tab says so; staying signed in in one is enough for all', async ({
   page,
   context,
   portal,
@@ -167,7 +164,7 @@ test('[SES-09] deux minutes avant la fin, chaque onglet le dit ; rester connect�
   expect(consoleErrors).toEqual([]);
 });
 
-test('[SES-09] la plus longue durée d’une session s’annonce, sans promettre de la prolonger', async ({
+test('[SES-09] the longest duration of a session is announced, without a promise to extend it', async ({
   page,
   context,
   signIn,
@@ -181,7 +178,7 @@ test('[SES-09] la plus longue durée d’une session s’annonce, sans promettre
   await expect(page.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeVisible();
 });
 
-test('[API-11] à la fin, la page mène à la connexion, d’où l’on revient où l’on était', async ({
+test('[API-11] at the end the page leads to the sign-in page, which leads back to where one was', async ({
   page,
   context,
   signIn,
@@ -197,7 +194,12 @@ test('[API-11] à la fin, la page mène à la connexion, d’où l’on revient 
   await expect(page.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeVisible();
 });
 
-test('à la fin, ce qui est saisi reste, et l’on se reconnecte à côté', async ({ page, context, portal, signIn }) => {
+test('at the end what is typed stays, and the person signs in again beside it', async ({
+  page,
+  context,
+  portal,
+  signIn,
+}) => {
   await signIn('odile');
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Odile' })).toBeVisible();
   await page.goto(`${portal.at()}/#/forms/changementidentifiant`);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { applicationCode, withDevice } from '../fixtures/authenticator';
 import { mailbox } from '../fixtures/forms';
+import { settled } from '../fixtures/screen';
 import { digit, freshApplicationCode, newestCode, showPassword } from '../fixtures/sign-in';
 import { expect, fillCode, fillSignIn, passFactor, people, test } from '../fixtures/test';
 
@@ -28,13 +29,14 @@ const tryCode = (page: Page, code: string) =>
 
 const wrongOf = (code: string, more = 1) => String((Number(code) + more) % 1_000_000).padStart(6, '0');
 
-test('[AMF-07] [AMF-10] un code suit le mot de passe : rien avant lui, l’espace après ; les six cases se tapent, se corrigent et se collent', async ({
+test('[AMF-07] [AMF-10] a code follows the password: nothing before it, the space after it; the six boxes are typed, corrected and pasted', async ({
   page,
   context,
-  ownPortal,
+  untouched,
   consoleErrors,
 }) => {
-  await showPassword(page, ownPortal, people.camille);
+  const changed = await untouched('camille/code typed');
+  await showPassword(page, changed, people.camille);
   await expect(codeTitle(page)).toBeVisible();
   await expect(page.getByText('06 •• •• •• 01')).toBeVisible();
   expect(await statusOfUser(page)).toBe(401);
@@ -57,7 +59,7 @@ test('[AMF-07] [AMF-10] un code suit le mot de passe : rien avant lui, l’espac
   await page.keyboard.press('ControlOrMeta+V');
   await expect(digit(page, 6)).toHaveValue(code.slice(5));
   // Nothing leaves by itself.
-  await page.waitForTimeout(300);
+  await settled(page);
   await expect(codeTitle(page)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(greeting(page, 'Camille')).toBeVisible();
@@ -65,9 +67,10 @@ test('[AMF-07] [AMF-10] un code suit le mot de passe : rien avant lui, l’espac
   expect(consoleErrors.splice(0).every((error) => error.includes('401'))).toBe(true);
 });
 
-test('[AMF-02] [AMF-06] un autre code, par SMS après trente secondes ou par e-mail', async ({ page, ownPortal }) => {
+test('[AMF-02] [AMF-06] another code, by SMS after thirty seconds or by e-mail', async ({ page, untouched }) => {
+  const changed = await untouched('camille/code sent again');
   await page.clock.install();
-  await showPassword(page, ownPortal, people.camille);
+  await showPassword(page, changed, people.camille);
   const again = page.getByRole('button', { name: /Renvoyer le code/ });
   await expect(again).toHaveAttribute('aria-disabled', 'true');
   await expect(again).toContainText(/Renvoyer le code dans \d+\ss/);
@@ -78,12 +81,13 @@ test('[AMF-02] [AMF-06] un autre code, par SMS après trente secondes ou par e-m
   await expect(again).toHaveText('Renvoyer le code');
 });
 
-test('[AMF-06] un code faux se dit avec les essais qui restent ; le cinquième ramène à la connexion et prévient la personne', async ({
+test('[AMF-06] a wrong code tells how many tries are left; the fifth leads back to the sign-in page and informs the person', async ({
   page,
-  ownPortal,
+  untouched,
   request,
 }) => {
-  await showPassword(page, ownPortal, people.camille);
+  const changed = await untouched('camille/code wrong');
+  await showPassword(page, changed, people.camille);
   const code = await newestCode(page, mobile);
   for (const left of [4, 3, 2, 1]) {
     await fillCode(page, wrongOf(code));
@@ -98,15 +102,16 @@ test('[AMF-06] un code faux se dit avec les essais qui restent ; le cinquième r
   await expect(page.getByRole('alert')).toContainText('Trop de codes incorrects. Recommencez votre connexion.');
   expect(await tryCode(page, code)).toEqual({ status: 400, data: 'InvalidToken' });
   await expect
-    .poll(async () => (await mailbox(request, ownPortal, people.camille)).map(({ subject }) => subject))
+    .poll(async () => (await mailbox(request, changed, people.camille)).map(({ subject }) => subject))
     .toContain('Des codes de sécurité incorrects ont été saisis');
   await fillSignIn(page, people.camille);
   await passFactor(page, people.camille);
   await expect(greeting(page, 'Camille')).toBeVisible();
 });
 
-test('[AMF-10] deux cents essais à la fois : cinq sont regardés', async ({ page, ownPortal }) => {
-  await showPassword(page, ownPortal, people.camille);
+test('[AMF-10] two hundred tries at once: five are looked at', async ({ page, untouched }) => {
+  const changed = await untouched('camille');
+  await showPassword(page, changed, people.camille);
   const code = await newestCode(page, mobile);
   const guesses = Array.from({ length: 200 }, (_, index) => (index === 120 ? code : wrongOf(code, index + 1)));
   const answers = await page.evaluate(async (codes) => {
@@ -128,21 +133,22 @@ test('[AMF-10] deux cents essais à la fois : cinq sont regardés', async ({ pag
   expect(await statusOfUser(page)).toBe(401);
 });
 
-test('[AMF-10] le code d’une autre connexion, l’adresse de suite et un retour rejoué n’ouvrent rien', async ({
+test('[AMF-10] the code of another sign-in, the next address and a replayed return open nothing', async ({
   page,
   browser,
-  ownPortal,
+  untouched,
 }) => {
-  await showPassword(page, ownPortal, people.camille);
+  const changed = await untouched('camille/code of another');
+  await showPassword(page, changed, people.camille);
   const code = await newestCode(page, mobile);
   const stranger = await browser.newPage();
-  await stranger.goto(`${ownPortal.at()}/api/identity/login`);
+  await stranger.goto(`${changed.at()}/api/identity/login`);
   expect(await tryCode(stranger, code)).toEqual({ status: 400, data: 'InvalidToken' });
 
   const skipping = await browser.newPage();
-  await showPassword(skipping, ownPortal, people.camille);
+  await showPassword(skipping, changed, people.camille);
   const [interaction] = (await skipping.context().cookies()).filter(({ name }) => name === 'connexion');
-  await skipping.goto(`${ownPortal.at()}/oidc/auth/${interaction?.value}`);
+  await skipping.goto(`${changed.at()}/oidc/auth/${interaction?.value}`);
   await expect(skipping.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
   expect(await statusOfUser(skipping)).toBe(401);
 
@@ -155,48 +161,51 @@ test('[AMF-10] le code d’une autre connexion, l’adresse de suite et un retou
   await replay.addCookies(cookies);
   const thief = await replay.newPage();
   for (const step of steps.filter((url) => /oidc|callback/.test(url))) await thief.goto(step);
-  await thief.goto(ownPortal.at());
+  await thief.goto(changed.at());
   expect(await statusOfUser(thief)).toBe(401);
   for (const opened of [stranger, skipping, thief]) await opened.close();
 });
 
-test('un appareil de confiance ne demande plus de code, un autre si', async ({ page, browser, ownPortal }) => {
-  await showPassword(page, ownPortal, people.camille);
+test('a trusted device asks for no code any more, another device does', async ({ page, browser, untouched }) => {
+  const changed = await untouched('camille/trusted browser');
+  await showPassword(page, changed, people.camille);
   await page.getByRole('checkbox', { name: /Ne plus demander de code sur cet appareil pendant 30\sjours/ }).check();
   await fillCode(page, await newestCode(page, mobile));
   await expect(greeting(page, 'Camille')).toBeVisible();
   await page.getByRole('button', { name: /menu du compte/ }).click();
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
-  await showPassword(page, ownPortal, people.camille);
+  await showPassword(page, changed, people.camille);
   await expect(greeting(page, 'Camille')).toBeVisible();
   const other = await browser.newPage();
-  await showPassword(other, ownPortal, people.camille);
+  await showPassword(other, changed, people.camille);
   await expect(codeTitle(other)).toBeVisible();
   await other.close();
 });
 
-test('sans script, le code se tape dans un seul champ', async ({ browser, ownPortal }) => {
+test('without script, the code is typed into one field', async ({ browser, untouched }) => {
+  const changed = await untouched('camille/code without script');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await showPassword(page, ownPortal, people.camille);
+  await showPassword(page, changed, people.camille);
   const field = page.getByRole('textbox', { name: 'Code de sécurité' });
   await field.fill('12');
   await page.getByRole('button', { name: 'Valider' }).click();
   await expect(page.getByRole('alert')).toContainText('Le code de sécurité est incorrect.');
   await field.fill(await newestCode(page, mobile));
   await page.getByRole('button', { name: 'Valider' }).click();
-  await expect(page).toHaveURL(`${ownPortal.at()}/`);
+  await expect(page).toHaveURL(`${changed.at()}/`);
   expect((await context.cookies()).map(({ name }) => name)).toContain('session');
   await context.close();
 });
 
-test('le personnel montre son application ; chaque code sert une fois, et l’essai dit où le lire', async ({
+test('staff show their application; each code serves once, and the demo says where to read it', async ({
   page,
   browser,
-  ownPortal,
+  untouched,
 }) => {
-  await showPassword(page, ownPortal, people.karim);
+  const changed = await untouched('karim');
+  await showPassword(page, changed, people.karim);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /Codes d’application/ })).toHaveAttribute('href', '/dev/authenticator');
   const code = await freshApplicationCode(page, people.karim);
@@ -204,19 +213,20 @@ test('le personnel montre son application ; chaque code sert une fois, et l’es
   await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
   const thief = await browser.newPage();
-  await showPassword(thief, ownPortal, people.karim);
+  await showPassword(thief, changed, people.karim);
   await fillCode(thief, code);
   await expect(thief.getByRole('alert')).toContainText('Ce code a déjà servi. Attendez le suivant.');
   await thief.close();
 });
 
-test('une personne du personnel sans facteur ajoute une application, garde ses codes de secours, et en use un', async ({
+test('a member of staff without a factor adds an application, keeps the recovery codes, and uses one', async ({
   page,
-  ownPortal,
+  untouched,
   request,
   consoleErrors,
 }) => {
-  await showPassword(page, ownPortal, nora);
+  const changed = await untouched('nora');
+  await showPassword(page, changed, nora);
   await expect(page.getByText('n•••@exemple.test')).toBeVisible();
   await expect(page.getByRole('button', { name: /SMS/ })).toHaveCount(0);
   await fillCode(page, await newestCode(page, nora));
@@ -239,22 +249,20 @@ test('une personne du personnel sans facteur ajoute une application, garde ses c
   expect(consoleErrors.splice(0).every((error) => /40[01]/.test(error))).toBe(true);
 
   await page.context().clearCookies();
-  await showPassword(page, ownPortal, nora);
+  await showPassword(page, changed, nora);
   await page.getByRole('link', { name: 'Utiliser un code de secours' }).click();
   await page.getByRole('textbox', { name: 'Code de secours' }).fill(codes[3]?.toLowerCase() ?? '');
   await page.getByRole('button', { name: 'Valider' }).click();
-  await expect(page).toHaveURL(new RegExp(`^${ownPortal.at()}/(#.*)?$`));
+  await expect(page).toHaveURL(new RegExp(`^${changed.at()}/(#.*)?$`));
   await expect
-    .poll(async () => (await mailbox(request, ownPortal, nora)).map(({ subject }) => subject))
+    .poll(async () => (await mailbox(request, changed, nora)).map(({ subject }) => subject))
     .toContain('Un code de secours a été utilisé');
 });
 
-test('une clé d’accès : ajoutée par le personnel, montrée à la connexion, refusée sans doigt ni code', async ({
-  page,
-  ownPortal,
-}) => {
+test('a passkey: added by staff, shown at sign-in, refused without finger or code', async ({ page, untouched }) => {
+  const changed = await untouched('nora');
   const device = await withDevice(page);
-  await showPassword(page, ownPortal, nora);
+  await showPassword(page, changed, nora);
   await fillCode(page, await newestCode(page, nora));
   await page.getByRole('textbox', { name: 'Nom de la clé' }).fill('Portable du bureau');
   await device.refuse(true);
@@ -267,23 +275,24 @@ test('une clé d’accès : ajoutée par le personnel, montrée à la connexion,
   await page.getByRole('button', { name: 'J’ai conservé mes codes' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Continuer' })).toBeVisible();
   await page.context().clearCookies();
-  await showPassword(page, ownPortal, nora);
+  await showPassword(page, changed, nora);
   await page.getByRole('button', { name: 'Utiliser ma clé d’accès' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Continuer' })).toBeVisible();
   expect(await statusOfUser(page)).toBe(200);
 });
 
-test('[PRE-08] un compte qui n’est pas activé reçoit un nouveau lien depuis la connexion', async ({
+test('[PRE-08] an account that is not activated gets a new link from the sign-in page', async ({
   page,
-  ownPortal,
+  untouched,
   request,
 }) => {
-  await showPassword(page, ownPortal, florian);
+  const changed = await untouched('florian');
+  await showPassword(page, changed, florian);
   await expect(page.getByRole('alert')).toContainText('Votre compte n’est pas encore activé.');
   await page.getByRole('button', { name: 'Recevoir un nouveau lien' }).click();
   await expect(page.getByRole('status')).toContainText('Le mail d’activation a été renvoyé');
   await expect
-    .poll(async () => (await mailbox(request, ownPortal, florian)).map(({ subject }) => subject))
+    .poll(async () => (await mailbox(request, changed, florian)).map(({ subject }) => subject))
     .toContain('Activez votre espace personnel');
   // Who has not the password is told nothing.
   await fillSignIn(page, florian, 'Mauvais!2026');
@@ -291,7 +300,7 @@ test('[PRE-08] un compte qui n’est pas activé reçoit un nouveau lien depuis 
   await expect(page.getByRole('button', { name: 'Recevoir un nouveau lien' })).toHaveCount(0);
 });
 
-test('chaque état du compte a sa phrase à la connexion', async ({ page, portal }) => {
+test('each state of an account has its sentence at sign-in', async ({ page, portal }) => {
   const states = [
     ['sylvain.hartouche', 'Votre compte est temporairement bloqué. Réessayez dans 15 minutes.'],
     ['corinne.valmorin', 'Votre compte est désactivé. Contactez votre mutuelle.'],

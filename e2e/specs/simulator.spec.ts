@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectNoFault } from '../fixtures/screen';
 import { expect, test } from '../fixtures/test';
 
 const v2 = '/simulateurprestationv2';
 
-test('[MEM-25] chercher un acte au clavier, préciser, lire le résultat, revenir, et rien ne reste', async ({
+test('[MEM-25] find an act by keyboard, give details, read the result, go back, and nothing stays', async ({
   page,
   signIn,
   consoleErrors,
@@ -43,7 +43,7 @@ test('[MEM-25] chercher un acte au clavier, préciser, lire le résultat, reveni
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-25] « Imprimer » ouvre un PDF, « Trouver un professionnel » garde la spécialité', async ({
+test('[MEM-25] « Imprimer » opens a PDF, « Trouver un professionnel » keeps the specialty', async ({
   page,
   context,
   signIn,
@@ -65,7 +65,7 @@ test('[MEM-25] « Imprimer » ouvre un PDF, « Trouver un professionnel » garde
   await expect(page.getByLabel('Spécialité')).toHaveValue('DENT');
 });
 
-test('[SES-08] la marque décide : première version à Azurine, aucune à Alizéane', async ({ page, signIn, portal }) => {
+test('[SES-08] the brand decides: the first version at Azurine, none at Alizéane', async ({ page, signIn, portal }) => {
   await signIn('stefano', { brand: 'rivi' });
   await page.waitForURL(/#\/accueil/);
   await page.goto(`${portal.at('rivi')}/#/services`);
@@ -84,7 +84,7 @@ test('[SES-08] la marque décide : première version à Azurine, aucune à Aliz�
 });
 
 for (const width of [320, 1280]) {
-  test(`[MEM-25] les trois étapes sont sans faute pour axe ni débordement à ${width} pixels`, async ({
+  test(`[MEM-25] the three steps are without fault for axe and not wider than the page at ${width} pixels`, async ({
     page,
     portal,
     signIn,
@@ -94,9 +94,7 @@ for (const width of [320, 1280]) {
     await signIn('camille');
     await page.waitForURL(/#\/accueil/);
     const check = async (step: string) => {
-      await page.waitForTimeout(500);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${step} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await expectNoFault(page, step);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     };
     await page.goto(`${portal.at()}/#${v2}`);

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectNoFault } from '../fixtures/screen';
 import { expect, test } from '../fixtures/test';
 
 const address = '/v2/adherent/tiers-prestations';
 
-test('[MEM-05] du professionnel au décompte et à ses actes, les filtres en chemin, et retour', async ({
+test('[MEM-05] from the professional to the statement and its acts, filters on the way, and back', async ({
   page,
   signIn,
   consoleErrors,
@@ -33,11 +33,7 @@ test('[MEM-05] du professionnel au décompte et à ses actes, les filtres en che
   expect(consoleErrors).toEqual([]);
 });
 
-test('[MEM-28] le bénéficiaire voit ses soins, l’adhérente ne voit pas ceux qu’il masque', async ({
-  page,
-  signIn,
-  portal,
-}) => {
+test('[MEM-28] a beneficiary sees their own care', async ({ page, signIn, portal }) => {
   await signIn('julien');
   await page.goto(`${portal.at()}/#${address}?periode=12m`);
   await expect(page.getByText(/professionnels?, \d+ décomptes? du/)).toBeVisible();
@@ -45,32 +41,7 @@ test('[MEM-28] le bénéficiaire voit ses soins, l’adhérente ne voit pas ceux
   await expect(page.getByText(/Julien/).first()).toBeVisible();
 });
 
-for (const width of [320, 1280]) {
-  test(`[MEM-05] sans faute pour axe ni débordement à ${width} pixels, dans les trois marques`, async ({
-    page,
-    portal,
-    signIn,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 900 });
-    for (const [who, brand] of [
-      ['camille', 'vald'],
-      ['marc', 'aliz'],
-      ['stefano', 'rivi'],
-    ] as const) {
-      await signIn(who, { brand });
-      await page.waitForURL(/#\/accueil/);
-      await page.goto(`${portal.at(brand)}/#${address}?periode=12m`);
-      await expect(page.getByRole('heading', { level: 1, name: 'Mes soins en tiers payant' })).toBeVisible();
-      await page.waitForTimeout(800);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${brand} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-  });
-}
-
-test('[MEM-04] l’historique en images se lit aussi en tableaux', async ({ page, portal, signIn, consoleErrors }) => {
+test('[MEM-04] the history in pictures is read as tables too', async ({ page, portal, signIn, consoleErrors }) => {
   await signIn('camille');
   await page.waitForURL(/#\/accueil/);
   await page.goto(`${portal.at()}/#/v2/adherent/prestations?onglet=bilan`);
@@ -79,7 +50,6 @@ test('[MEM-04] l’historique en images se lit aussi en tableaux', async ({ page
   await expect(figure.getByRole('row')).toHaveCount(4);
   const packages = page.getByRole('figure', { name: /^Forfait médecines complémentaires/ });
   await expect(packages).toContainText(/Lina \(enfant\)120,00.€ utilisés, 0,00.€ restants/);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectNoFault(page);
   expect(consoleErrors).toEqual([]);
 });

@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, fillSignIn, people, test } from '../fixtures/test';
 
 const home = (page: Page) => page.locator('#portail');
 
-test('[PRE-01] [PRE-02] l’accueil mène à la connexion et à la création d’un espace', async ({
+test('[PRE-01] [PRE-02] the home leads to the sign-in page and to the creation of a space', async ({
   page,
   portal,
   consoleErrors,
@@ -19,10 +18,7 @@ test('[PRE-01] [PRE-02] l’accueil mène à la connexion et à la création d�
   expect(consoleErrors).toEqual([]);
 });
 
-test('[PRE-01] un retour demandé est suivi après la connexion, un retour étranger est refusé', async ({
-  page,
-  portal,
-}) => {
+test('[PRE-01] a requested return is followed after signing in, a foreign one is refused', async ({ page, portal }) => {
   await page.goto(`${portal.at()}/?callbackUrl=${encodeURIComponent('/#/v2/adherent/contrats')}`);
   await home(page).getByRole('link', { name: 'Me connecter' }).click();
   await fillSignIn(page, people.odile);
@@ -42,7 +38,7 @@ test('[PRE-01] un retour demandé est suivi après la connexion, un retour étra
   }
 });
 
-test('[PRE-02] [PRE-03] chaque marque n’offre que ce qu’elle a activé', async ({ page, portal }) => {
+test('[PRE-02] [PRE-03] each brand offers only what it has switched on', async ({ page, portal }) => {
   await page.goto(portal.at('rivi'));
   await expect(
     home(page).getByText('Munissez-vous de votre numéro d’adhérent et de votre numéro de Sécurité sociale.'),
@@ -53,7 +49,7 @@ test('[PRE-02] [PRE-03] chaque marque n’offre que ce qu’elle a activé', asy
   await expect(home(page).getByRole('button', { name: /Besoin d’aide/ })).toHaveCount(0);
 });
 
-test('[PRE-03] [FAQ-01] « Besoin d’aide » ouvre l’assistant, et le rend à qui l’a ouvert', async ({
+test('[PRE-03] [FAQ-01] « Besoin d’aide » opens the assistant, and the focus goes back to the button', async ({
   page,
   portal,
   consoleErrors,
@@ -70,7 +66,7 @@ test('[PRE-03] [FAQ-01] « Besoin d’aide » ouvre l’assistant, et le rend à
   expect(consoleErrors).toEqual([]);
 });
 
-test('l’aide demandée avant que l’application soit là s’ouvre dès qu’elle y est', async ({ page, portal }) => {
+test('help that is asked for before the application is there opens as soon as it is', async ({ page, portal }) => {
   let letGo = () => undefined as void;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -85,7 +81,7 @@ test('l’aide demandée avant que l’application soit là s’ouvre dès qu’
   await expect(page.getByRole('dialog').getByRole('tab', { name: 'Top 5' })).toBeVisible();
 });
 
-test('le HTML montre déjà l’accueil, sans un seul script', async ({ browser, portal }) => {
+test('the HTML shows the home already, without a single script', async ({ browser, portal }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(portal.at());
@@ -95,7 +91,7 @@ test('le HTML montre déjà l’accueil, sans un seul script', async ({ browser,
   await context.close();
 });
 
-test('[PRE-27] la charte suit le nom d’hôte : logo, liens et couleurs', async ({ page, portal }) => {
+test('[PRE-27] the charter follows the host name: logo, links and colours', async ({ page, portal }) => {
   const colours = new Set<string>();
   for (const [brand, name] of [
     ['vald', 'Mutuelle Valdoré'],
@@ -117,7 +113,7 @@ test('[PRE-27] la charte suit le nom d’hôte : logo, liens et couleurs', async
   expect(colours.size).toBe(3);
 });
 
-test('[PRE-15] une page du CMS porte son titre, une page inconnue le dit', async ({ page, portal }) => {
+test('[PRE-15] a page of the CMS has its title, an unknown page says so', async ({ page, portal }) => {
   await page.goto(portal.at());
   await home(page).getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
@@ -127,7 +123,7 @@ test('[PRE-15] une page du CMS porte son titre, une page inconnue le dit', async
   await expect(page.getByRole('heading', { level: 1, name: 'Page inconnue' })).toBeVisible();
 });
 
-test('[PRE-24] la page d’indisponibilité porte le contenu du client, et la sortie de qui est connecté', async ({
+test('[PRE-24] the page of unavailability has the content of the client, and the way out for a signed-in person', async ({
   page,
   portal,
   signIn,
@@ -150,7 +146,7 @@ test('[PRE-24] la page d’indisponibilité porte le contenu du client, et la so
   await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
 });
 
-test('[PRE-25] une page fermée mène ailleurs et dit pourquoi', async ({ page, portal, signIn }) => {
+test('[PRE-25] a closed page leads elsewhere and says why', async ({ page, portal, signIn }) => {
   await signIn('camille');
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
   await page.goto(`${portal.at()}/#/admin`);
@@ -158,7 +154,7 @@ test('[PRE-25] une page fermée mène ailleurs et dit pourquoi', async ({ page, 
   await expect(page).toHaveURL(/#\/accueil$/);
 });
 
-test('[PRE-26] un iPhone voit la bannière de l’application, une seule fois', async ({ browser, portal }) => {
+test('[PRE-26] an iPhone sees the banner of the application, once', async ({ browser, portal }) => {
   const context = await browser.newContext({
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15',
     viewport: { width: 375, height: 800 },
@@ -173,7 +169,7 @@ test('[PRE-26] un iPhone voit la bannière de l’application, une seule fois', 
   await context.close();
 });
 
-test('[PRE-28] le changement de page s’anime en un quart de seconde, jamais pour qui ne veut pas de mouvement', async ({
+test('[PRE-28] the change of page is animated for a quarter of a second, never for a person who wants no motion', async ({
   page,
   portal,
 }) => {
@@ -191,7 +187,10 @@ test('[PRE-28] le changement de page s’anime en un quart de seconde, jamais po
   expect(await duration()).toBe('aucune');
 });
 
-test('[PRE-11] [PRE-13] l’accueil mène à qui a oublié quelque chose, selon le client', async ({ page, portal }) => {
+test('[PRE-11] [PRE-13] the home leads a person who forgot something to the right page, as the client has it', async ({
+  page,
+  portal,
+}) => {
   await page.goto(portal.at());
   await home(page).getByRole('link', { name: 'Identifiant oublié' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Identifiant oublié' })).toBeFocused();
@@ -203,7 +202,7 @@ test('[PRE-11] [PRE-13] l’accueil mène à qui a oublié quelque chose, selon 
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('[PRE-02] l’adresse restreinte d’un partenaire n’ouvre pas la création d’un espace', async ({ page, portal }) => {
+test('[PRE-02] the restricted address of a partner does not open the creation of a space', async ({ page, portal }) => {
   const partner = `http://partner.vald.localhost:${portal.port}`;
   await page.goto(partner);
   await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
@@ -213,7 +212,7 @@ test('[PRE-02] l’adresse restreinte d’un partenaire n’ouvre pas la créati
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('[PRE-25] avec un fournisseur externe, les pages de l’identité interne mènent à l’accueil, les autres restent', async ({
+test('[PRE-25] with an external provider, the pages of the internal identity lead to the home, the others stay', async ({
   page,
   portal,
 }) => {
@@ -248,20 +247,20 @@ test('[PRE-25] avec un fournisseur externe, les pages de l’identité interne m
   }
 });
 
-test('[PRE-10] la page qui suit un envoi ne s’ouvre pas d’elle-même', async ({ page, portal }) => {
+test('[PRE-10] the page after a form does not open by itself', async ({ page, portal }) => {
   await page.goto(`${portal.at()}/#/display-email`);
   await expect(page).toHaveURL(/#\/$/);
   await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
 });
 
-test('[PRE-09] la suppression d’un compte est confirmée, et mène à l’accueil', async ({ page, portal }) => {
+test('[PRE-09] the deletion of an account is confirmed, and leads to the home', async ({ page, portal }) => {
   await page.goto(`${portal.at()}/#/delete-user-confirmation`);
   await expect(home(page).getByText('Votre compte adhérent est désormais supprimé')).toBeVisible();
   await home(page).getByRole('main').getByRole('link', { name: 'Accueil' }).click();
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('[PRE-16] redirect-to-mobile ouvre l’application du client, et offre un lien à qui attend', async ({
+test('[PRE-16] redirect-to-mobile opens the application of the client, and offers a link to a person who waits', async ({
   page,
   portal,
 }) => {
@@ -276,10 +275,7 @@ test('[PRE-16] redirect-to-mobile ouvre l’application du client, et offre un l
   );
 });
 
-test('[PRE-16] redirect-to-mobile ne mène nulle part ailleurs, de quelque façon que ce soit écrit', async ({
-  page,
-  portal,
-}) => {
+test('[PRE-16] redirect-to-mobile leads nowhere else, however the address is written', async ({ page, portal }) => {
   const left: string[] = [];
   page.on('framenavigated', (frame) => !frame.url().startsWith(portal.at()) && left.push(frame.url()));
   page.on('request', (request) => !request.url().startsWith(portal.at()) && left.push(request.url()));
@@ -319,7 +315,7 @@ test('[PRE-16] redirect-to-mobile ne mène nulle part ailleurs, de quelque faço
   expect(left).toEqual([]);
 });
 
-test.describe('[PRE-29] le message de connexion', () => {
+test.describe('[PRE-29] the message before sign-in', () => {
   const message = (page: Page) => page.getByRole('dialog', { name: 'Attention aux faux messages' });
   /** A browser that has not seen it yet. */
   const newcomer = test.extend({
@@ -331,7 +327,7 @@ test.describe('[PRE-29] le message de connexion', () => {
   });
 
   newcomer(
-    'accueille une fois par session, et plus du tout qui le demande',
+    'greets once a session, and no more at all a person who asks for that',
     async ({ page, portal, consoleErrors }) => {
       await page.goto(portal.at('rivi'));
       await message(page).getByRole('button', { name: 'Fermer' }).last().click();
@@ -356,7 +352,7 @@ test.describe('[PRE-29] le message de connexion', () => {
     },
   );
 
-  newcomer('qui ne peut être lu le dit, et laisse l’accueil entier', async ({ page, portal }) => {
+  newcomer('that cannot be read says so, and leaves the home whole', async ({ page, portal }) => {
     await page.route('**/api/cms/blocklists?name=MESSAGE_CONNEXION', (route) =>
       route.fulfill({
         status: 503,
@@ -369,63 +365,3 @@ test.describe('[PRE-29] le message de connexion', () => {
     await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
   });
 });
-
-const paths = [
-  'register',
-  'forgot-password',
-  'forgot-password-confirmation',
-  'forgot-username',
-  'activate-user',
-  'activate-user-confirmation',
-  'reset-password-confirmation',
-  'reset-password-error',
-  'annulation-identifiant?code=a&userId=b',
-  'delete-user-confirmation',
-  'redirect-to-mobile/x',
-  'page/CGU',
-  'page/nulle-part',
-  'service-unavailable',
-];
-for (const [brand, width] of [
-  ['vald', 375],
-  ['vald', 1280],
-  ['aliz', 375],
-  ['rivi', 1280],
-  ['rivi', 320],
-] as const) {
-  test(`les pages d’avant la connexion sont sans faute pour axe et tiennent à ${width} pixels chez ${brand}`, async ({
-    page,
-    portal,
-  }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of paths) {
-      if (brand === 'aliz' && path === 'forgot-username') continue;
-      await page.goto(`${portal.at(brand)}/#/${path}`);
-      await expect(home(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
-      const send = home(page)
-        .getByRole('main')
-        .getByRole('button', { name: /^(Valider|Envoyer)$/ });
-      if ((await send.count()) > 0) await send.click();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
-    }
-  });
-}
-
-for (const width of [375, 1280]) {
-  test(`l’accueil est sans faute pour axe et tient à ${width} pixels, dans les trois marques`, async ({
-    page,
-    portal,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const brand of ['vald', 'aliz', 'rivi'] as const) {
-      await page.goto(portal.at(brand));
-      await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-  });
-}

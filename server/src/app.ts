@@ -7,6 +7,7 @@ import type { Config } from './platform/config';
 import type { OpenDatabase } from './platform/database/open';
 import type { Domain, House } from './platform/domain';
 import type { Client, ContractDirectory, Platform } from './platform/http/context';
+import { boundRequests } from './platform/http/body-bounds';
 import { registerCompression } from './platform/http/compression';
 import { registerCspReports } from './platform/http/csp-reports';
 import { registerErrorAnswers, sendError } from './platform/http/error-answer';
@@ -116,6 +117,7 @@ export async function createApp(options: AppOptions): Promise<PortalServer> {
 
   portal = await options.portal({ app, platform });
   const { domains, mailLook } = portal;
+  boundRequests(app);
   registerHostHook(app, platform, portal);
   registerProbes(app, platform, metrics);
   registerCspReports(app, metrics);

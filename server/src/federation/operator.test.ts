@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReleaseManifest } from '@portal/shared-api/contract/federation';
+import { remoteContractVersion, type ReleaseManifest } from '@portal/shared-api/contract/federation';
 import Fastify from 'fastify';
 import { createTestApp, type TestApp } from '../platform/testing/test-app';
 import { recentChanges } from './modules';
 import { registerOperator } from './operator';
 import { createChooser } from './registry';
-import { activateEverywhere, addRelease, findActivation } from './store';
+import { activateEverywhere, addRelease, findActivation, listActivations } from './store';
 
 let test: TestApp;
 let token: string;
@@ -93,6 +93,74 @@ it('[FED-05] does not go back to a design system without a control that a live r
   expect((await ask('activations', { name: 'remote-avis', isActive: true })).json()).toMatchObject({
     isAccepted: false,
     lignes: [expect.stringContaining('il utilise badge, que shared-ui 1.0.0 n’expose pas')],
+  });
+});
+
+describe('[FED-05] a release that does not fit', () => {
+  /** Stores a release as the build leaves it, without files: what it says of itself is what is looked at. */
+  const store = (name: string, version: string, changes: Partial<ReleaseManifest> = {}) => {
+    const folder = join(stateDir, 'releases', name, version);
+    mkdirSync(folder, { recursive: true });
+    const release: ReleaseManifest = {
+      name,
+      version,
+      contractVersion: remoteContractVersion,
+      container: name.replaceAll('-', '_'),
+      entry: { file: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}` },
+      builtAt: '2026-11-20T09:00:00Z',
+      descriptor: { name, label: name, contractVersion: 1, routes: [], menu: [], slots: [] },
+      preload: {},
+      shared: {},
+      files: {},
+      ...changes,
+    };
+    writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
+    return ask('releases', { name, version });
+  };
+  const lends = (...controls: string[]) => ({
+    controls: Object.fromEntries(
+      controls.map((control) => [`./${control}`, { scripts: [], styles: [], controls: [] }]),
+    ),
+  });
+  const served = async () =>
+    (await listActivations(test.database)).map(({ clientCode, name, version }) => `${clientCode} ${name} ${version}`);
+
+  beforeAll(async () => {
+    expect((await store('shared-ui', '5.0.0', lends('button', 'badge', 'pagination'))).json()).toMatchObject({
+      isAccepted: true,
+    });
+    await store('remote-liste', '1.0.0', { uses: ['./pagination'] });
+  });
+
+  it('is refused for another contract than the portal holds, and changes nothing', async () => {
+    const before = await served();
+    expect((await store('remote-liste', '2.0.0', { contractVersion: 99 })).json()).toEqual({
+      isAccepted: false,
+      lignes: [expect.stringContaining('contrat 99')],
+    });
+    expect(await served()).toEqual(before);
+  });
+
+  it('is refused without a control that a live remote takes, changes nothing, and is in nobody’s way', async () => {
+    const before = await served();
+    expect((await store('shared-ui', '6.0.0', lends('button', 'badge'))).json()).toEqual({
+      isAccepted: false,
+      lignes: [expect.stringMatching(/shared-ui 6\.0\.0 est refusé : .*remote-liste \S+ utilise pagination/)],
+    });
+    expect(await served()).toEqual(before);
+    expect((await store('shared-ui', '5.1.0', lends('button', 'badge', 'pagination', 'steps'))).json()).toMatchObject({
+      isAccepted: true,
+    });
+  });
+
+  it('is refused when a file is not what the manifest says, and changes nothing', async () => {
+    const before = await served();
+    const answer = await store('remote-liste', '1.3.0', { files: { 'remoteEntry.js': `sha384-${'A'.repeat(64)}` } });
+    expect(answer.json()).toMatchObject({
+      isAccepted: false,
+      lignes: [expect.stringContaining('des fichiers diffèrent')],
+    });
+    expect(await served()).toEqual(before);
   });
 });
 

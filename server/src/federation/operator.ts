@@ -82,6 +82,8 @@ export function registerOperator(
     const { name, version } = request.body;
     const folder = join(releasesFolder(stateDir), name, version);
     const known = await findRelease(database, name, version);
+    if (!known && !existsSync(join(folder, 'release.json')))
+      return reply.status(404).send({ isAccepted: false, lignes: [`${name} n’a pas de version ${version}.`] });
     const before = (await listActivations(database)).filter((activation) => activation.name === name);
     const rejections = known
       ? await conflictsOf(before, known.manifest)

@@ -36,7 +36,7 @@ it.each([
   'http://vald.exemple.fr/',
   '/a/..//e.test/x',
   '/%2e%2e//e.test',
-  '/./\/e.test',
+  '/./%5C/e.test',
   '/a/..///e.test',
   `${origin}//e.test`,
 ])('[PRE-16] refuses %j', (address) => {

@@ -13,7 +13,7 @@ if (has('--photographier')) {
   process.exit(
     await runCommand(
       'playwright',
-      ['test', '--config', 'e2e/playwright.config.ts', 'catalogue.spec.ts', '--grep', 'photographies'],
+      ['test', '--config', 'e2e/playwright.config.ts', 'catalogue.spec.ts', '--grep', 'pictures'],
       { PORTAL_PHOTOGRAPH: '1' },
     ),
   );

@@ -7,6 +7,7 @@ import { PortalError, refused } from '../errors';
 import { messages } from '../messages';
 import { FileAnswer, PageAnswer, RedirectAnswer, contentDisposition } from './answers';
 import { XSRF_FIELD, XSRF_HEADER, checkAntiForgery, issueAntiForgeryToken, visitorOf } from './anti-forgery';
+import { VISITOR_BODY_BYTES } from './body-bounds';
 import type { Context, Exchange, Platform, Session } from './context';
 import { CONTRACT_HEADER, admit, type Admission } from './gate';
 import type { DomainRoutes, Route } from './handle';
@@ -36,6 +37,9 @@ export function registerRoutes(app: FastifyInstance, platform: Platform, routes:
     app.route({
       method: route.endpoint.method,
       url: `/api${route.endpoint.path}`,
+      ...(route.endpoint.access.kind === 'public' && !route.endpoint.isMultipart
+        ? { bodyLimit: VISITOR_BODY_BYTES }
+        : {}),
       handler: (request, reply) => answer(platform, route, request, reply),
     });
   }

@@ -3,14 +3,19 @@ import type { AnyStruct } from '@portal/shared-api/contract/endpoint';
 import type { FieldError } from '@portal/shared-api/contract/errors';
 import { invalid } from '../errors';
 import { messages } from '../messages';
+import { FIELD_ERRORS_TOLD, checkBounds } from './body-bounds';
+
+/** A name that the caller made up is told back in part. */
+const LONGEST_FIELD_NAME = 120;
 
 /**
  * Checks a part of the request against its struct and returns the coerced value.
- * @throws PortalError 400 `ValidationError` with one line a field.
+ * @throws PortalError 400 `ValidationError` with one line a field, twenty at most.
  */
 export function validate<T>(struct: AnyStruct<T> | undefined, value: unknown): T {
   // An endpoint without struct has T = void: nothing is passed on, whatever was sent.
   if (!struct) return undefined as T;
+  checkBounds(value);
   try {
     return create(value ?? {}, struct);
   } catch (error) {
@@ -22,7 +27,8 @@ export function validate<T>(struct: AnyStruct<T> | undefined, value: unknown): T
 function fieldErrors(error: StructError): FieldError[] {
   const byField = new Map<string, FieldError>();
   for (const failure of error.failures()) {
-    const champ = failure.path.join('.');
+    if (byField.size >= FIELD_ERRORS_TOLD) break;
+    const champ = failure.path.join('.').slice(0, LONGEST_FIELD_NAME);
     if (!byField.has(champ)) byField.set(champ, { champ, code: codeOf(failure), message: messageOf(failure) });
   }
   return [...byField.values()];

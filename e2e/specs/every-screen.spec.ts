@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { walkWithTab } from '../fixtures/keyboard';
+import { faultsOf, settled } from '../fixtures/screen';
+import { readFolding } from '../fixtures/folding';
+import { visitorPaths, visits, type Screen } from '../fixtures/screens';
+import { expect, test } from '../fixtures/test';
+
+const home = (page: Page) => page.locator('#portail');
+const sound = { wide: [], clipped: [] };
+
+/** Goes to a screen as a link does: the page is not loaded again. */
+async function goTo(page: Page, origin: string, { path, shows, prepare }: Screen) {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${origin}/#${path}`);
+  if (typeof shows === 'function') await shows(page).waitFor();
+  else await expect(page.getByRole('heading', { level: 1, ...(shows ? { name: shows } : {}) }), path).toBeVisible();
+  await prepare?.(page);
+}
+
+for (const { who, brand, what, screens } of visits) {
+  const requirements = [...new Set(screens.map(({ requirement }) => requirement))].flatMap((code) => code ?? []).sort();
+  test(`${requirements.map((code) => `[${code}] `).join('')}${brand}, ${what}: no fault for axe, nothing out of its place, walked by keyboard`, async ({
+    page,
+    portal,
+    signIn,
+  }) => {
+    test.setTimeout(240_000);
+    await signIn(who, { brand });
+    const greeting = page.getByRole('dialog').getByRole('button', { name: 'Continuer' });
+    if (who === 'helene') await greeting.click();
+    for (const screen of screens) {
+      const { path, widths, foldsAt = [], isWalked, include } = screen;
+      await test.step(path, async () => {
+        await goTo(page, portal.at(brand), screen);
+        for (const width of [...widths, ...foldsAt]) {
+          const where = `${brand} ${path} at ${width} px`;
+          await page.setViewportSize({ width, height: 900 });
+          await settled(page);
+          expect.soft(await readFolding(page), where).toEqual(sound);
+          if (!widths.includes(width)) continue;
+          expect.soft(await faultsOf(page, include ? { include } : {}), where).toEqual([]);
+        }
+        if (!isWalked) return;
+        await page.setViewportSize({ width: 1280, height: 1600 });
+        await settled(page);
+        const { astray, unseen, backwards } = await walkWithTab(page);
+        const walk = { astray, unseen, backwards };
+        expect.soft(walk, `${brand} ${path} by keyboard`).toEqual({ astray: [], unseen: [], backwards: [] });
+      });
+    }
+  });
+}
+
+for (const [brand, ...widths] of [
+  ['vald', 1280, 375],
+  ['aliz', 375],
+  ['rivi', 1280, 320],
+] as const) {
+  test(`${brand}, before sign-in: no fault for axe, nothing wider than the page`, async ({ page, portal }) => {
+    test.setTimeout(240_000);
+    for (const path of visitorPaths) {
+      if (brand === 'aliz' && path === 'forgot-username') continue;
+      await test.step(path, async () => {
+        await page.goto(`${portal.at(brand)}/#/${path}`);
+        await expect(home(page).getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+        await settled(page);
+        const send = home(page)
+          .getByRole('main')
+          .getByRole('button', { name: /^(Valider|Envoyer)$/ });
+        if ((await send.count()) > 0) await send.click();
+        for (const width of widths) {
+          const where = `${brand} ${path} at ${width} px`;
+          await page.setViewportSize({ width, height: 900 });
+          await settled(page);
+          expect.soft(await faultsOf(page), where).toEqual([]);
+          expect
+            .soft(await page.evaluate(() => document.documentElement.scrollWidth), where)
+            .toBeLessThanOrEqual(width);
+        }
+      });
+    }
+  });
+}
+
+test('the home before sign-in has no fault for axe and is not wider than the page, in the three charters', async ({
+  page,
+  portal,
+}) => {
+  for (const brand of ['vald', 'aliz', 'rivi'] as const) {
+    await page.goto(portal.at(brand));
+    await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
+    for (const width of [1280, 375]) {
+      const where = `${brand} at ${width} px`;
+      await page.setViewportSize({ width, height: 900 });
+      await settled(page);
+      expect.soft(await faultsOf(page), where).toEqual([]);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(width);
+    }
+  }
+});

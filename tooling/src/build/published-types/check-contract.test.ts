@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contractFaults } from './check-contract';
+
+const work = mkdtempSync(join(tmpdir(), 'contract-'));
+const store = join(work, 'releases');
+afterAll(() => rmSync(work, { recursive: true }));
+
+const button = (...properties: string[]) =>
+  `export interface ButtonProps { icon?: string | undefined; ${properties.join(' ')} }\nexport declare function Button(props: ButtonProps): null;\n`;
+const pagination = 'export declare function Pagination(props: { count: number }): null;\n';
+const served = { button: button(), pagination };
+
+/** Packs declarations as a release of the design system publishes them. @returns the folder of the release. */
+function publish(folder: string, controls: Readonly<Record<string, string>>): string {
+  for (const [name, files] of Object.entries({ 'shared-ui': controls, 'shared-api': {} })) {
+    const source = join(work, 'sources', folder.replaceAll('/', '-'), name);
+    mkdirSync(join(source, 'package'), { recursive: true });
+    writeFileSync(
+      join(source, 'package/package.json'),
+      JSON.stringify({ name: `@portal/${name}`, version: '1.0.0', dependencies: {} }),
+    );
+    for (const [control, declarations] of Object.entries(files)) {
+      mkdirSync(join(source, 'package', control), { recursive: true });
+      writeFileSync(join(source, 'package', control, 'index.d.ts'), String(declarations));
+    }
+    mkdirSync(folder, { recursive: true });
+    execFileSync('tar', ['-czf', join(folder, `portal-${name}.tgz`), '-C', source, 'package']);
+  }
+  return folder;
+}
+
+const faultsOf = (types: string, version: string, isDeliberate = false) =>
+  contractFaults({ store, types, version, isDeliberate });
+
+beforeAll(() => {
+  const folder = publish(join(store, 'shared-ui/1.0.0'), served);
+  writeFileSync(
+    join(folder, 'release.json'),
+    JSON.stringify({ name: 'shared-ui', version: '1.0.0', builtAt: '2026-11-20T08:00:00Z' }),
+  );
+});
+
+describe('[FED-05] a design system that asks for more than the served one', () => {
+  const demanding = () => publish(join(work, 'demanding'), { ...served, button: button('raison: string;') });
+
+  it('is refused, with the control and the property', async () => {
+    expect(await faultsOf(demanding(), '1.2.0')).toEqual([
+      'shared-ui 1.2.0 est refusé : il ne tient pas ce que shared-ui 1.0.0 promet aux remotes.',
+      '- button : Button demande maintenant la propriété « raison ».',
+      expect.stringContaining('une rupture voulue se publie par --rupture'),
+    ]);
+  });
+
+  it('is refused under a minor version even when the break is meant', async () => {
+    expect((await faultsOf(demanding(), '1.2.0', true)).join('\n')).toContain('nouvelle version majeure');
+  });
+});
+
+describe('[FED-05] a design system that lost a control', () => {
+  const poorer = () => publish(join(work, 'poorer'), { button: served.button });
+
+  it('is refused, with the control', async () => {
+    expect((await faultsOf(poorer(), '1.3.0')).join('\n')).toContain('pagination : le composant n’existe plus.');
+  });
+
+  it('keeps its contract when the break is meant and its major version rises', async () => {
+    expect(await faultsOf(poorer(), '2.0.0', true)).toEqual([]);
+  });
+});
+
+it('[FED-04] a design system that adds keeps its contract, whatever was refused before it', async () => {
+  const richer = publish(join(work, 'richer'), { ...served, button: button('isWide?: boolean;') });
+  expect(await faultsOf(richer, '1.4.0')).toEqual([]);
+});
+
+it('[FED-04] a design system with the same types keeps its contract', async () => {
+  expect(await faultsOf(join(store, 'shared-ui/1.0.0'), '1.4.0')).toEqual([]);
+});
