@@ -1,3 +1,6 @@
+const { availableParallelism } = require('node:os');
+const embeddedTests = require('./tooling/src/embedded-tests.json');
+
 const transform = {
   '^.+\\.[cm]?(t|j)sx?$': [
     '@swc/jest',
@@ -16,8 +19,13 @@ const common = {
     '/node_modules/\\.pnpm/(?!(superstruct|jose|oidc-provider|openid-client|oauth4webapi|nanoid|quick-lru|pdfkit|etiket|@electric-sql|@fastify\\+cookie|cookie@|content-disposition@3))',
   ],
 };
+const server = { ...common, testEnvironment: 'node', setupFilesAfterEnv: ['<rootDir>/tooling/src/jest-server.cjs'] };
 
 module.exports = {
+  // Jest leaves one core to itself, which is half of a machine with two.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Modules that a test file leaves behind add up: a worker that holds this much is replaced between two files.
+  workerIdleMemoryLimit: '1500MB',
   projects: [
     {
       ...common,
@@ -37,12 +45,17 @@ module.exports = {
       },
       testMatch: ['<rootDir>/{host,remote-*,shared-ui,shared-api}/src/**/*.test.tsx'],
     },
-    {
-      ...common,
-      displayName: 'server',
-      testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/tooling/src/jest-server.cjs'],
-      testMatch: ['<rootDir>/server/src/**/*.test.ts'],
-    },
+    { ...server, displayName: 'server', testMatch: ['<rootDir>/server/src/**/*.test.ts'] },
+    // On PostgreSQL every test of the server runs once; what the engines may do otherwise runs on both.
+    ...(process.env.PORTAL_TEST_DATABASE_URL
+      ? [
+          {
+            ...server,
+            displayName: 'embedded',
+            setupFiles: ['<rootDir>/tooling/src/jest-embedded.cjs'],
+            testMatch: embeddedTests.map(({ file }) => `<rootDir>/${file}`),
+          },
+        ]
+      : []),
   ],
 };

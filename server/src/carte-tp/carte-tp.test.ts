@@ -3,6 +3,7 @@ import type { Carte } from '@portal/shared-api/contract/carte-tp';
 import { assures } from '../contrats/tables';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { auditTrail } from '../platform/audit/tables';
+import { passMachineTime } from '../platform/testing/machine-clock';
 import { readPdf } from '../platform/testing/read-pdf';
 
 let demo: DemoApp;
@@ -195,7 +196,7 @@ test('[SES-08] where the feature is off, neither the card nor its document is gi
     );
   await change(false);
   // Configurations are kept for a few seconds.
-  await new Promise((resolve) => setTimeout(resolve, 5200));
+  passMachineTime(5200);
   for (const path of [
     '/cgdm-svc/carte-tp',
     '/cgdm-svc/carte-tp/print',
@@ -204,5 +205,5 @@ test('[SES-08] where the feature is off, neither the card nor its document is gi
     expect((await camille.get(path, contract)).json()).toMatchObject({ status: 403, data: 'FonctionnaliteInactive' });
   }
   await change(true);
-  await new Promise((resolve) => setTimeout(resolve, 5200));
+  passMachineTime(5200);
 }, 30_000);

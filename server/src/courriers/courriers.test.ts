@@ -3,7 +3,7 @@ import type { Courrier, CourrierDetail } from '@portal/shared-api/contract/courr
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { auditTrail } from '../platform/audit/tables';
 import { createSecrets } from '../platform/secrets';
-import { testConfig } from '../platform/testing/test-app';
+import { testConfig } from '../platform/testing/test-config';
 import { readPdf } from '../platform/testing/read-pdf';
 import { courriers } from './tables';
 

@@ -4,6 +4,7 @@ import type { DocumentGed } from '@portal/shared-api/contract/documents';
 import type { Visionneuse } from '@portal/shared-api/contract/visionneuse';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { auditTrail } from '../platform/audit/tables';
+import { passMachineTime } from '../platform/testing/machine-clock';
 import { readPdf } from '../platform/testing/read-pdf';
 import { documentsGed } from './tables';
 
@@ -216,7 +217,7 @@ test('[SES-08] off, the store is closed; of what is off elsewhere, its documents
       sql`update clients set configuration = jsonb_set(configuration, array['fonctionnalites', ${feature}, 'isActivated'], ${String(isActivated)}::jsonb) where code = 'VALD'`,
     );
     // Configurations are kept for a few seconds.
-    await new Promise((resolve) => setTimeout(resolve, 5200));
+    passMachineTime(5200);
   };
   const { documents } = await list('?categorie=ATTESTATION');
   const [certificate] = documents;

@@ -10,7 +10,7 @@ import { changeClient } from '../identity/testing/clients';
 import { auditTrail } from '../platform/audit/tables';
 import { rawRows } from '../platform/database/database';
 import { createSecrets } from '../platform/secrets';
-import { testConfig } from '../platform/testing/test-app';
+import { testConfig } from '../platform/testing/test-config';
 
 type Host = 'vald' | 'aliz' | 'rivi';
 interface Made {

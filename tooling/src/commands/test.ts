@@ -1,86 +1,82 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { touchedBy, type Touched } from '../checks/changed';
+import { readBrowserReport, readJestReport, type Report } from '../checks/reports';
+import { runStage, runTogether, type Stage } from '../checks/stages';
+import { summaryOf } from '../checks/summary';
+import { changedFiles, readSources } from '../checks/working-tree';
 import { has } from '../lib/arguments';
 import { root } from '../lib/paths';
-import { runCommand } from '../lib/run-command';
-
-interface Counts {
-  passed: number;
-  failed: number;
-}
 
 const results = join(root, 'test-results');
 mkdirSync(results, { recursive: true });
 const jestReport = join(results, 'jest.json');
-const postgresReport = join(results, 'jest-postgresql.json');
 const browserReport = join(results, 'browser.json');
+// What another run left says nothing of this one.
+for (const report of [jestReport, browserReport]) rmSync(report, { force: true });
 
-/** All checks of the portal, fastest failures first; all of them run, so that one run shows every failure. */
-const failures: string[] = [];
-const check = async (name: string, command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) => {
-  console.log(`\n── ${name} ──`);
-  if ((await runCommand(command, args, environment)) !== 0) failures.push(name);
-};
+const touched = has('--changed') ? touchedByChange() : null;
+const stages: Stage[] = [];
+const reports: Report[] = [];
 
-await check('mise en forme', 'oxfmt', ['--check', '.']);
-await check('règles de code', 'oxlint', ['--deny-warnings']);
-await check('cloisons', 'node', ['tooling/bin/walls.mjs']);
-await check('types', 'tsc', ['--noEmit', '-p', 'tsconfig.json']);
-// Some packages of the server are ES modules: jest needs the module support of Node.
-const node = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
-await check(
-  'règles, écrans et serveur',
-  'jest',
-  ['--config', 'jest.config.cjs', '--json', '--outputFile', jestReport],
-  { ...node, PORTAL_TEST_DATABASE_URL: '' },
+/** Every check of the portal, in the order in which they are quick to fail; all of them run, so that one look tells all. */
+stages.push(
+  ...(await runTogether([
+    { name: 'mise en forme', command: 'oxfmt', args: ['--check', '.'] },
+    { name: 'règles de code', command: 'oxlint', args: ['--deny-warnings'] },
+    { name: 'cloisons', command: 'node', args: ['tooling/bin/walls.mjs'] },
+    { name: 'types', command: 'tsc', args: ['--noEmit', '-p', 'tsconfig.json'] },
+  ])),
 );
-const onPostgres = Boolean(process.env['PORTAL_TEST_DATABASE_URL']);
-if (onPostgres)
-  await check(
-    'serveur sur PostgreSQL',
-    'jest',
-    ['--config', 'jest.config.cjs', '--selectProjects', 'server', '--json', '--outputFile', postgresReport],
-    node,
+
+const tests = touched && !touched.isEverything ? touched.tests : null;
+if (tests?.length !== 0) {
+  stages.push(
+    await runStage({
+      name: 'règles, écrans et serveur',
+      command: 'jest',
+      args: [
+        ...['--config', 'jest.config.cjs', '--json', '--outputFile', jestReport],
+        ...(tests ? ['--runTestsByPath', ...tests] : []),
+      ],
+      // Some packages of the server are ES modules: jest reads them with Node's own module machinery.
+      environment: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
+    }),
   );
-if (!has('--sans-navigateur')) await check('construction', 'node', ['tooling/bin/prepare-browser.mjs']);
-if (!has('--sans-navigateur'))
-  await check('navigateur', 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-    PORTAL_BROWSER_REPORT: browserReport,
-  });
-
-const counts = [
-  jestCounts(jestReport),
-  ...(onPostgres ? [jestCounts(postgresReport)] : []),
-  has('--sans-navigateur') ? { passed: 0, failed: 0 } : browserCounts(),
-];
-const total = counts.reduce(
-  (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
-  { passed: 0, failed: 0 },
-);
-console.log(failures.length > 0 ? `\nEn échec : ${failures.join(', ')}.` : '\nTout est vert.');
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exit(failures.length > 0 ? 1 : 0);
-
-function jestCounts(report: string): Counts {
-  const { numPassedTests, numFailedTests } = read<{ numPassedTests: number; numFailedTests: number }>(report) ?? {
-    numPassedTests: 0,
-    numFailedTests: 1,
-  };
-  return { passed: numPassedTests, failed: numFailedTests };
+  reports.push(readJestReport(jestReport, root));
 }
 
-function browserCounts(): Counts {
-  const { stats } = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(browserReport) ?? {
-    stats: { expected: 0, unexpected: 1, flaky: 0 },
-  };
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+const specs = touched && !touched.isEverything ? touched.specs : null;
+if (!has('--sans-navigateur') && specs?.length !== 0) {
+  stages.push(
+    await runStage({ name: 'construction', command: 'node', args: ['tooling/bin/prepare-browser.mjs'] }),
+    await runStage({
+      name: 'navigateur',
+      command: 'playwright',
+      args: ['test', '--config', 'e2e/playwright.config.ts', ...(specs ?? []).map((name) => `specs/${name}.spec.ts`)],
+      environment: { PORTAL_BROWSER_REPORT: browserReport },
+    }),
+  );
+  reports.push(readBrowserReport(browserReport));
 }
 
-function read<T>(file: string): T | null {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T;
-  } catch {
-    // No report: the runner stopped before counting, which is a failure.
-    return null;
+const failed = stages.filter(({ isFailed }) => isFailed).map(({ name }) => name);
+const total = (part: 'passed' | 'failed') => reports.reduce((sum, report) => sum + report[part], 0);
+console.log(summaryOf(stages, reports));
+console.log(failed.length > 0 ? `\nEn échec : ${failed.join(', ')}.` : '\nTout est vert.');
+console.log(`${total('passed')} passed, ${total('failed')} failed`);
+process.exit(failed.length > 0 ? 1 : 0);
+
+function touchedByChange(): Touched {
+  const changed = changedFiles();
+  const found = touchedBy(changed, readSources());
+  console.log(`${changed.length} fichiers modifiés depuis « main ».`);
+  if (found.isEverything) console.log('La modification touche l’outillage des tests : tout est lancé.');
+  else {
+    console.log(
+      `${found.tests.length} fichiers de test, ${found.specs.length} parcours de navigateur : ${found.specs.join(', ') || 'aucun'}.`,
+    );
+    console.log('Le reste se vérifie par « npm test ».');
   }
+  return found;
 }

@@ -6,7 +6,7 @@ import { multipart, pdf } from '../../fichiers/testing/samples';
 import { submit, uploadFor } from '../../formulaires/testing/forms';
 import { auditTrail } from '../../platform/audit/tables';
 import { createSecrets } from '../../platform/secrets';
-import { testConfig } from '../../platform/testing/test-app';
+import { testConfig } from '../../platform/testing/test-config';
 import { keepEvents, moveRequest } from '../events';
 import { demandes } from '../tables';
 

@@ -1,21 +1,15 @@
 import { createClientDirectory } from '../../identity/clients/store';
 import type { OpenDatabase } from '../../platform/database/open';
-import { createSecrets } from '../../platform/secrets';
 import { openTestDatabase } from '../../platform/testing/test-database';
-import { seedDemo } from '../seed';
+import { demoSnapshot } from '../testing/demo-snapshot';
 import { absentProvider, pointDemoToProvider } from './hosts';
 
 let opened: OpenDatabase;
 const at = (host: string) => createClientDirectory(opened.database).find(host);
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
-  await seedDemo(opened.database, {
-    today: '2026-11-20',
-    secrets: createSecrets('a secret for tests only, long enough'),
-    now: new Date(),
-  });
-}, 60_000);
+  opened = await openTestDatabase(demoSnapshot);
+});
 afterAll(() => opened.close());
 
 test('[PRE-20] one address of a client recognises members by their number alone, the others as before', async () => {

@@ -7,14 +7,13 @@ import { civilDateOf, type Clock } from '../../platform/clock';
 import { contractDirectory } from '../../contrats/directory';
 import { createLogger } from '../../platform/observability/logger';
 import type { Database } from '../../platform/database/database';
-import { createSecrets } from '../../platform/secrets';
 import { TestBrowser } from '../../platform/testing/browser';
 import { enter } from '../../platform/testing/enter';
-import { testConfig } from '../../platform/testing/test-app';
+import { testConfig } from '../../platform/testing/test-config';
 import { openTestDatabase } from '../../platform/testing/test-database';
 import { portal } from '../../portal';
 import { noFront } from '../../identity/sign-in/front';
-import { seedDemo } from '../seed';
+import { demoInstant, demoSnapshot } from './demo-snapshot';
 
 type ClientHost = 'vald' | 'aliz' | 'rivi';
 
@@ -52,7 +51,7 @@ export interface Caller {
 }
 
 function createDemoClock(): DemoApp['clock'] {
-  let current = new Date('2026-11-20T08:00:00Z');
+  let current = demoInstant;
   return {
     now: () => current,
     today: () => civilDateOf(current),
@@ -66,14 +65,9 @@ export async function createDemoApp({
   logger = createLogger(testConfig.logLevel),
   ...options
 }: Partial<Pick<AppOptions, 'logger' | 'sms'>> = {}): Promise<DemoApp> {
-  const opened = await openTestDatabase();
+  const opened = await openTestDatabase(demoSnapshot);
   const clock = createDemoClock();
   const stateDir = mkdtempSync(join(tmpdir(), 'portal-demo-'));
-  await seedDemo(opened.database, {
-    today: clock.today(),
-    secrets: createSecrets(testConfig.secret),
-    now: clock.now(),
-  });
   const { app, worker, upkeep } = await createApp({
     ...options,
     config: { ...testConfig, stateDir },

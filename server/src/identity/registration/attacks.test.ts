@@ -6,7 +6,7 @@ import { jobs } from '../../platform/jobs/tables';
 import { rateLimits } from '../../platform/limits/tables';
 import { auditTrail } from '../../platform/audit/tables';
 import { createSecrets } from '../../platform/secrets';
-import { testConfig } from '../../platform/testing/test-app';
+import { testConfig } from '../../platform/testing/test-config';
 import { hashPassword } from '../accounts/passwords';
 import { findAccountByUserName } from '../accounts/store';
 import { findClientByCode } from '../clients/store';

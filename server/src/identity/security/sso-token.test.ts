@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { createDemoApp, type Caller, type DemoApp } from '../../demo/testing/demo-app';
 import { auditTrail } from '../../platform/audit/tables';
 import { createSecrets } from '../../platform/secrets';
-import { testConfig } from '../../platform/testing/test-app';
+import { testConfig } from '../../platform/testing/test-config';
 import { productionObstacles } from '../clients/production';
 import { findClientByCode } from '../clients/store';
 import { comptes } from '../accounts/tables';

@@ -1,5 +1,6 @@
 import { TestBrowser } from '../../platform/testing/browser';
-import { createTestApp, testConfig, type TestApp } from '../../platform/testing/test-app';
+import { createTestApp, type TestApp } from '../../platform/testing/test-app';
+import { testConfig } from '../../platform/testing/test-config';
 import { createPerson, testPassword } from '../../platform/testing/test-people';
 
 let test: TestApp;

@@ -1,5 +1,6 @@
 import { createSecrets } from '../secrets';
-import { createTestApp, testConfig, type TestApp } from '../testing/test-app';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { testConfig } from '../testing/test-config';
 import { countAddress } from './store';
 
 let test: TestApp;

@@ -1,5 +1,6 @@
 import { TestBrowser } from '../testing/browser';
-import { createTestApp, testConfig } from '../testing/test-app';
+import { createTestApp } from '../testing/test-app';
+import { testConfig } from '../testing/test-config';
 
 it('tells that it lives, that it is ready, and what it measures', async () => {
   const test = await createTestApp();

@@ -11,6 +11,7 @@ import type { Config } from '../config';
 import type { Database } from '../database/database';
 import type { ContractDirectory } from '../http/context';
 import { testClient } from './test-client';
+import { testConfig } from './test-config';
 import { openTestDatabase } from './test-database';
 
 /** A server under test, its database and its clock. */
@@ -32,30 +33,6 @@ export interface TestClock extends Clock {
   /** Moves the clock forward. */
   advance(milliseconds: number): void;
 }
-
-export const testConfig: Config = {
-  environment: 'demo',
-  port: 8080,
-  listen: 'localhost',
-  stateDir: '/nonexistent',
-  databaseUrl: null,
-  demoToday: null,
-  publicOrigin: 'http://{host}:8080',
-  trustedProxies: [],
-  secret: 'a secret for tests only, long enough',
-  smtpUrl: null,
-  mailFrom: 'ne-pas-repondre@portail.test',
-  filesUrl: null,
-  smsUrl: null,
-  smsToken: null,
-  metricsToken: null,
-  demoProvider: null,
-  demoTiles: null,
-  demoReseaux: null,
-  logLevel: 'silent',
-  resetDemo: false,
-  isDevelopment: false,
-};
 
 export interface TestAppOptions extends Partial<Omit<AppOptions, 'portal'>>, Pick<PortalOptions, 'providerAccess'> {
   /** Domains besides those of the portal. */

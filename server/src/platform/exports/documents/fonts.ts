@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assetFolder } from '../../asset-folder';
+import { unpackWoff } from './woff';
 
 /** Weights of the portal's own letter, as documents name them. */
 export const fonts = { text: 'text', medium: 'medium', strong: 'strong', title: 'title' } as const;
@@ -14,7 +15,7 @@ export function registerFonts(document: PDFKit.PDFDocument): void {
   files ??= new Map(
     Object.values(fonts).map((name) => [
       name,
-      readFileSync(join(assetFolder(), 'fonts', `figtree-${weights[name]}.woff`)),
+      unpackWoff(readFileSync(join(assetFolder(), 'fonts', `figtree-${weights[name]}.woff`))),
     ]),
   );
   for (const [name, file] of files) document.registerFont(name, file);

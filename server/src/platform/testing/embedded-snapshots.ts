@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrationsFolder } from '../database/migrate';
+import type { OpenDatabase } from '../database/open';
+import type { Snapshot } from './snapshots';
+
+/** A database in memory, with the content of the snapshot. */
+export async function openEmbeddedCopy(snapshot: Snapshot): Promise<OpenDatabase> {
+  const file = await storedFile(snapshot);
+  return opened(await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) }));
+}
+
+/** A database in memory, filled by the snapshot’s own steps. */
+export async function openEmbeddedFilled(snapshot: Snapshot): Promise<OpenDatabase> {
+  const database = opened(await PGlite.create());
+  await snapshot.fill(database.database);
+  return database;
+}
+
+const opened = (engine: PGlite): OpenDatabase => ({
+  database: drizzle(engine),
+  kind: 'embedded',
+  close: () => engine.close(),
+});
+
+/** The file that a copy is loaded from; the first worker that needs it makes it while the others wait. */
+async function storedFile(snapshot: Snapshot): Promise<string> {
+  const folder = join(dirname(dirname(migrationsFolder())), 'node_modules', '.cache', 'portal-test-databases');
+  const file = join(folder, `${snapshot.name}-${snapshot.key()}.tar`);
+  if (existsSync(file)) return file;
+  mkdirSync(folder, { recursive: true });
+  await underLock(`${file}.lock`, async () => {
+    if (existsSync(file)) return;
+    await store(snapshot, file);
+    for (const name of readdirSync(folder))
+      if (name.startsWith(`${snapshot.name}-`) && name.endsWith('.tar') && join(folder, name) !== file)
+        rmSync(join(folder, name));
+  });
+  return file;
+}
+
+async function store(snapshot: Snapshot, file: string): Promise<void> {
+  const engine = await PGlite.create();
+  await snapshot.fill(drizzle(engine));
+  // A copy has nothing to replay.
+  await engine.exec('checkpoint');
+  const content = Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer());
+  await engine.close();
+  // Renamed when whole: a run that is interrupted leaves no half of it.
+  writeFileSync(`${file}.part`, content);
+  renameSync(`${file}.part`, file);
+}
+
+async function underLock(lock: string, work: () => Promise<void>): Promise<void> {
+  for (let isOurs = false; !isOurs;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      isOurs = true;
+    } catch {
+      if (!isAlive(lock)) rmSync(lock, { force: true });
+      await pause(100);
+    }
+  }
+  try {
+    await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+/** A worker that was killed leaves its lock behind. */
+function isAlive(lock: string): boolean {
+  try {
+    const holder = Number(readFileSync(lock, 'utf8'));
+    // Empty for the instant between the file and its content.
+    return holder === 0 || process.kill(holder, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { migrationsFolder } from '../database/migrate';
+
+/** Repository whose files make a snapshot. */
+export interface SourceTree {
+  root: string;
+  migrations: string;
+}
+
+const thisTree = (): SourceTree => {
+  const migrations = migrationsFolder();
+  return { root: dirname(dirname(migrations)), migrations };
+};
+
+/**
+ * Digest of the migrations, of the lockfile, and of `entry` with every source file of ours that it imports, near or far.
+ * `entry` is a path below the root; without it the migrations count alone.
+ */
+export function sourcesKey(entry: string | null, { root, migrations }: SourceTree = thisTree()): string {
+  const files = [
+    ...readdirSync(migrations)
+      .filter((name) => name.endsWith('.sql'))
+      .map((name) => join(migrations, name)),
+    join(root, 'pnpm-lock.yaml'),
+    ...(entry ? importedFrom(join(root, entry), root) : []),
+  ];
+  const digest = createHash('sha256');
+  for (const file of files.sort())
+    digest.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  return digest.digest('hex').slice(0, 16);
+}
+
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
+
+function importedFrom(entry: string, root: string): string[] {
+  const found = new Set<string>();
+  const open = [entry];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+      const target = resolveOwn(name, file, root);
+      if (target) open.push(target);
+    }
+  }
+  return [...found];
+}
+
+/** A file of ours; packages from elsewhere are what the lockfile says. */
+function resolveOwn(name: string, from: string, root: string): string | undefined {
+  const path = name.startsWith('.')
+    ? join(dirname(from), name)
+    : name.startsWith('@portal/shared-api/')
+      ? join(root, 'shared-api/src', name.slice('@portal/shared-api/'.length))
+      : null;
+  if (path === null) return undefined;
+  const candidates = path.endsWith('.json') ? [path] : [`${path}.ts`, join(path, 'index.ts')];
+  const target = candidates.find(existsSync);
+  if (!target) throw new Error(`« ${name} », imported by ${relative(root, from)}, is no file.`);
+  return target;
+}

@@ -1,0 +1,26 @@
+import type { Config } from '../config';
+
+/** Settings of a server under test; each test changes what it is about. */
+export const testConfig: Config = {
+  environment: 'demo',
+  port: 8080,
+  listen: 'localhost',
+  stateDir: '/nonexistent',
+  databaseUrl: null,
+  demoToday: null,
+  publicOrigin: 'http://{host}:8080',
+  trustedProxies: [],
+  secret: 'a secret for tests only, long enough',
+  smtpUrl: null,
+  mailFrom: 'ne-pas-repondre@portail.test',
+  filesUrl: null,
+  smsUrl: null,
+  smsToken: null,
+  metricsToken: null,
+  demoProvider: null,
+  demoTiles: null,
+  demoReseaux: null,
+  logLevel: 'silent',
+  resetDemo: false,
+  isDevelopment: false,
+};

@@ -1,0 +1,133 @@
+const member = 'remote-member/src/features';
+const auth = 'remote-auth/src/features';
+const admin = 'remote-admin/src/features';
+const faq = 'remote-faq/src/features';
+const server = 'server/src';
+
+/**
+ * Browser specifications (files of e2e/specs, without « .spec.ts ») that visit what a folder is about.
+ * A changed file counts for the longest folder that holds it.
+ */
+export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
+  [`${admin}/acces-administrateur`]: ['on-behalf'],
+  [`${admin}/adherents`]: ['admin'],
+  [`${admin}/dashboard`]: ['admin'],
+  [`${admin}/modules`]: ['admin'],
+
+  [`${auth}/activation`]: ['register'],
+  [`${auth}/activation-confirmation`]: ['register'],
+  [`${auth}/changement-identifiant`]: ['own-access'],
+  [`${auth}/code-securite`]: ['security'],
+  [`${auth}/confirm-email`]: ['register'],
+  [`${auth}/delete-user-confirmation`]: ['visitor'],
+  [`${auth}/display-email`]: ['visitor'],
+  [`${auth}/fin-session`]: ['session'],
+  [`${auth}/forgot-password`]: ['recovery'],
+  [`${auth}/forgot-password-confirmation`]: ['recovery'],
+  [`${auth}/forgot-username`]: ['recovery'],
+  [`${auth}/home`]: ['visitor'],
+  [`${auth}/mot-de-passe`]: ['own-access'],
+  [`${auth}/redirect-to-mobile`]: ['visitor'],
+  [`${auth}/register`]: ['register'],
+  [`${auth}/reset-password`]: ['recovery'],
+  [`${auth}/reset-password-confirmation`]: ['recovery'],
+  [`${auth}/reset-password-error`]: ['recovery'],
+  [`${auth}/securite`]: ['security'],
+  [`${auth}/service-unavailable`]: ['visitor'],
+  [`${auth}/static-page`]: ['visitor'],
+  [`${auth}/username-cancellation`]: ['recovery'],
+
+  [`${faq}/aide`]: ['faq'],
+  [`${faq}/faq`]: ['faq'],
+
+  [`${member}/accueil`]: ['member'],
+  [`${member}/adresse`]: ['forms'],
+  [`${member}/attestations`]: ['attestations'],
+  [`${member}/carte-tp`]: ['card'],
+  [`${member}/consentements`]: ['forms'],
+  [`${member}/contrats`]: ['member'],
+  [`${member}/coordonnees-bancaires`]: ['profile'],
+  [`${member}/cotisations`]: ['contributions'],
+  [`${member}/courriers`]: ['letters'],
+  [`${member}/demande-remboursement`]: ['forms'],
+  [`${member}/demandes`]: ['requests'],
+  [`${member}/demarches`]: ['requests'],
+  [`${member}/documentation`]: ['letters'],
+  [`${member}/documents`]: ['documents'],
+  [`${member}/fiche-salarie`]: ['profile'],
+  [`${member}/notifications`]: ['requests'],
+  [`${member}/options`]: ['options-and-networks'],
+  [`${member}/prestations`]: ['member'],
+  [`${member}/prevoyance`]: ['provident'],
+  [`${member}/professionnels`]: ['professionals'],
+  [`${member}/profil`]: ['profile'],
+  [`${member}/remboursements`]: ['member'],
+  [`${member}/reseaux`]: ['options-and-networks'],
+  [`${member}/rib-prestations`]: ['forms'],
+  [`${member}/services`]: ['simulator'],
+  [`${member}/signatures-paiements`]: ['requests'],
+  [`${member}/simulateur`]: ['simulator'],
+  [`${member}/sinistres`]: ['provident'],
+  [`${member}/situation-familiale`]: ['profile'],
+  [`${member}/tiers-prestations`]: ['third-party'],
+
+  'host/src': ['navigation', 'session'],
+  'host/src/analytics': ['measure'],
+  'shared-ui/src': ['design-system'],
+  'shared-api/src': ['navigation'],
+
+  [`${server}/attestations`]: ['attestations'],
+  [`${server}/carte-tp`]: ['card'],
+  [`${server}/contenus`]: ['faq', 'letters'],
+  [`${server}/contrats`]: ['member'],
+  [`${server}/cotisations`]: ['contributions'],
+  [`${server}/courriers`]: ['letters'],
+  [`${server}/demandes`]: ['requests'],
+  [`${server}/demo`]: ['member'],
+  [`${server}/documents`]: ['documents'],
+  [`${server}/edge`]: ['navigation'],
+  [`${server}/federation`]: ['admin'],
+  [`${server}/fichiers`]: ['forms'],
+  [`${server}/formulaires`]: ['forms'],
+  [`${server}/geolocalisation`]: ['professionals'],
+  [`${server}/identity`]: ['session'],
+  [`${server}/identity/acces-administrateur`]: ['on-behalf'],
+  [`${server}/identity/amf`]: ['security'],
+  [`${server}/identity/factors`]: ['security'],
+  [`${server}/identity/identifiant-oublie`]: ['recovery'],
+  [`${server}/identity/inscription`]: ['register'],
+  [`${server}/identity/provider`]: ['external-provider'],
+  [`${server}/identity/securite`]: ['own-access', 'security'],
+  [`${server}/identity/sign-in`]: ['sign-in', 'sign-in-access'],
+  [`${server}/identity/users`]: ['admin'],
+  [`${server}/notifications`]: ['requests'],
+  [`${server}/platform`]: ['navigation'],
+  [`${server}/prestations`]: ['member'],
+  [`${server}/prevoyance`]: ['provident'],
+  [`${server}/profil`]: ['profile'],
+  [`${server}/reseaux-soins`]: ['options-and-networks'],
+  [`${server}/signatures-paiements`]: ['requests'],
+  [`${server}/simulateur`]: ['simulator'],
+  [`${server}/tiers-prestations`]: ['third-party'],
+  [`${server}/vel`]: ['options-and-networks'],
+};
+
+/** Specifications of the whole house: they run with all checks, and when they change themselves. */
+export const specsOfTheWhole: readonly string[] = [
+  'catalogue',
+  'development',
+  'faults',
+  'federation',
+  'form-faults',
+  'outside-team',
+];
+
+/** Specifications for a changed file; none when no folder of the table holds it. */
+export function specsFor(file: string): readonly string[] {
+  const own = /^e2e\/specs\/([^/]+)\.spec\.ts/.exec(file)?.[1];
+  if (own !== undefined) return [own];
+  const folder = Object.keys(specsByFolder)
+    .filter((each) => file.startsWith(`${each}/`))
+    .sort((a, b) => b.length - a.length)[0];
+  return (folder !== undefined && specsByFolder[folder]) || [];
+}
