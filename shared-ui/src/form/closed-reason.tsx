@@ -9,7 +9,7 @@ import { EmptyState } from '../page';
 import { FollowRequest } from './follow-request';
 import { messages } from './messages';
 
-/** Shown instead of a form that is closed for this contract or has an open request (catalogue 0.4, 2.3.0). */
+/** Shown instead of a form that is closed for this contract or has an open request (product 0.4, 2.3.0). */
 export function closedReason(
   { motifIndisponible, demandeEnCours }: FormRead<unknown>,
   isRepeatable: boolean,
