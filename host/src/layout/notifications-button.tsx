@@ -8,7 +8,7 @@ const NOTIFICATIONS_SLOT = 'notifications';
 /** The disc has room for two digits. */
 const countedUpTo = 99;
 
-/** The bell with its unread count (catalogue 2.0.1); absent unless a live remote fills the slot (FED-06). */
+/** The bell with its unread count (product 2.0.1); absent unless a live remote fills the slot (FED-06). */
 export function NotificationsButton() {
   const isFilled = useIsSlotFilled(NOTIFICATIONS_SLOT);
   const unread = useSession((session) => session.unreadNotifications);

@@ -13,7 +13,7 @@ import { Glyph } from '../remotes/glyph';
 import { Popover } from './popover';
 import styles from './user-menu.module.css';
 
-/** Pages of the person's own account (catalogue 2.0.1). */
+/** Pages of the person's own account (product 2.0.1). */
 const ownPages = [
   { ...resources.profil, icon: person },
   { ...resources.securite, icon: shieldCheck },

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { popups, type Popup } from './popups';
 
 /**
- * Opens the popups of a member, one at a time and each once, in the order of catalogue 2.0.2; staff in a member's space
+ * Opens the popups of a member, one at a time and each once, in the order of product 2.0.2; staff in a member's space
  * get none.
  */
 export function PopupsChain() {

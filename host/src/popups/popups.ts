@@ -28,5 +28,5 @@ const consents: Popup = {
   isBlocking: () => false,
 };
 
-/** In display order (catalogue 2.0.2). */
+/** In display order (product 2.0.2). */
 export const popups: readonly Popup[] = [consents, missingAccount];

@@ -2,7 +2,7 @@ import { closeSlot, openSlot, shareSessionDeadline, useSessionDeadline } from '@
 
 /** Slot that warns about the end of the session and offers to extend it. */
 export const sessionEndSlot = 'fin-session';
-/** Time of the warning before the end, in milliseconds: after 18 of the 20 idle minutes (catalogue 4.10). */
+/** Time of the warning before the end, in milliseconds: after 18 of the 20 idle minutes (product 4.10). */
 export const warningTime = 120_000;
 /** The server counts whole seconds and responses take time: by then it has surely ended the session. */
 const margin = 2000;

@@ -6,7 +6,7 @@ import { Rail } from './rail';
 import { Topbar } from './topbar';
 import styles from './admin-layout.module.css';
 
-/** Frame of the back office: dark side menu, header with search, client and account (catalogue 3.0.3). */
+/** Frame of the back office: dark side menu, header with search, client and account (product 3.0.3). */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const user = useSession((session) => session.user);
   const { pathname } = useLocation();

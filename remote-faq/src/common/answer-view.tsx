@@ -33,7 +33,7 @@ export function AnswerView({ asker, question, onBack, onOpenRelated, onUseless, 
     try {
       await sendOpinion(asker, question, { isUseful });
     } catch {
-      // Any failure has the same message and needs no action (catalogue 4.8.6).
+      // Any failure has the same message and needs no action (product 4.8.6).
       toast({ type: 'danger', title: messages.failed });
       onEnd();
       return;

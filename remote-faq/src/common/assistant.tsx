@@ -6,7 +6,7 @@ import { recordReading, useAsker, useFaqContent, useFaqSearch } from './data';
 import { QuestionsView } from './questions-view';
 import { chooseTab, findQuestion, type TabChoice } from './rules';
 
-/** Current view (catalogue 4.8.6). */
+/** Current view (product 4.8.6). */
 type View = { step: 'questions' } | { step: 'answer' | 'comment'; question: FaqQuestion };
 
 interface AssistantProps {

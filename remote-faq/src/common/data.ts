@@ -50,7 +50,7 @@ export function useFaqSearch({ engine, userType }: Asker, typed: string): FaqQue
   return query.length < shortestSearch ? undefined : data?.questions;
 }
 
-/** Counts an opened answer. A failure stays invisible to the reader (catalogue 4.8.6). */
+/** Counts an opened answer. A failure stays invisible to the reader (product 4.8.6). */
 export function recordReading({ engine, userType }: Asker, { clickCode }: FaqQuestion): void {
   call(engine.click, { body: { clickCode, userType }, quiet: true }).catch(() => undefined);
 }

@@ -9,7 +9,7 @@ import {
 import type { Contrat } from '@portal/shared-api/contract/contrats';
 import type { CurrentUser } from '@portal/shared-api/contract/identity';
 
-/** Minimum length of a search (catalogue S-23). */
+/** Minimum length of a search (S-23). */
 export const shortestSearch = 3;
 
 /** Type of user, from the role on the current contract, otherwise from the roles of the account (FAQ-05). */
@@ -21,7 +21,7 @@ export function userTypeOf(user: CurrentUser | null, contrat: Contrat | null): U
 }
 
 /**
- * Engine of the client: the Inbenta paths when that feature is on, otherwise the in-house ones (catalogue 7, item 15).
+ * Engine of the client: the Inbenta paths when that feature is on, otherwise the in-house ones (product 7.15).
  */
 export function engineOf(isInbenta: boolean): FaqEngine {
   return isInbenta ? inbentaFaq : inHouseFaq;
@@ -58,7 +58,7 @@ export function findQuestion(
   return [...categories.map((category) => category.items), ...lists].flat().find((question) => question.id === id);
 }
 
-/** Error of a comment, as the server would refuse it (catalogue 0.1). */
+/** Error of a comment, as the server would refuse it (product 0.1). */
 export function isCommentRefused(comment: string): boolean {
   return /[<>]/.test(comment);
 }

@@ -34,7 +34,7 @@ function ribOf({
   };
 }
 
-/** Accounts for benefits, one card each (catalogue S-06). @param numero of a single contract. */
+/** Accounts for benefits, one card each (S-06). @param numero of a single contract. */
 export function BankAccounts({ numero }: { numero?: string }) {
   const { data, error, reload, isRefreshing } = useResource(listCoordonneesBancaires, {});
   if (error)

@@ -25,7 +25,7 @@ export function recipientOptions(
   ];
 }
 
-/** Filters of both lists of benefits (catalogue S-07); `children` stand before the search. */
+/** Filters of both lists of benefits (S-07); `children` stand before the search. */
 export function CommonFilterFields({ filters, today, change, children }: ListAddress & { children?: ReactNode }) {
   const contrat = useSession((session) => session.contrat);
   const people = contrat?.beneficiaires ?? [];

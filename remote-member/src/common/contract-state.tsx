@@ -9,7 +9,7 @@ const looks: Record<ContractState, { tone: BadgeTone; icon: string }> = {
   resilie: { tone: 'err', icon: circleX },
 };
 
-/** State of a contract: green, grey, orange or red, always with its label (catalogue S-02). */
+/** State of a contract: green, grey, orange or red, always with its label (S-02). */
 export function ContractStateBadge({ etat }: { etat: ContractState }) {
   return <Badge {...looks[etat]}>{contractStates[etat]}</Badge>;
 }

@@ -13,7 +13,7 @@ interface ExportActionsProps {
   onPrint: () => Promise<unknown>;
 }
 
-/** « Exporter » in three formats and « Imprimer » in a new tab, for all filtered rows (catalogue 0.6). */
+/** « Exporter » in three formats and « Imprimer » in a new tab, for all filtered rows (product 0.6). */
 export function ExportActions({ onExport, onPrint }: ExportActionsProps) {
   const [pending, run] = usePending<'export' | 'print'>();
   return (

@@ -21,7 +21,7 @@ const columns: Column<SituationFamiliale['historique'][number]>[] = [
   { id: 'au', header: texts.until, cell: ({ dateFin }) => <DateText date={dateFin} /> },
 ];
 
-/** Current family situation, its start, and previous ones (catalogue S-15). */
+/** Current family situation, its start, and previous ones (S-15). */
 export function Family() {
   const { data, error, reload, isRefreshing } = useResource(readSituationFamiliale, {});
   if (error)

@@ -8,7 +8,7 @@ import {
 } from '@portal/shared-api/contract/decomptes';
 import { periodCodes, periodOf, type PeriodCode } from './period';
 
-/** Selectable page sizes (catalogue 0.1). */
+/** Selectable page sizes (product 0.1). */
 export const listSizes = [10, 20, 50] as const;
 
 /** Filters of a list of benefits, as in its address; an empty string means all. */

@@ -1,7 +1,7 @@
 import { addDays, addMonths, isCivilDate } from '@portal/shared-api/rules/civil-dates';
 import { historyMonths } from '@portal/shared-api/rules/contracts';
 
-/** Selectable periods (catalogue S-07); `perso` has its own two ends. */
+/** Selectable periods (S-07); `perso` has its own two ends. */
 export const periodCodes = ['30j', '3m', '6m', '12m', 'perso'] as const;
 export type PeriodCode = (typeof periodCodes)[number];
 
@@ -18,7 +18,7 @@ const starts: Record<Exclude<PeriodCode, 'perso'>, (today: string) => string> = 
   '12m': (today) => addMonths(today, -12),
 };
 
-/** Oldest selectable day: 27 months back (catalogue S-07). */
+/** Oldest selectable day: 27 months back (S-07). */
 export const oldestDay = (today: string) => addMonths(today, -historyMonths);
 
 const clamp = (date: string, today: string) =>

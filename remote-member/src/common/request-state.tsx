@@ -12,7 +12,7 @@ const looks: Record<EtatDemande, { tone: BadgeTone; icon: string }> = {
   ANNULEE: { tone: 'neutral', icon: ban },
 };
 
-/** State of a request, always with its label (catalogue 0.4). */
+/** State of a request, always with its label (product 0.4). */
 export function RequestState({ etat }: { etat: EtatDemande }) {
   return <Badge {...looks[etat]}>{etatsDemande[etat]}</Badge>;
 }

@@ -44,7 +44,10 @@ export const categoryOf = (code: AttestationCategory): CategorieAttestation => (
 export const isEnded = ({ etat, dateResiliation }: Pick<OfferFacts, 'etat' | 'dateResiliation'>, today: string) =>
   etat === 'resilie' && (dateResiliation === null || dateResiliation <= today);
 
-/** Certificates that a person may ask for on a contract today; a beneficiary has their own rights only (catalogue 2.1, S-11). */
+/**
+ * Certificates that a person may ask for on a contract today; a beneficiary has their own rights only (product 2.1,
+ * S-11).
+ */
 export function categoriesFor(facts: OfferFacts, today: string): CategorieAttestation[] {
   return codesFor(facts, today).map(categoryOf);
 }

@@ -1,6 +1,6 @@
 /** Texts of the card, on screen when there is none and in its PDF. */
 export const messages = {
-  /** Why there is no card (catalogue S-02, S-10, S-01). */
+  /** Why there is no card (S-02, S-10, S-01). */
   none: {
     eninstance: 'Votre carte de tiers payant sera disponible à l’activation de votre contrat.',
     suspendu: 'Votre contrat est suspendu\u00a0: la carte de tiers payant n’est plus valable.',

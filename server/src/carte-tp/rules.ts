@@ -4,7 +4,7 @@ import { drawDatamatrix } from './drawing';
 import { messages } from './messages';
 import type { CardContract, CardPerson, CardRow } from './store';
 
-/** Why a contract has no card, in words; null when it may have one (catalogue S-02). */
+/** Why a contract has no card, in words; null when it may have one (S-02). */
 export function cardRefusal(
   { typeContrat, etat, dateResiliation }: Pick<CardContract, 'typeContrat' | 'etat' | 'dateResiliation'>,
   today: string,
@@ -47,7 +47,7 @@ export function birthRank(
     : 1;
 }
 
-/** Text of the datamatrix. The inter-AMC encoding is not public: this one is the demo's (catalogue S-10). */
+/** Text of the datamatrix. The inter-AMC encoding is not public: this one is the demo's (S-10). */
 export function datamatrixText(
   {
     numeroAmc,

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { richTextClasses, richTextTags } from '@portal/shared-api/rules/rich-text';
 
-/** What the editor can produce (catalogue A-15), and nothing that runs, loads or hides. */
+/** What the editor can produce, and nothing that runs, loads or hides. */
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...richTextTags],
   allowedAttributes: {

@@ -2,7 +2,7 @@ import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timest
 import type { UserType } from '@portal/shared-api/contract/faq';
 import type { ReferentielRow } from '@portal/shared-api/contract/referentiel';
 
-/** Blocks, static pages and other contents (catalogue A-15). HTML is sanitised before it is stored. */
+/** Blocks, static pages and other contents. HTML is sanitised before it is stored. */
 export const cmsItems = pgTable(
   'cms_items',
   {
@@ -99,7 +99,7 @@ export const faqAvis = pgTable(
   (table) => [index('faq_avis_question').on(table.clientCode, table.questionId, table.date)],
 );
 
-/** Rows of the code lists (catalogue A-18). */
+/** Rows of the code lists. */
 export const referentiels = pgTable(
   'referentiels',
   {

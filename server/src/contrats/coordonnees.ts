@@ -19,7 +19,7 @@ function findRibsOf(database: Database, clientCode: string, numeros: readonly st
 }
 
 /**
- * Accounts that the reader may see, by contract, the member's first (catalogue S-06): the reader's own on each contract,
+ * Accounts that the reader may see, by contract, the member's first (S-06): the reader's own on each contract,
  * and for the member those of the other persons, except adults who hide their care. Who has none is paid with the member.
  */
 export function presentAccounts(

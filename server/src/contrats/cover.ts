@@ -2,7 +2,7 @@ import type { Couverture } from '@portal/shared-api/contract/contrats';
 import type { Cents } from '@portal/shared-api/rules/amounts';
 import type { Garantie } from '@portal/shared-api/rules/reimbursement';
 
-/** One heading of the cover table, as stored and as read (catalogue S-03). */
+/** One heading of the cover table, as stored and as read (S-03). */
 export type CoverHeading = Couverture['postes'][number];
 
 /** Annual packages whose balance is shown to the person insured. */

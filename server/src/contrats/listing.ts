@@ -39,7 +39,7 @@ export function refuseTooMany(total: number): void {
     throw new PortalError(400, 'ValidationError', { message: messages.tooManyRows(exportLimit) });
 }
 
-/** « prestations_VAL0004521_20261121.xlsx » (catalogue 0.6). */
+/** « prestations_VAL0004521_20261121.xlsx » (product 0.6). */
 export function fileName(name: string, context: Pick<Context, 'contrat' | 'today'>, extension: string): string {
   return `${name}_${currentContrat(context).numeroContratIndividuel}_${context.today().replaceAll('-', '')}.${extension}`;
 }

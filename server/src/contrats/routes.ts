@@ -20,7 +20,7 @@ import { synthesisPdf } from './synthesis';
 
 /**
  * The contracts of the person signed in, best first.
- * @throws PortalError 404 `AucunContrat`, 403 `AdherentRadie` (catalogue 4.9).
+ * @throws PortalError 404 `AucunContrat`, 403 `AdherentRadie` (product 4.9).
  */
 export async function contratsOf({
   database,

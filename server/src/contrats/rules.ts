@@ -12,7 +12,7 @@ export function roleOn(codeLienParente: string): Contrat['roleAssure'] {
 
 /**
  * The contracts as their reader may see them, best first. A beneficiary sees themself only, and neither
- * what the member pays nor the member's account (catalogue 2.1).
+ * what the member pays nor the member's account (product 2.1).
  * @param today civil date in Paris.
  * @param accountsUnderWay contracts on which the reader has sent an account that nobody has decided on yet.
  */

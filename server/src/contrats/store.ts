@@ -84,13 +84,16 @@ export async function findContratOf(database: Database, clientCode: string, numP
 interface Viewer {
   numPers: string;
   isMember: boolean;
-  /** Set, to today, for staff in the place of the viewer: no other adult is shown, whether they asked for it or not (catalogue A-04). */
+  /**
+   * Set, to today, for staff in the place of the viewer: no other adult is shown, whether they asked for it or not
+   * (A-04).
+   */
   hidesAdultsOn?: string | null;
 }
 
 /**
  * Persons of a contract whose acts a viewer may see: a beneficiary only their own, the member
- * everyone's except adults who asked that theirs be hidden (catalogue 2.1, F-11).
+ * everyone's except adults who asked that theirs be hidden (product 2.1, F-11).
  */
 export async function findVisiblePersons(
   database: Database,

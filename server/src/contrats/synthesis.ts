@@ -44,7 +44,7 @@ function contractFacts({
   return facts.filter((fact) => fact !== null);
 }
 
-/** A contract on one page (catalogue S-02); numbers masked as on the screen. */
+/** A contract on one page (S-02); numbers masked as on the screen. */
 export function synthesisPdf(client: Client, contrat: Contrat, today: string) {
   const { beneficiaires, options } = contrat;
   return drawSheet({

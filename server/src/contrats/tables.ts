@@ -21,7 +21,7 @@ export const offres = pgTable(
     niveaux: jsonb('niveaux').$type<CoverLevels>(),
     /** The contribution depends on where the member lives. */
     isTarifParZone: boolean('is_tarif_par_zone').notNull().default(false),
-    /** Certificates that go with the product, beyond those of every contract (catalogue S-11). */
+    /** Certificates that go with the product, beyond those of every contract (S-11). */
     attestations: text('attestations').array().$type<('MADELIN' | 'SCOLAIRE')[]>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.clientCode, table.code] })],
@@ -97,7 +97,7 @@ export const assures = pgTable(
     dateSortie: civilDate('date_sortie'),
     isTeletransmission: boolean('is_teletransmission').notNull(),
     codeMotifRefusTeletransmission: text('code_motif_refus_teletransmission'),
-    /** An adult who asked that the member does not see their acts (catalogue F-11). */
+    /** An adult who asked that the member does not see their acts (F-11). */
     isActesMasques: boolean('is_actes_masques').notNull().default(false),
   },
   (table) => [
@@ -122,7 +122,7 @@ export const ribs = pgTable(
     longueur: integer('longueur').notNull(),
     bic: text('bic').notNull(),
     titulaire: text('titulaire').notNull(),
-    /** Last change; nothing is paid to a new account for a while (catalogue F-26). Null for one that was always there. */
+    /** Last change; nothing is paid to a new account for a while (F-26). Null for one that was always there. */
     dateModification: timestamp('date_modification', { withTimezone: true, mode: 'date' }),
   },
   (table) => [

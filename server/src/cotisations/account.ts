@@ -8,7 +8,7 @@ export type Account = Awaited<ReturnType<typeof readAccount>>;
 
 /**
  * The whole account of the current contract.
- * @throws PortalError 403 for who is only insured by it: contributions are the member's matter (catalogue 2.1).
+ * @throws PortalError 403 for who is only insured by it: contributions are the member's matter (product 2.1).
  */
 export async function readAccount(context: Pick<Context, 'database' | 'client' | 'contrat'>) {
   const { database, client } = context;

@@ -28,7 +28,7 @@ export type ContratFacts = Pick<
   | 'jourPrelevement'
 >;
 
-/** Months without a debit after which a mandate has expired (catalogue S-04). */
+/** Months without a debit after which a mandate has expired (S-04). */
 const mandateMonths = 36;
 
 /** State of a mandate on a day. */

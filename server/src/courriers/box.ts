@@ -9,7 +9,7 @@ type BoxContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat'>;
 
 /**
  * Whose letters the caller reads on the current contract.
- * @throws PortalError 403 for who is only insured by it: letters are the member's (catalogue 2.1).
+ * @throws PortalError 403 for who is only insured by it: letters are the member's (product 2.1).
  */
 export async function readBox(context: BoxContext): Promise<Scope> {
   if (currentContrat(context).roleAssure !== 'ADHERENT')

@@ -42,7 +42,7 @@ const lineOf = async (id: string) =>
       .where(and(eq(courriers.clientCode, 'VALD'), eq(courriers.idCourrier, id)))
   )[0];
 
-test('[MEM-09] the box of each persona holds the letters of the catalogue, newest first', async () => {
+test('[MEM-09] the box of each persona holds the letters of the demo, newest first', async () => {
   const { courriers: letters, annees, nombreNonLus, pagination } = await list(camille, contract);
   expect(pagination).toEqual({ page: 1, taille: 20, total: 14 });
   expect(nombreNonLus).toBe(3);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { CourrierCategory, SensCourrier } from '@portal/shared-api/contract/courriers';
 
-/** Letters between the insurer and the member of a contract (catalogue S-12). Their files are drawn from their words. */
+/** Letters between the insurer and the member of a contract (S-12). Their files are drawn from their words. */
 export const courriers = pgTable(
   'courriers',
   {

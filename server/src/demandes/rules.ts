@@ -7,7 +7,7 @@ export interface RecapLine {
   valeur: string;
 }
 
-/** States in which somebody still has to do something (catalogue 0.4). */
+/** States in which somebody still has to do something (product 0.4). */
 export const openStates: readonly EtatDemande[] = ['ENREGISTREE', 'EN_COURS', 'ATTENTE_PIECES'];
 
 /** « DEM-2026-004518 ». */
@@ -17,7 +17,7 @@ export const requestNumber = (year: string, rank: number) => `DEM-${year}-${Stri
 export const openKey = ({ compteId, numeroContrat, code }: { compteId: string; numeroContrat: string; code: string }) =>
   `${compteId}/${numeroContrat}/${code}`;
 
-/** Where a request may go from each state, and who takes it there (catalogue 0.4). What is not here cannot be. */
+/** Where a request may go from each state, and who takes it there (product 0.4). What is not here cannot be. */
 const transitions: Readonly<Record<EtatDemande, Partial<Record<EtatDemande, readonly RequestActor[]>>>> = {
   ENREGISTREE: { EN_COURS: ['GESTIONNAIRE'], ANNULEE: ['ADHERENT'] },
   EN_COURS: { ATTENTE_PIECES: ['GESTIONNAIRE'], ACCEPTEE: ['GESTIONNAIRE'], REFUSEE: ['GESTIONNAIRE'] },

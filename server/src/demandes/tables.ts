@@ -18,7 +18,7 @@ import { comptes } from '../identity/accounts/tables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Requests of members, those done at once included (catalogue 0.4). */
+/** Requests of members, those done at once included (product 0.4). */
 export const demandes = pgTable(
   'demandes',
   {

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@portal/shared-api/rules/civil-dates';
 
-/** The day on which the dates of the demo are written (catalogue 6). */
+/** The day on which the dates of the demo are written (product 6). */
 const reference = '2026-11-20';
 
 /** Dates written for the reference day, moved to the day the demo is made for. */

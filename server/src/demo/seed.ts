@@ -44,7 +44,7 @@ import { attachDemoPapers } from './requests/papers';
 import { seedOperations } from './signatures-paiements/seed';
 import { renfortRows } from './vel/rows';
 
-/** Password of every demo account; it satisfies the three policies (catalogue 6.2). */
+/** Password of every demo account; it satisfies the three policies (product 6.2). */
 export const demoPassword = 'Demo!Portail2026';
 
 /** Any number will do, as long as every server takes the same. */

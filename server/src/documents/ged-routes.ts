@@ -21,7 +21,7 @@ import { viewerRoute } from './viewer';
 /** A badge counts no further. */
 const maximumIds = 500;
 
-/** « Mes documents contractuels » (catalogue S-03). @param readGed finds one document of the store. */
+/** « Mes documents contractuels » (S-03). @param readGed finds one document of the store. */
 export function gedRoutes(rendererOf: FindRenderer, readGed: DocumentReader): DomainRoutes {
   /** Documents whose feature is off are neither given out nor listed. */
   const shelfOf = async (context: Context): Promise<Shelf> => {

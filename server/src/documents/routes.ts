@@ -13,7 +13,7 @@ import { trace } from './trace';
 /** What draws a model. @throws Error when no domain does. */
 export type FindRenderer = (model: DocumentModel) => DocumentRenderer;
 
-/** Downloads by number, whatever they come from (catalogue S-24), and the document store itself (S-03). */
+/** Downloads by number, whatever they come from (S-24), and the document store itself (S-03). */
 export function documentRoutes(found: () => readonly DomainDocuments[]): DomainRoutes {
   const rendererOf: FindRenderer = (model) => {
     const renderer = found().find(({ renderers }) => renderers?.[model])?.renderers?.[model];

@@ -4,7 +4,7 @@ import type { DocumentCategory } from '@portal/shared-api/contract/documents';
 import type { DocumentModel, FeuilleContent } from '../platform/documents/renderers';
 import { comptes } from '../identity/accounts/tables';
 
-/** Documents of the insurer about a contract or one of its persons (GED, catalogue S-03). */
+/** Documents of the insurer about a contract or one of its persons (GED, S-03). */
 export const documentsGed = pgTable(
   'documents_ged',
   {

@@ -33,7 +33,7 @@ export async function picturesOf({ name, content }: Pick<FileContent, 'name' | '
 }
 
 /**
- * Answers a viewer with what its readers find by number, and keeps the trace of it (catalogue 0.6, S-24).
+ * Answers a viewer with what its readers find by number, and keeps the trace of it (product 0.6, S-24).
  * Nobody can tell an unknown document from a foreign, a hidden or a gone one: 404 with the words of S-24.
  */
 export function viewerRoute(endpoint: VisionneuseEndpoint, ...readers: readonly DocumentReader[]): Route {

@@ -27,7 +27,7 @@ const particular: Partial<Record<FeatureKey, LimitesFichiers>> = {
   pjSinistreActeGestion: claims,
 };
 
-/** Limits of each uploader of a form (catalogue 0.5). */
+/** Limits of each uploader of a form (product 0.5). */
 export const limitsOf = (form: FeatureKey): LimitesFichiers => particular[form] ?? usual;
 
 /** What one person may have sent without any form naming it yet. */

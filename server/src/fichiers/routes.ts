@@ -14,7 +14,7 @@ import { messages } from './messages';
 import { fileRefused, receiveFile } from './receive';
 import { forgetFile, objectName, withdrawFile } from './store';
 
-/** Name of the part that carries the file (catalogue 0.5). */
+/** Name of the part that carries the file (product 0.5). */
 const partName = 'file';
 
 /**
@@ -40,7 +40,7 @@ function ownerOf(context: Context<void, { inputName: string; form: string }>): F
   };
 }
 
-/** Reception and withdrawal of files (catalogue 0.5). */
+/** Reception and withdrawal of files (product 0.5). */
 export const fileRoutes = (vault: FileVault): DomainRoutes => [
   handle(
     uploadFile,

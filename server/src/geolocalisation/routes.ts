@@ -16,7 +16,7 @@ import { findPlace, type Place } from './places';
 import { presentDetail, presentProfessional } from './rules';
 import { countAround, findAround, findChoices, findProfessional } from './store';
 
-/** Radius of a search that names none, in kilometres (catalogue S-20). */
+/** Radius of a search that names none, in kilometres (S-20). */
 const usualRadius = 10;
 
 /** @throws PortalError 400 on `lieu` when it is missing or not known. */
@@ -42,7 +42,7 @@ export const routes: DomainRoutes = [
       carteTuiles: mapOrigin(client.settings.carteTuiles?.url) === null ? null : (client.settings.carteTuiles ?? null),
     };
   }),
-  // Whom a person looks for is nobody's business: nothing of a search is kept, neither here nor in the log (catalogue S-20).
+  // Whom a person looks for is nobody's business: nothing of a search is kept, neither here nor in the log (S-20).
   handle(geolocatePs, async (context) => {
     const { database, client, query } = context;
     if (query.specialite === undefined && query.nom === undefined)

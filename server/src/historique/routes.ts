@@ -5,7 +5,7 @@ import { cancel, give, readDetail, senderOf } from './acts';
 import { presentRequest, titleOf } from './rules';
 import { countRequests, findCodes, findNames, findRequests } from './store';
 
-/** « Mes demandes » (catalogue S-22). */
+/** « Mes demandes » (S-22). */
 export const routes: DomainRoutes = [
   handle(listDemandes, async (context) => {
     const { database, query } = context;

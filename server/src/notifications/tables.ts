@@ -5,7 +5,7 @@ import { comptes } from '../identity/accounts/tables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What an insurer tells in the portal, from one moment to another (catalogue A-13). */
+/** What an insurer tells in the portal, from one moment to another. */
 export const notifications = pgTable(
   'notifications',
   {

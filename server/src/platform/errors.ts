@@ -8,15 +8,15 @@ interface PortalErrorDetails {
   retryAfter?: number;
   /** HTML shown by the service-unavailable page, where it is not the client's usual one. */
   errorPageContent?: string;
-  /** Only for who brings a link that was once real (catalogue 4.4). */
+  /** Only for who brings a link that was once real (product 4.4). */
   isAccountConfirmed?: boolean;
-  /** Only for who has shown the password of an account that is not activated (catalogue 5.1). */
+  /** Only for who has shown the password of an account that is not activated (product 5.1). */
   userId?: string;
   /** What an operator may read in the log; never personal data. */
   reason?: string;
 }
 
-/** An answer other than success, decided by us: status and machine code of catalogue 5.8. */
+/** An answer other than success, decided by us: status and machine code of product 5.8. */
 export class PortalError extends Error {
   constructor(
     readonly status: number,
@@ -35,7 +35,7 @@ export const notFound = (message?: string) => new PortalError(404, 'NonTrouve', 
 export const refused = (reason?: string) =>
   new PortalError(403, 'AccesRefuse', { message: 'Accès non autorisé', ...(reason ? { reason } : {}) });
 
-/** 400 with one line a field (catalogue 0.2). */
+/** 400 with one line a field (product 0.2). */
 export const invalid = (erreurs: readonly FieldError[], message = 'Les informations fournies sont erronées') =>
   new PortalError(400, 'ValidationError', { message, erreurs });
 

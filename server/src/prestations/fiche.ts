@@ -21,7 +21,7 @@ type FicheContext = Pick<Context, 'database' | 'client' | 'session' | 'contrat' 
 
 /**
  * A person of the contract on paper: identity with the NIR masked, dates, cover, and what is left of their packages unless they
- * keep their care from the reader (catalogue S-03). Null for a person who is unknown, foreign, or somebody else to a beneficiary.
+ * keep their care from the reader (S-03). Null for a person who is unknown, foreign, or somebody else to a beneficiary.
  */
 async function readPersonSheet(context: FicheContext, numPers: string): Promise<FileContent | null> {
   const { database, client } = context;
@@ -105,7 +105,7 @@ const coverSections = (postes: Cover['postes']): SheetSection[] =>
     },
   }));
 
-/** The sheet of a person, to read and to look at page by page (catalogue S-03). */
+/** The sheet of a person, to read and to look at page by page (S-03). */
 export const ficheRoutes: DomainRoutes = [
   handle(readFiche, async (context) => {
     const sheet = await readPersonSheet(context, context.query.numPers);

@@ -24,7 +24,7 @@ export interface RequestedCare {
 export type RequestedResult = ActeRembourse & { baseRO: Cents };
 
 /**
- * What is reimbursed of care that was asked for, by the rule of the simulator (catalogue S-18). Where the person says what the
+ * What is reimbursed of care that was asked for, by the rule of the simulator (S-18). Where the person says what the
  * compulsory scheme paid, that amount stands, and cover never makes the whole exceed what was spent.
  */
 export function reimburseRequest(care: RequestedCare): RequestedResult {

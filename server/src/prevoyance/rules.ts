@@ -27,7 +27,7 @@ interface CoverParts {
   payments: readonly PaymentRow[];
 }
 
-/** Cover, beneficiary clause and what is being paid (catalogue S-16). */
+/** Cover, beneficiary clause and what is being paid (S-16). */
 export function presentCover({ contract, cover, guarantees, claims, payments }: CoverParts): Prevoyance {
   const clause =
     cover?.clauseType && cover.clauseTexte && cover.clauseDate
@@ -99,7 +99,7 @@ export function presentClaim({ sinistre, nom, prenom }: ClaimRow, pieces: readon
   };
 }
 
-/** A claim with its history, papers and payments (catalogue S-17). */
+/** A claim with its history, papers and payments (S-17). */
 export function presentClaimDetail(
   row: ClaimRow,
   pieces: readonly PieceRow[],

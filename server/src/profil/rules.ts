@@ -8,7 +8,10 @@ import type { FicheRow, SituationRow, findPersonne } from './store';
 type Labels = (nom: string, code: string | null) => string | null;
 type Personne = NonNullable<Awaited<ReturnType<typeof findPersonne>>>;
 
-/** Persons whose data a reader may see: everyone insured now for the member, the reader alone for a beneficiary (catalogue 2.1). */
+/**
+ * Persons whose data a reader may see: everyone insured now for the member, the reader alone for a beneficiary
+ * (product 2.1).
+ */
 export function readablePersons(
   assures: readonly AssureRow[],
   reader: { numPers: string; isMember: boolean },

@@ -19,7 +19,7 @@ export const fichesPersonnes = pgTable(
   (table) => [primaryKey({ columns: [table.clientCode, table.numPers] })],
 );
 
-/** Family situations of a person, each in force until the next one begins (catalogue S-15). */
+/** Family situations of a person, each in force until the next one begins (S-15). */
 export const situationsFamiliales = pgTable(
   'situations_familiales',
   {

@@ -15,10 +15,10 @@ import { gonePage, transferPage } from './form-page';
 import { messages } from './messages';
 import { networksFor, networksOf } from './networks';
 
-/** A browser cannot be told to send a header: it takes the token in a form instead (catalogue 6.1, « header/form »). */
+/** A browser cannot be told to send a header: it takes the token in a form instead (product 6.1, « header/form »). */
 const goesByForm: ReadonlySet<Placement> = new Set(['form', 'header']);
 
-/** « Mes réseaux de soins » and the ways to their providers (catalogue S-21). */
+/** « Mes réseaux de soins » and the ways to their providers (S-21). */
 export const routes: DomainRoutes = [
   handle(listReseaux, async (context) => ({
     reseaux: (await networksFor(context)).map(

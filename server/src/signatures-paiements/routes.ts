@@ -17,7 +17,7 @@ const present = ({ id, type, libelle, date, montant, etat, idDocument }: Operati
   idDocument,
 });
 
-/** « Mes signatures et paiements » (catalogue S-22): the member's alone, as contributions are (catalogue 2.1). */
+/** « Mes signatures et paiements » (S-22): the member's alone, as contributions are (product 2.1). */
 export const routes: DomainRoutes = [
   handle(listOperations, async (context) => {
     const { database, client, query } = context;

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'driz
 import type { OperationState, OperationType } from '@portal/shared-api/contract/cegepay';
 import { comptes } from '../identity/accounts/tables';
 
-/** Signatures and card payments of a contract, as the gateway told them (catalogue S-22). */
+/** Signatures and card payments of a contract, as the gateway told them (S-22). */
 export const operations = pgTable(
   'operations',
   {

@@ -29,7 +29,7 @@ export interface SimulatedPerson {
   prenom: string;
   dateNaissance: string;
   isCovered: boolean;
-  /** An adult who hides their care from the reader: nothing of what they consumed goes into the answer (catalogue F-11). */
+  /** An adult who hides their care from the reader: nothing of what they consumed goes into the answer (F-11). */
   isHidden: boolean;
   consommation: Consumption;
 }

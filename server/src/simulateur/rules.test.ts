@@ -28,7 +28,7 @@ const ask = (code: string, changes: Partial<SimulatedCare> = {}) => {
   });
 };
 
-// The worked examples of catalogue S-08, in cents.
+// The worked examples of S-08, in cents.
 test.each<[string, string, Partial<SimulatedCare>, number, number, number]>([
   ['GP in the pathway', 'G', {}, 1900, 900, 200],
   ['GP out of the pathway', 'G', { isParcoursSoins: false }, 700, 900, 1400],

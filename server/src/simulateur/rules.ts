@@ -41,7 +41,7 @@ export interface SimulatedResult extends ActeRembourse {
   isPrixReseau: boolean;
 }
 
-/** Rate of the compulsory scheme for a long-term illness, in percent (catalogue 1.1, « ALD »). */
+/** Rate of the compulsory scheme for a long-term illness, in percent (product 1.1, « ALD »). */
 const ALD_RATE = 100;
 
 function baseOf(acte: SimulatedAct, secteur: FeeSector): Cents | 'PRIX' {
@@ -51,7 +51,7 @@ function baseOf(acte: SimulatedAct, secteur: FeeSector): Cents | 'PRIX' {
 
 /**
  * What care would be reimbursed: the rules that make the décomptes, with the tariffs of the act, what the contract promises and
- * what the person has consumed of the year (catalogue S-18).
+ * what the person has consumed of the year (S-18).
  */
 export function simulateCare(care: SimulatedCare): SimulatedResult {
   const { acte, nombre, secteur, consommation, niveaux, dateSoins } = care;

@@ -68,7 +68,7 @@ test('[MEM-05] three levels: who was paid, by which décomptes, for which acts, 
   }
 });
 
-test('[MEM-05] the pharmacy of the catalogue, the latest payment first', async () => {
+test('[MEM-05] the pharmacy of the demo, the latest payment first', async () => {
   const { tiersPrestations } = await tiers('?dateDebut=2026-08-20&dateFin=2026-11-20');
   expect(tiersPrestations).toEqual([
     expect.objectContaining({

@@ -24,7 +24,7 @@ export function raiseCover(niveaux: CoverLevels, ajouts: readonly CoverRaise[]):
   return raised;
 }
 
-/** Lines that differ between two covers, in the words of the table that members read (catalogue S-03). */
+/** Lines that differ between two covers, in the words of the table that members read (S-03). */
 export function changedLines(before: CoverLevels, after: CoverLevels): ChangedLine[] {
   const raised = coverTable(after);
   return coverTable(before).flatMap((poste, heading) =>

@@ -24,7 +24,7 @@ import { effectBounds } from './tarif';
 
 const code = 'velOptionActeGestion';
 
-/** « Compléter mes garanties » as far as the price and the documents; signing comes after them (catalogue S-19). */
+/** « Compléter mes garanties » as far as the price and the documents; signing comes after them (S-19). */
 export const routes: DomainRoutes = [
   handle(readVel, async (context) => {
     const scope = await readVelScope(context);

@@ -9,7 +9,7 @@ import type { VelScope } from './scope';
 import type { Renfort } from './store';
 import { effectBounds, leastPrice, type PricedPerson } from './tarif';
 
-/** Why nothing can be taken on a contract, or null: it must be running and paid for (catalogue S-19). */
+/** Why nothing can be taken on a contract, or null: it must be running and paid for (S-19). */
 export function closedBecause({
   etat,
   isPrecontentieux,

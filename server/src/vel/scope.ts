@@ -19,7 +19,7 @@ export interface VelScope {
 
 /**
  * Reads the contract with its product, its persons and its reinforcements: four queries, however many there are.
- * @throws PortalError 403 for who is only insured by it: what is added to a contract is its member’s matter (catalogue S-19).
+ * @throws PortalError 403 for who is only insured by it: what is added to a contract is its member’s matter (S-19).
  */
 export async function readVelScope(context: VelContext): Promise<VelScope> {
   const { database, client } = context;

@@ -3,7 +3,7 @@ import type { Besoin, Portee } from '@portal/shared-api/contract/vel';
 import type { CoverRaise } from './cover';
 import type { AgeBand } from './tarif';
 
-/** Reinforcements that an insurer sells on top of its health products (catalogue S-19). */
+/** Reinforcements that an insurer sells on top of its health products (S-19). */
 export const renforts = pgTable(
   'renforts',
   {

@@ -35,7 +35,7 @@ export interface PriceLine {
   montant: Cents;
 }
 
-/** Days on which a reinforcement may begin: from the first of next month, for three months (catalogue S-19). */
+/** Days on which a reinforcement may begin: from the first of next month, for three months (S-19). */
 export function effectBounds(today: string): { min: string; max: string } {
   const min = `${addMonths(today, 1).slice(0, 7)}-01`;
   return { min, max: addMonths(min, 3) };

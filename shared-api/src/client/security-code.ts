@@ -10,7 +10,7 @@ export const currentSecurityCode = () => readStored('session', KEY);
 export const keepSecurityCode = (code: string) => writeStored('session', KEY, code);
 export const forgetSecurityCode = () => removeStored('session', KEY);
 
-/** Slot in which a person enters a security code (catalogue 4.7). */
+/** Slot in which a person enters a security code (product 4.7). */
 export const securityCodeSlot = 'code-securite';
 
 /** Operation that needs a security code (AMF-01, product 4.7). */

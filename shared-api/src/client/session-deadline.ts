@@ -23,7 +23,7 @@ export function noteSessionLeft(seconds: number) {
   channel?.postMessage(endsAt);
 }
 
-/** Stores the remaining session time of a response (catalogue 4.10); responses to visitors have none. */
+/** Stores the remaining session time of a response (product 4.10); responses to visitors have none. */
 export function readSessionLeft({ headers }: Response) {
   const seconds = headers.get(HEADER);
   if (seconds !== null && /^\d+$/.test(seconds)) noteSessionLeft(Number(seconds));

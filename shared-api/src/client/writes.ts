@@ -50,7 +50,7 @@ function tellRefreshFailure(error: unknown) {
   toast({ type: 'warning', title: messages.readFailed(messages.contracts), text: error.message });
 }
 
-/** Title and text of a success, by kind and management mode (catalogue 0.4). */
+/** Title and text of a success, by kind and management mode (product 0.4). */
 export function confirmationOf(
   kind: WriteKind,
   { isModeGestionManuel, isEnvoiArActivated }: Pick<WriteAnswer, 'isModeGestionManuel' | 'isEnvoiArActivated'>,

@@ -15,7 +15,7 @@ import {
 import { civilDate, freeText, instant, paginationStruct, queryInteger } from './common';
 import { defineEndpoint } from './endpoint';
 
-/* Back office: staff read a member's space on behalf of the member (catalogue A-04). */
+/* Back office: staff read a member's space on behalf of the member (A-04). */
 
 /** Reasons for which staff open a space (`motif-acces`). */
 export const accessReasons = {

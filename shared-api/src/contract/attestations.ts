@@ -3,7 +3,7 @@ import { civilDate, paginationStruct, queryInteger } from './common';
 import { defineEndpoint } from './endpoint';
 import { defineVisionneuse } from './visionneuse';
 
-/** Certificates a member may ask for (catalogue S-11). */
+/** Certificates a member may ask for (S-11). */
 export const attestationCategories = {
   AFFILIATION: 'Attestation d’affiliation',
   DROITS: 'Attestation de droits',

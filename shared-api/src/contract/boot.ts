@@ -22,13 +22,13 @@ export const bootStruct = object({
       /** Seconds left without another request; other responses carry them as `X-Session-Expire`. */
       secondesRestantes: integer(),
       contrats: array(contratStruct),
-      /** A purpose of the client is unanswered: the consent popup opens (catalogue 2.0.2). */
+      /** A purpose of the client is unanswered: the consent popup opens (product 2.0.2). */
       isConsentementEnAttente: boolean(),
       /** The client measures its audience and the person has consented (API-14). */
       isMesureAcceptee: boolean(),
       /** Count of the bell; 0 when the client has no notifications. */
       notificationsNonLues: integer(),
-      /** Why there is no list of contracts: « 0 contrat », struck off, or out of service (catalogue 4.9). */
+      /** Why there is no list of contracts: « 0 contrat », struck off, or out of service (product 4.9). */
       erreurContrats: optional(errorBodyStruct),
     }),
   ),

@@ -3,7 +3,7 @@ import { civilDate } from './common';
 import { defineEndpoint } from './endpoint';
 import { defineVisionneuse } from './visionneuse';
 
-/** Columns of the card (catalogue S-10, `domaine-tp`). A client may merge DESO and DEPR into DENT. */
+/** Columns of the card (S-10, `domaine-tp`). A client may merge DESO and DEPR into DENT. */
 export const domainesTp = {
   PHAR: 'Pharmacie',
   MED: 'Médecins',
@@ -98,7 +98,7 @@ const access = { kind: 'member', roles: ['User', 'Beneficiaire'], feature: 'cart
 const numPers = optional(size(string(), 1, 20));
 
 /**
- * Third-party-payment cards of the current contract: the valid one, then next year's once issued (catalogue S-10). A
+ * Third-party-payment cards of the current contract: the valid one, then next year's once issued (S-10). A
  * beneficiary sees only themself; persons who left the contract or hide their care from the reader are left out.
  * Without a card: 404 `CarteNonDisponible`, with the reason in its message.
  */

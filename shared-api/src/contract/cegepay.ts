@@ -3,12 +3,12 @@ import { historyPeriods } from '../rules/history-periods';
 import { euros, instant, pageQuery, paginationStruct } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** Operations of the signature and payment gateway (catalogue S-22). */
+/** Operations of the signature and payment gateway (S-22). */
 export const operationTypes = { SIGNATURE: 'Signature', PAIEMENT: 'Paiement' } as const;
 export type OperationType = keyof typeof operationTypes;
 export const operationTypeCodes: readonly OperationType[] = ['SIGNATURE', 'PAIEMENT'];
 
-/** States of a signature (catalogue S-19) and of a card payment (catalogue F-18). */
+/** States of a signature (S-19) and of a card payment (F-18). */
 export const operationStates = {
   SIGNE: 'Signé',
   ACCEPTE: 'Accepté',

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint';
 const technicalName = pattern(string(), /^[A-Za-z0-9_-]{2,60}$/);
 
 /**
- * A block or an item of a collection; `content` is HTML sanitised by the server on write and on read (catalogue A-15).
+ * A block or an item of a collection; `content` is HTML sanitised by the server on write and on read (A-15).
  */
 export const cmsItemStruct = object({
   id: string(),
@@ -13,7 +13,7 @@ export const cmsItemStruct = object({
   name: string(),
   itemName: string(),
   tags: array(string()),
-  /** For a popup that readers may hide for good: prefix of its cookie name, followed by the id (catalogue 4.8.5). */
+  /** For a popup that readers may hide for good: prefix of its cookie name, followed by the id (product 4.8.5). */
   cookieSetting: optional(string()),
 });
 export type CmsItem = Infer<typeof cmsItemStruct>;

@@ -16,7 +16,7 @@ import {
   type Struct,
 } from 'superstruct';
 
-/** Civil date `YYYY-MM-DD`, never an instant (catalogue 0.1). */
+/** Civil date `YYYY-MM-DD`, never an instant (product 0.1). */
 export const civilDate = refine(pattern(string(), /^\d{4}-\d{2}-\d{2}$/), 'civil date', (value) => {
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
@@ -28,7 +28,7 @@ export const instant = pattern(string(), /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\
 /** Amount in euros with two decimals at most; computed in cents on the server. */
 export const euros = refine(number(), 'amount', (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6);
 
-/** Text typed by a person: trimmed, without control characters, `<` or `>` (catalogue 0.1). */
+/** Text typed by a person: trimmed, without control characters, `<` or `>` (product 0.1). */
 export const freeText = (maximum: number) =>
   refine(
     size(
@@ -59,7 +59,7 @@ export const queryBoolean = coerce(boolean(), string(), (value) =>
 
 export const pageSizes = [10, 20, 50, 100] as const;
 
-/** Page of a list, from 1, and its size (catalogue 0.1). @param sizes accepted sizes, in rows. */
+/** Page of a list, from 1, and its size (product 0.1). @param sizes accepted sizes, in rows. */
 export const pageQueryOf = <const Sizes extends readonly number[]>(sizes: Sizes) => ({
   page: optional(queryInteger(1, 100_000)),
   taille: optional(queryNumber(enums(sizes))),

@@ -16,7 +16,7 @@ import { civilDate, freeText, instant, paginationStruct, queryInteger } from './
 import { defineEndpoint } from './endpoint';
 import { roles } from './roles';
 
-/* ---------- Back-office: member accounts (catalogue A-02) ---------- */
+/* ---------- Back-office: member accounts (A-02) ---------- */
 
 export const accountStates = {
   EN_ATTENTE: 'En attente d’activation',
@@ -227,7 +227,7 @@ export const resetFacteurs = defineEndpoint({
   errors: ['NonTrouve', 'RessourceUtilisee'],
 });
 
-/* ---------- Back-office: dashboard (catalogue A-01) ---------- */
+/* ---------- Back-office: dashboard (A-01) ---------- */
 
 export const dashboardStruct = object({
   comptesActifs: number(),

@@ -3,7 +3,7 @@ import { sendTypes } from './amf';
 import { freeText } from './common';
 import { defineEndpoint } from './endpoint';
 
-/* Steps after the right password where a second factor is required (catalogue 4.1). Each is valid for 10 minutes in the
+/* Steps after the right password where a second factor is required (product 4.1). Each is valid for 10 minutes in the
  * browser that sent the password; the pages of the server send the same data as HTML forms. */
 
 const access = { kind: 'public' } as const;

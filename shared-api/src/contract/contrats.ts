@@ -12,7 +12,7 @@ export const contractStates = {
 export type ContractState = keyof typeof contractStates;
 const contractStateCodes: readonly ContractState[] = ['eninstance', 'valide', 'resilie', 'suspendu'];
 
-/** Relation of an insured person to the member (catalogue 1.2, `codeLienParente`). */
+/** Relation of an insured person to the member (product 1.2, `codeLienParente`). */
 export const relationships = {
   ADH: 'Adhérent',
   CJT: 'Conjoint',
@@ -27,7 +27,7 @@ export const relationshipCodes: readonly Relationship[] = ['ADH', 'CJT', 'PAC', 
 
 /**
  * Bank details in the response of a GET: `identifiantNationalCompte` is masked, the full IBAN never leaves the server
- * (catalogue 0.1).
+ * (product 0.1).
  */
 export const ribStruct = object({
   codeInternationalPaysIso2: string(),
@@ -50,7 +50,7 @@ export const beneficiaireStruct = object({
   dateSortie: nullable(civilDate),
   isTeletransmission: boolean(),
   codeMotifRefusTeletransmission: nullable(string()),
-  /** « 2 84 03 •• ••• ••• •• », the only form lists may show (catalogue 0.1). */
+  /** « 2 84 03 •• ••• ••• •• », the only form lists may show (product 0.1). */
   nirMasque: nullable(string()),
 });
 export type Beneficiaire = Infer<typeof beneficiaireStruct>;
@@ -58,7 +58,7 @@ export type Beneficiaire = Infer<typeof beneficiaireStruct>;
 export const contratStruct = object({
   numeroContratIndividuel: string(),
   numeroContratCollectif: nullable(string()),
-  /** Employer and staff category of a collective contract, otherwise null (catalogue S-02). */
+  /** Employer and staff category of a collective contract, otherwise null (S-02). */
   nomEmployeur: nullable(string()),
   college: nullable(string()),
   codeOffre: string(),
@@ -75,7 +75,7 @@ export const contratStruct = object({
   dateEcheance: civilDate,
   dateResiliation: nullable(civilDate),
   motifResiliation: nullable(string()),
-  /** Null for a beneficiary, who does not see what the member pays (catalogue 2.1). */
+  /** Null for a beneficiary, who does not see what the member pays (product 2.1). */
   cotisation: nullable(
     object({
       montant: euros,
@@ -98,7 +98,7 @@ export type Contrat = Infer<typeof contratStruct>;
 
 /**
  * Contracts of the signed-in person, best first (active, then by state, then newest). Without any, 404 `AucunContrat`
- * « 0 contrat »; a struck-off member gets 403 `AdherentRadie` (catalogue 4.9).
+ * « 0 contrat »; a struck-off member gets 403 `AdherentRadie` (product 4.9).
  */
 export const listContrats = defineEndpoint({
   method: 'GET',
@@ -110,8 +110,8 @@ export const listContrats = defineEndpoint({
 });
 
 /**
- * Cover of the current contract in at most ten harmonised headings, with the remaining annual packages (catalogue
- * S-03).
+ * Cover of the current contract in at most ten harmonised headings, with the remaining annual packages
+ * (S-03).
  */
 export const couvertureStruct = object({
   numeroContratIndividuel: string(),
@@ -149,7 +149,7 @@ export const readCouverture = defineEndpoint({
   errors: ['NonTrouve'],
 });
 
-/** One-page summary of a contract: state, dates, contribution, persons, options (catalogue S-02). */
+/** One-page summary of a contract: state, dates, contribution, persons, options (S-02). */
 export const printContrat = defineEndpoint({
   method: 'GET',
   path: '/v2/adherent/contrats/print',
@@ -158,7 +158,7 @@ export const printContrat = defineEndpoint({
   response: 'file',
 });
 
-/** Masked account that receives the benefits of a contract, and the persons it serves (catalogue S-06). */
+/** Masked account that receives the benefits of a contract, and the persons it serves (S-06). */
 export const compteRemboursementStruct = object({
   numPers: string(),
   nom: string(),

@@ -2,7 +2,7 @@ import { array, boolean, enums, integer, literal, nullable, object, optional, st
 import { civilDate, euros, pageQuery, paginationStruct, queryInteger } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** How contributions are paid (catalogue 1.2). */
+/** How contributions are paid (product 1.2). */
 export const contributionPaymentModes = {
   PRLV: 'Prélèvement automatique',
   CHQ: 'Chèque',
@@ -13,10 +13,10 @@ export const contributionPaymentModes = {
 export type ContributionPaymentMode = keyof typeof contributionPaymentModes;
 export const contributionPaymentModeCodes: readonly ContributionPaymentMode[] = ['PRLV', 'CHQ', 'CB', 'PREC', 'TIP'];
 
-/** How often (catalogue 1.2). */
+/** How often (product 1.2). */
 export const periodicities = { M: 'Mensuelle', T: 'Trimestrielle', S: 'Semestrielle', A: 'Annuelle' } as const;
 
-/** States of a movement (catalogue S-04). */
+/** States of a movement (S-04). */
 export const movementStates = {
   AREGLER: 'À régler',
   REGLE: 'Réglée',
@@ -31,7 +31,7 @@ export const movementStateCodes: readonly MovementState[] = ['AREGLER', 'REGLE',
 export const movementKinds = ['APPEL', 'PRELEVEMENT', 'PAIEMENT', 'REJET', 'FRAIS', 'REGULARISATION'] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
-/** States of a SEPA mandate (catalogue S-04); one that debited nothing for 36 months has expired. */
+/** States of a SEPA mandate (S-04); one that debited nothing for 36 months has expired. */
 export const mandateStates = { ACTIF: 'Actif', REVOQUE: 'Révoqué', EXPIRE: 'Expiré' } as const;
 export type MandateState = keyof typeof mandateStates;
 
@@ -103,7 +103,7 @@ export type CompteEncaissement = Infer<typeof compteEncaissementStruct>;
 
 const access = { kind: 'member', roles: ['User'], feature: 'compteEncaissementConsultation' } as const;
 
-/** Contribution account of the contract (catalogue S-04), for its member only. */
+/** Contribution account of the contract (S-04), for its member only. */
 export const readCompteEncaissement = defineEndpoint({
   method: 'GET',
   path: '/adherent/contrats/compte-encaissement',

@@ -3,7 +3,7 @@ import { civilDate, pageQuery, paginationStruct, queryInteger } from './common';
 import { defineEndpoint } from './endpoint';
 import { defineVisionneuse } from './visionneuse';
 
-/** Categories of letters, with their labels for members (catalogue S-12). */
+/** Categories of letters, with their labels for members (S-12). */
 export const courrierCategories = {
   CONTRAT: 'Contrat et garanties',
   COTISATION: 'Cotisations',
@@ -61,7 +61,7 @@ export const courrierDetailStruct = object({
 });
 export type CourrierDetail = Infer<typeof courrierDetailStruct>;
 
-/** Letters of a contract are for its member only (catalogue 2.1). */
+/** Letters of a contract are for its member only (product 2.1). */
 const access = { kind: 'member', roles: ['User'], feature: 'courriersConsultation' } as const;
 const idCourrier = size(string(), 1, 40);
 

@@ -1,7 +1,7 @@
 import { object, type Infer } from 'superstruct';
 import { euros } from './common';
 
-/** Families of acts (catalogue 1.2, `familleActes`). */
+/** Families of acts (product 1.2, `familleActes`). */
 export const actFamilies = {
   SOINS_COURANTS: 'Soins courants',
   HOSPITALISATION: 'Hospitalisation',
@@ -26,7 +26,7 @@ export const actFamilyCodes: readonly ActFamily[] = [
   'AUTRES',
 ];
 
-/** States of a décompte (catalogue S-08). */
+/** States of a décompte (S-08). */
 export const decompteStates = {
   PAYE: 'Payé',
   EN_COURS: 'En cours de paiement',
@@ -36,11 +36,11 @@ export const decompteStates = {
 export type DecompteState = keyof typeof decompteStates;
 export const decompteStateCodes: readonly DecompteState[] = ['PAYE', 'EN_COURS', 'REJETE', 'ANNULE'];
 
-/** Recipients of a payment (catalogue 1.2). */
+/** Recipients of a payment (product 1.2). */
 export const recipientCodes = ['ADHERENT', 'BENEFICIAIRE', 'PROFESSIONNEL', 'ETABLISSEMENT'] as const;
 export type Recipient = (typeof recipientCodes)[number];
 
-/** Origins of a décompte, with their badges (catalogue S-08). */
+/** Origins of a décompte, with their badges (S-08). */
 export const decompteOrigins = {
   NOEMIE: 'Télétransmission',
   TP: 'Tiers payant',
@@ -50,7 +50,7 @@ export const decompteOrigins = {
 export type DecompteOrigin = keyof typeof decompteOrigins;
 export const decompteOriginCodes: readonly DecompteOrigin[] = ['NOEMIE', 'TP', 'DRE', 'MANUEL'];
 
-/** Payment modes of benefits (catalogue 1.2). */
+/** Payment modes of benefits (product 1.2). */
 export const benefitPaymentModes = { VIR: 'Virement', CHQ: 'Chèque', LC: 'Lettre-chèque' } as const;
 export type BenefitPaymentMode = keyof typeof benefitPaymentModes;
 export const benefitPaymentModeCodes: readonly BenefitPaymentMode[] = ['VIR', 'CHQ', 'LC'];
@@ -59,7 +59,7 @@ export const benefitPaymentModeCodes: readonly BenefitPaymentMode[] = ['VIR', 'C
 export const prestationSorts = ['-datePaiement', 'datePaiement', '-dateSoins', 'dateSoins'] as const;
 export type PrestationSort = (typeof prestationSorts)[number];
 
-/** Invariant of every row and total: dépense = RO + RC + autres + reste à charge (catalogue S-08). */
+/** Invariant of every row and total: dépense = RO + RC + autres + reste à charge (S-08). */
 export const amounts = {
   montantDepense: euros,
   montantRO: euros,

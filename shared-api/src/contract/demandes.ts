@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint';
 
 /** Response of every write (API-05, product 0.3): it decides the confirmation and what is read again. */
 export const writeAnswerStruct = object({
-  /** A handler will process the request; until then the data of the portal are unchanged (catalogue 0.4). */
+  /** A handler will process the request; until then the data of the portal are unchanged (product 0.4). */
   isModeGestionManuel: boolean(),
   /** A confirmation mail was sent. */
   isEnvoiArActivated: boolean(),
@@ -17,7 +17,7 @@ export const writeAnswerStruct = object({
 });
 export type WriteAnswer = Infer<typeof writeAnswerStruct>;
 
-/** Origins of a downloaded document (catalogue S-24). */
+/** Origins of a downloaded document (S-24). */
 const originesDocument = ['GED', 'CMS', 'DEMANDE', 'ADMIN'] as const;
 export interface DocumentQuery {
   id: string;
@@ -25,7 +25,7 @@ export interface DocumentQuery {
 }
 
 /**
- * A document by its number (catalogue S-24): the recap of a request (`DEMANDE`), a document of the contract (`GED`)… An
+ * A document by its number (S-24): the recap of a request (`DEMANDE`), a document of the contract (`GED`)… An
  * unknown and a foreign one both answer 404 `NonTrouve`. Every download is logged.
  */
 export const downloadDocument = defineEndpoint<void, DocumentQuery>({

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint';
 
 /**
  * Audiences of a CMS document: everyone, signed-in persons, members, or members of named colleges of a collective
- * contract (catalogue S-13). The server enforces them.
+ * contract (S-13). The server enforces them.
  */
 export const documentAudiences = {
   TOUS: 'Tout le monde',

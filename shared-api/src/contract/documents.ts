@@ -3,7 +3,7 @@ import { civilDate, paginationStruct, queryInteger } from './common';
 import { defineEndpoint } from './endpoint';
 import { defineVisionneuse } from './visionneuse';
 
-/** Categories of the document store, with their labels for members (catalogue S-03). */
+/** Categories of the document store, with their labels for members (S-03). */
 export const documentCategories = {
   ATTESTATION: 'Attestations',
   CARTE_TP: 'Cartes de tiers payant',
@@ -48,7 +48,7 @@ export const documentStruct = object({
 export type DocumentGed = Infer<typeof documentStruct>;
 
 /**
- * The document store is for the member (catalogue 2.1): a beneficiary finds card and certificates on their own screens.
+ * The document store is for the member (product 2.1): a beneficiary finds card and certificates on their own screens.
  */
 const access = { kind: 'member', roles: ['User'], feature: 'gedConsultation' } as const;
 const numPers = size(string(), 1, 20);
@@ -88,7 +88,7 @@ export const listDocumentIds = defineEndpoint({
 });
 
 /**
- * Identity, dates and cover of a person of the contract as a PDF (catalogue S-03). 404 `NonTrouve` for any other
+ * Identity, dates and cover of a person of the contract as a PDF (S-03). 404 `NonTrouve` for any other
  * person.
  */
 export const readFiche = defineEndpoint({

@@ -4,7 +4,7 @@ import type { FeatureKey } from './features';
 import type { MemberRole, Right } from './roles';
 
 /**
- * Who may call an endpoint (specification 6, catalogue 5). The server refuses to start
+ * Who may call an endpoint (SES-10, product 5). The server refuses to start
  * when an endpoint declares none, and the generated test walks each of them.
  *
  * - `public`: visitors too.
@@ -53,7 +53,7 @@ export interface Endpoint<P, Q, B, R> {
   isMultipart?: true;
   /**
    * Staff in a member's space may call a GET and nothing else, unless set here: `allowed` for a call that changes
-   * nothing without being a GET, `refused` for a read reserved to the member (catalogue A-04).
+   * nothing without being a GET, `refused` for a read reserved to the member (A-04).
    */
   onBehalf?: 'allowed' | 'refused';
 }

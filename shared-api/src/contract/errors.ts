@@ -1,6 +1,6 @@
 import { array, boolean, enums, number, object, optional, string, type Infer } from 'superstruct';
 
-/** Machine codes of the `data` field of an error body (catalogue 5.8). */
+/** Machine codes of the `data` field of an error body (product 5.8). */
 export const errorCodes = [
   'InvalidToken',
   'ValidationError',
@@ -60,7 +60,7 @@ export type ErrorCode = (typeof errorCodes)[number];
 export const fieldErrorStruct = object({ champ: string(), code: string(), message: string() });
 export type FieldError = Infer<typeof fieldErrorStruct>;
 
-/** Body of every error response (catalogue 0.2). `message` is for the user, absent when the server has none. */
+/** Body of every error response (product 0.2). `message` is for the user, absent when the server has none. */
 export const errorBodyStruct = object({
   status: number(),
   message: optional(string()),
@@ -68,7 +68,7 @@ export const errorBodyStruct = object({
   erreurs: optional(array(fieldErrorStruct)),
   /** Content of the unavailable page (503 only), sanitised HTML. */
   errorPageContent: optional(string()),
-  /** State of the account of an invalid link; only for a link that was once valid (catalogue 4.4). */
+  /** State of the account of an invalid link; only for a link that was once valid (product 4.4). */
   isAccountConfirmed: optional(boolean()),
   /** `CompteNonActive` only: the account for `relance-activation`. */
   userId: optional(string()),

@@ -18,7 +18,7 @@ import { freeText } from './common';
 import { defineEndpoint } from './endpoint';
 import type { FeatureKey } from './features';
 
-/** Type of user; visitors are always answered as `ANONYME`, whatever they send (catalogue S-23). */
+/** Type of user; visitors are always answered as `ANONYME`, whatever they send (S-23). */
 export const userTypes = ['ANONYME', 'ADHERENT', 'BENEFICIAIRE', 'ADMIN'] as const;
 export type UserType = (typeof userTypes)[number];
 const userType = enums(userTypes);
@@ -54,7 +54,7 @@ const usefulBody = union([
   assign(ratingStruct, object({ comment: freeText(500) })),
 ]);
 
-// Two engines with one set of calls (catalogue 7, item 15).
+// Two engines with one set of calls (product 7.15).
 function engine<Base extends string>(base: Base, content: string, feature: FeatureKey) {
   const access = { kind: 'public', feature } as const;
   return {

@@ -74,7 +74,7 @@ const services = [
 
 type Suffixed<Names extends readonly string[], Suffix extends string> = `${Names[number]}${Suffix}`;
 
-/** Every feature a client can switch, also by contract (catalogue 8.2). */
+/** Every feature a client can switch, also by contract (product 8.2). */
 export type FeatureKey =
   | Suffixed<typeof managementActs, 'ActeGestion'>
   | Suffixed<typeof otherActs, 'AutreActe'>

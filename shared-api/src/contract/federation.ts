@@ -46,8 +46,8 @@ export const routeStruct = object({
   /** Unreachable from a restricted host name of the client (`isRestrictedUrl`). */
   isClosedOnRestrictedUrl: optional(boolean()),
   /**
-   * May be counted for clients that measure their audience; never a page about care, claims or the insurer (catalogue
-   * 8.4).
+   * May be counted for clients that measure their audience; never a page about care, claims or the insurer
+   * (product 8.4).
    */
   isMeasured: optional(boolean()),
 });
@@ -64,7 +64,7 @@ export const menuEntryStruct = object({
   order: integer(),
   /** Other paths that highlight this entry. */
   matches: optional(array(string())),
-  /** Feature keys, comma-separated: the entry is hidden while one is active (catalogue S-07). */
+  /** Feature keys, comma-separated: the entry is hidden while one is active (S-07). */
   unless: optional(string()),
 });
 export type MenuEntry = Infer<typeof menuEntryStruct>;

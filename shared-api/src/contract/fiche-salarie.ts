@@ -2,7 +2,7 @@ import { array, boolean, enums, integer, nullable, number, object, optional, str
 import { civilDate, euros } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** Data of a member of a collective contract, as sent by the employer (catalogue S-05). */
+/** Data of a member of a collective contract, as sent by the employer (S-05). */
 export const ficheSalarieStruct = object({
   raisonSociale: string(),
   /** 14 digits. */

@@ -1,7 +1,7 @@
 import { array, integer, min, object, optional, pattern, size, string, type Infer } from 'superstruct';
 import { defineEndpoint } from './endpoint';
 
-/** Name of a file in the store: a random identifier, then the sanitised original name (catalogue 0.5). */
+/** Name of a file in the store: a random identifier, then the sanitised original name (product 0.5). */
 export const remoteFileName = pattern(string(), /^[\da-f-]{36}-[\w.-]{1,80}$/);
 
 /** Field for documents a handler asks for later, whatever the form. */
@@ -16,7 +16,7 @@ export const fichierStruct = object({
 });
 export type Fichier = Infer<typeof fichierStruct>;
 
-/** Limits of an uploader (catalogue 0.5). Sizes in bytes; `queueLimit` 1 means a single file. */
+/** Limits of an uploader (product 0.5). Sizes in bytes; `queueLimit` 1 means a single file. */
 export const limitesFichiersStruct = object({
   queueLimit: integer(),
   maxFileSize: integer(),

@@ -18,7 +18,7 @@ import {
 import { euros, pageQuery, paginationStruct, queryNumber } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** Services of a professional that a search may require (catalogue S-20). */
+/** Services of a professional that a search may require (S-20). */
 export const healthServices = {
   TP: 'Tiers payant',
   RESEAU: 'Partenaire du réseau',
@@ -28,7 +28,7 @@ export const healthServices = {
 export type HealthService = keyof typeof healthServices;
 export const healthServiceCodes: readonly HealthService[] = ['TP', 'RESEAU', 'CARTE_VITALE', 'PMR'];
 
-/** Search radius in kilometres (catalogue S-20). */
+/** Search radius in kilometres (S-20). */
 export const searchRadii = [1, 5, 10, 20, 50] as const;
 export type SearchRadius = (typeof searchRadii)[number];
 

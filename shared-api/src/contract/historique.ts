@@ -87,7 +87,7 @@ const access = { kind: 'member', roles: ['User', 'Beneficiaire'], feature: 'hist
 const params = object({ numeroDemande });
 
 /**
- * « Mes demandes » (catalogue S-22): requests of this account on all its contracts, newest first, without those of
+ * « Mes demandes » (S-22): requests of this account on all its contracts, newest first, without those of
  * other persons of the contract. `demarches` are the forms for the filter.
  */
 export const listDemandes = defineEndpoint({

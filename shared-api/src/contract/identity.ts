@@ -16,7 +16,7 @@ import { instant } from './common';
 import { defineEndpoint } from './endpoint';
 import { rightActions, rightResources, roles, type Right } from './roles';
 
-/* ---------- Client configuration (catalogue 5.7) ---------- */
+/* ---------- Client configuration (product 5.7) ---------- */
 
 export const featureSwitchStruct = object({
   isActivated: boolean(),
@@ -100,7 +100,7 @@ export const readModeGestion = defineEndpoint({
   errors: ['NonTrouve'],
 });
 
-/* ---------- Sign-in and session (catalogue 4.1, 5.1) ---------- */
+/* ---------- Sign-in and session (product 4.1, 5.1) ---------- */
 
 export const redirectToLogin = defineEndpoint({
   method: 'GET',
@@ -166,7 +166,7 @@ export const currentUserStruct = object({
   derniereConnexion: nullable(instant),
   /** Rights of staff; empty for members. */
   droits: array(right),
-  /** Only while staff read the space of this person; `qualite` is their function, « gestionnaire » (catalogue A-04). */
+  /** Only while staff read the space of this person; `qualite` is their function, « gestionnaire » (A-04). */
   impersonation: optional(object({ idAcces: string(), qualite: string(), dateExpiration: instant })),
 });
 export type CurrentUser = Infer<typeof currentUserStruct>;

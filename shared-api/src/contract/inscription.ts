@@ -42,7 +42,7 @@ export type UtilisateurInscription = Infer<typeof utilisateurInscriptionStruct>;
 
 /**
  * The response is the same whether or not the person has a space: the mail says which. `jetonDematerialisation` lets
- * the following popup store the choice of the person for one hour (catalogue 4.8.4).
+ * the following popup store the choice of the person for one hour (product 4.8.4).
  */
 export const register = defineEndpoint({
   method: 'POST',

@@ -2,7 +2,7 @@ import { array, boolean, enums, nullable, object, pattern, string, type Infer } 
 import { instant } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** Importance of a notification (catalogue A-13). */
+/** Importance of a notification. */
 export const importances = { INFORMATION: 'Information', SUCCES: 'Succès', ALERTE: 'Alerte' } as const;
 export type Importance = keyof typeof importances;
 export const importanceCodes: readonly Importance[] = ['INFORMATION', 'SUCCES', 'ALERTE'];
@@ -25,7 +25,7 @@ export type Notification = Infer<typeof notificationStruct>;
 
 const access = { kind: 'session', feature: 'notificationsService' } as const;
 
-/** Current notifications of this person, newest first, at most 100 (catalogue 2.0.1, A-13). */
+/** Current notifications of this person, newest first, at most 100 (product 2.0.1, A-13). */
 export const listNotifications = defineEndpoint({
   method: 'GET',
   path: '/notifications',

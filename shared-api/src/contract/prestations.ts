@@ -28,7 +28,7 @@ import {
 import { defineEndpoint } from './endpoint';
 import { defineVisionneuse } from './visionneuse';
 
-/** The home reads the last five (catalogue 2.0.3), lists use the usual sizes. */
+/** The home reads the last five (product 2.0.3), lists use the usual sizes. */
 const pageQuery = pageQueryOf([5, ...pageSizes]);
 
 /** The period applies to the dates of care, both ends included. */
@@ -161,7 +161,7 @@ const prestationsAccess = {
   feature: 'prestationsConsultation',
 } as const;
 
-/** Flat list of acts (catalogue S-07); `totaux` covers all filtered rows, not the page. */
+/** Flat list of acts (S-07); `totaux` covers all filtered rows, not the page. */
 export const listRemboursements = defineEndpoint({
   method: 'GET',
   path: '/v1/adherent/remboursements',
@@ -171,7 +171,7 @@ export const listRemboursements = defineEndpoint({
   response: object({ remboursements: array(remboursementStruct), totaux: totauxStruct, pagination: paginationStruct }),
 });
 
-/** Amounts paid by the insurer by month of care, with the filters of the list (catalogue S-07). */
+/** Amounts paid by the insurer by month of care, with the filters of the list (S-07). */
 export const readRemboursementsMensuels = defineEndpoint({
   method: 'GET',
   path: '/v1/adherent/remboursements/mois',
@@ -199,7 +199,7 @@ export const printRemboursements = defineEndpoint({
   response: 'file',
 });
 
-/** Décomptes (catalogue S-08); `totaux` covers all filtered rows, not the page. */
+/** Décomptes (S-08); `totaux` covers all filtered rows, not the page. */
 export const listPrestations = defineEndpoint({
   method: 'GET',
   path: '/v2/adherent/prestations',

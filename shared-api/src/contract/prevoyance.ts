@@ -2,7 +2,7 @@ import { array, boolean, enums, integer, nullable, object, optional, size, strin
 import { civilDate, euros } from './common';
 import { defineEndpoint } from './endpoint';
 
-/* Provident cover and claims (catalogue S-16, S-17). */
+/* Provident cover and claims (S-16, S-17). */
 
 /** Units of provident amounts. */
 export const unitesGarantie = { EUR: 'capital', EUR_AN: 'par an', EUR_MOIS: 'par mois', EUR_JOUR: 'par jour' } as const;

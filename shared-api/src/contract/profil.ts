@@ -4,7 +4,7 @@ import { relationshipCodes } from './contrats';
 import { defineEndpoint } from './endpoint';
 import { adresseStruct } from './formulaires/adresse';
 
-/** Compulsory-scheme data of one person; the number is masked (catalogue S-14, 0.1). */
+/** Compulsory-scheme data of one person; the number is masked (S-14, product 0.1). */
 export const donneesRoStruct = object({
   numPers: string(),
   nom: string(),
@@ -67,7 +67,7 @@ const situationPasseeStruct = object({
   dateFin: civilDate,
 });
 
-/** Codes and dates are null while the insurer has none (catalogue S-15). */
+/** Codes and dates are null while the insurer has none (S-15). */
 export const situationFamilialeStruct = object({
   codeSituationFamiliale: nullable(string()),
   libelleSituationFamiliale: nullable(string()),
@@ -88,8 +88,8 @@ export const readSituationFamiliale = defineEndpoint({
 });
 
 /**
- * All data the portal holds of the signed-in person (catalogue 8.4): requires a security code and leaves an audit line.
- * NIR and IBAN stay masked: no GET returns them in full (catalogue 0.1).
+ * All data the portal holds of the signed-in person (product 8.4): requires a security code and leaves an audit line.
+ * NIR and IBAN stay masked: no GET returns them in full (product 0.1).
  */
 export const exportDonnees = defineEndpoint({
   method: 'GET',

@@ -13,7 +13,7 @@ import {
 } from 'superstruct';
 import { defineEndpoint } from './endpoint';
 
-/** One row of a referential; the optional fields belong to `pays` and `code-postal` (catalogue A-18). */
+/** One row of a referential; the optional fields belong to `pays` and `code-postal` (A-18). */
 export const referentielRowStruct = object({
   code: string(),
   libelle: string(),

@@ -12,7 +12,7 @@ export const rightActions = {
 } as const;
 export type RightAction = keyof typeof rightActions;
 
-/** Resources of staff rights (catalogue 3.0.2); `modules` are the releases of remotes. */
+/** Resources of staff rights (product 3.0.2); `modules` are the releases of remotes. */
 export const rightResources = [
   'users',
   'users.adherent',

@@ -15,7 +15,7 @@ import { freeText, instant } from './common';
 import { defineEndpoint } from './endpoint';
 import { modesGestion } from './identity';
 
-/* Changes of one's own access while signed in (catalogue F-06, F-30, 5.1). */
+/* Changes of one's own access while signed in (F-06, F-30, product 5.1). */
 
 const password = size(string(), 1, 200);
 

@@ -17,7 +17,7 @@ import {
 import { civilDate, euros, queryBoolean, queryInteger, queryNumber } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** Fee sectors of professionals in the simulator (catalogue S-18). */
+/** Fee sectors of professionals in the simulator (S-18). */
 export const feeSectors = {
   S1: 'Secteur 1',
   S2O: 'Secteur 2 OPTAM',
@@ -27,7 +27,7 @@ export const feeSectors = {
 export type FeeSector = keyof typeof feeSectors;
 export const feeSectorCodes: readonly FeeSector[] = ['S1', 'S2O', 'S2', 'NC'];
 
-/** Baskets of the 100 % Santé reform (catalogue S-18). */
+/** Baskets of the 100 % Santé reform (S-18). */
 export const basketLabels = { RAC0: '100\u00a0% Santé', MODERE: 'Tarifs maîtrisés', LIBRE: 'Tarifs libres' } as const;
 export type Basket = keyof typeof basketLabels;
 export const basketCodes: readonly Basket[] = ['RAC0', 'MODERE', 'LIBRE'];
@@ -64,7 +64,7 @@ const optionStruct = object({
 /** An act in the search, under each of its names. */
 const enfantStruct = object({ codeActe: string(), libelle: string(), tags: array(string()), chemin: array(string()) });
 
-// `subDomaines` is the next level of the tree, `children` the flattened list for the search (catalogue S-18).
+// `subDomaines` is the next level of the tree, `children` the flattened list for the search (S-18).
 const domaine = <T, S>(subDomaine: Struct<T, S>) =>
   object({
     libelle: string(),

@@ -4,7 +4,7 @@ import { totauxStruct } from './decomptes';
 import { defineEndpoint } from './endpoint';
 import { acteStruct, decompteStruct } from './prestations';
 
-/** Types of professionals and establishments with direct payment (catalogue S-09, `typeTiers`). */
+/** Types of professionals and establishments with direct payment (S-09, `typeTiers`). */
 export const thirdPartyTypes = {
   PHARMACIE: 'Pharmacie',
   LABORATOIRE: 'Laboratoire',
@@ -57,7 +57,7 @@ export type TiersPrestation = Infer<typeof tiersPrestationStruct>;
 
 const access = { kind: 'member', roles: ['User', 'Beneficiaire'], feature: 'tiersPrestationsConsultation' } as const;
 
-/** Third parties with direct payment, latest payment first (catalogue S-09); `totaux` covers all filtered rows. */
+/** Third parties with direct payment, latest payment first (S-09); `totaux` covers all filtered rows. */
 export const listTiersPrestations = defineEndpoint({
   method: 'GET',
   path: '/v2/adherent/tiers-prestations',

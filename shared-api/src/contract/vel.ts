@@ -18,7 +18,7 @@ import { defineEndpoint } from './endpoint';
 import { demandeEnCoursStruct } from './formulaires/formulaire';
 import { modesGestion } from './identity';
 
-/* « Compléter mes garanties » (catalogue S-19): reinforcements, what they change, what they cost. */
+/* « Compléter mes garanties » (S-19): reinforcements, what they change, what they cost. */
 
 /** Domains in which a person may want better cover: the questions of the duty to advise. */
 export const besoinCodes = [

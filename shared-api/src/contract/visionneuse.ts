@@ -1,7 +1,7 @@
 import { array, integer, object, size, string, type Infer } from 'superstruct';
 import { defineEndpoint, type Access, type Endpoint } from './endpoint';
 
-/** A document as pictures, for screens that cannot open a PDF (catalogue 0.6). */
+/** A document as pictures, for screens that cannot open a PDF (product 0.6). */
 export const visionneuseStruct = object({
   nomFichier: string(),
   /** Number of pages of the document; `pages` may have only the first ones. */

@@ -1,9 +1,9 @@
 import { addDays, addMonths, ageOn } from './civil-dates';
 
-/** Years a certificate may cover: those with kept history (catalogue 2.2). */
+/** Years a certificate may cover: those with kept history (product 2.2). */
 const yearsOffered = 3;
 
-/** Longest period of a certificate, in months (catalogue S-11). */
+/** Longest period of a certificate, in months (S-11). */
 export const longestPeriodMonths = 12;
 
 /**

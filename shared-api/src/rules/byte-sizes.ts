@@ -1,5 +1,5 @@
 const units = ['Octets', 'ko', 'Mo', 'Go', 'To', 'Po'];
-/** Each unit is 1 024 times the previous one: the limits of catalogue 0.5 (5 242 880 bytes) then read « 5,0 Mo ». */
+/** Each unit is 1 024 times the previous one: the limits of product 0.5 (5 242 880 bytes) then read « 5,0 Mo ». */
 const STEP = 1024;
 
 function format(bytes: number, decimals: (unit: number) => [number, number]): string {

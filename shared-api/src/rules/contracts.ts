@@ -1,7 +1,7 @@
 import { contractStates, type ContractState } from '../contract/contrats';
 import { addMonths } from './civil-dates';
 
-/** Months during which the history of an ended contract stays readable (catalogue 2.2, 7.52). */
+/** Months during which the history of an ended contract stays readable (product 2.2, 7.52). */
 export const historyMonths = 27;
 
 interface NamedContract {
@@ -20,12 +20,12 @@ interface DatedContract {
   dateResiliation: string | null;
 }
 
-/** A contract is active when valid, or terminated at a future date (catalogue 0.3). */
+/** A contract is active when valid, or terminated at a future date (product 0.3). */
 export function isContractActive({ etat, dateResiliation }: DatedContract, today: string): boolean {
   return etat === 'valide' || (etat === 'resilie' && dateResiliation !== null && dateResiliation > today);
 }
 
-/** Struck off: the person had contracts, and all ended at least 27 months ago (catalogue 7, item 52). */
+/** Struck off: the person had contracts, and all ended at least 27 months ago (product 7.52). */
 export function isStruckOff(contracts: readonly DatedContract[], today: string): boolean {
   const limit = addMonths(today, -historyMonths);
   return (
@@ -38,7 +38,7 @@ export function isStruckOff(contracts: readonly DatedContract[], today: string):
 
 const stateOrder: Readonly<Record<ContractState, number>> = { valide: 0, eninstance: 1, suspendu: 2, resilie: 3 };
 
-/** Best contract first: active ones, then by state (valid, pending, suspended, ended), then newest (catalogue 4.9). */
+/** Best contract first: active ones, then by state (valid, pending, suspended, ended), then newest (product 4.9). */
 export function sortContracts<
   C extends { etat: ContractState; isActif: boolean; dateEffet: string; numeroContratIndividuel: string },
 >(contracts: readonly C[]): C[] {

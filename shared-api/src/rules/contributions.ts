@@ -1,6 +1,6 @@
 import { addMonths } from './civil-dates';
 
-/** Codes of catalogue 1.2: contributions are due monthly, quarterly, half-yearly or yearly. */
+/** Codes of product 1.2: contributions are due monthly, quarterly, half-yearly or yearly. */
 export type Periodicity = 'M' | 'T' | 'S' | 'A';
 
 const monthsOfPeriod: Readonly<Record<Periodicity, number>> = { M: 1, T: 3, S: 6, A: 12 };

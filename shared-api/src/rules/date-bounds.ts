@@ -34,7 +34,7 @@ export function checkDate(value: string, bounds: DateBounds): DateError | null {
   return isDisabled(value, bounds.disabled) ? 'disabled' : null;
 }
 
-/** Message of an error (catalogue 8.1): « La date est antérieure au 05/11/2026. » */
+/** Message of an error (product 8.1): « La date est antérieure au 05/11/2026. » */
 export function dateErrorMessage(error: DateError, bounds: DateBounds): string {
   const { min, max } = clampedEnds(bounds);
   if (error === 'before' && min !== undefined) return messages.date.before(formatDate(min));

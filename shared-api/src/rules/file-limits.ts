@@ -10,7 +10,7 @@ export interface FileFacts {
   type: string;
 }
 
-/** Filters in the order of their checks (catalogue 0.5). */
+/** Filters in the order of their checks (product 0.5). */
 export type FileFilter = 'queueLimit' | 'maxFileSize' | 'maxQueueSize' | 'allowedExtensions' | 'allowedMimeTypes';
 
 /** Reasons to refuse a file, or to have none; client and server use the same messages. */

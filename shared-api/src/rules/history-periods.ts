@@ -1,6 +1,6 @@
 import { addDays, addMonths } from './civil-dates';
 
-/** Preset periods of a member's history, counted back from today; all of it without one (catalogue S-22). */
+/** Preset periods of a member's history, counted back from today; all of it without one (S-22). */
 export const historyPeriods = ['30j', '3m', '6m', '12m'] as const;
 export type HistoryPeriod = (typeof historyPeriods)[number];
 

@@ -1,7 +1,7 @@
 /** Errors of an IBAN or a BIC; each has its message in the forms. */
 export type IbanError = 'required' | 'format' | 'country' | 'checksum';
 
-/** Countries whose IBAN has at most 27 characters, with their length (catalogue 7, item 26). */
+/** Countries whose IBAN has at most 27 characters, with their length (product 7.26). */
 const lengths: Readonly<Record<string, number>> = {
   FR: 27,
   MC: 27,

@@ -3,7 +3,7 @@ import type { Rules } from './form-rules';
 import * as checks from './inscription-checks';
 import { messages } from './inscription-messages';
 
-/* Rules of the pages behind mailed links, and of the page that requests such a link (catalogue 4.3, 4.5). */
+/* Rules of the pages behind mailed links, and of the page that requests such a link (product 4.3, 4.5). */
 
 /** A new password and its confirmation. */
 export interface ChampsMotDePasse {

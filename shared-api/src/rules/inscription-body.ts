@@ -48,7 +48,7 @@ export function utilisateurOf(values: ChampsInscription, context: ContexteInscri
     password: values.password,
     confirmPassword: values.confirmPassword,
     ...(isShown('cgu') ? { cgu: values.cgu } : {}),
-    // The choice itself is asked for later, where there is one (catalogue 4.8.4).
+    // The choice itself is asked for later, where there is one (product 4.8.4).
     ...(mode === 'creation' ? { dematerialization: true } : {}),
     ...(isShown('consentements')
       ? {

@@ -6,7 +6,7 @@ import * as checks from './inscription-checks';
 import { messages } from './inscription-messages';
 import type { NirParts } from './nir';
 
-/** Purpose of the form: a first space, or another identifier after the old one was forgotten (catalogue 4.2, 4.6). */
+/** Purpose of the form: a first space, or another identifier after the old one was forgotten (product 4.2, 4.6). */
 export type ModeInscription = 'creation' | 'reinscription';
 
 /** Configuration of the client that shapes the form (PRE-20, PRE-21). */
@@ -60,7 +60,7 @@ const needsMemberNumber: Condition = ({ nir }, { client }) =>
 const needsNir: Condition = ({ numeroContrat }, { client }) =>
   client.createAccountAuthMode !== 'oneOfTwo' || numeroContrat.trim() === '';
 
-/** Whether the form shows the terms; hidden ones are not required (catalogue 7, item 33). */
+/** Whether the form shows the terms; hidden ones are not required (product 7.33). */
 export const areTermsAsked = ({ client, mode }: Pick<ContexteInscription, 'client' | 'mode'>): boolean =>
   mode === 'creation' && isFeatureAllowed(client.fonctionnalites, 'consentementCGUCreationCompteAutreActe', null);
 

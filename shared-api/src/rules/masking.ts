@@ -6,7 +6,7 @@ export function formatNir(nir: string, cle?: string): string {
   return groups ? [...groups.slice(1), ...(cle ? [cle] : [])].join(' ') : nir;
 }
 
-/** « 2 84 03 •• ••• ••• •• »: sex, year and month of birth stay readable (catalogue 0.1). */
+/** « 2 84 03 •• ••• ••• •• »: sex, year and month of birth stay readable (product 0.1). */
 export function maskNir(nir: string): string {
   return `${nir.charAt(0)} ${nir.slice(1, 3)} ${nir.slice(3, 5)} •• ••• ••• ••`;
 }
@@ -16,7 +16,7 @@ export function formatIban(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** « FR80 •••• •••• •••• •••• •••• 144 »: country, key and the last three characters (catalogue 0.1). */
+/** « FR80 •••• •••• •••• •••• •••• 144 »: country, key and the last three characters (product 0.1). */
 export function maskIban(iban: string): string {
   const hidden = bullet.repeat(Math.max(0, iban.length - 7));
   return `${iban.slice(0, 4)} ${formatIban(hidden)} ${iban.slice(-3)}`;

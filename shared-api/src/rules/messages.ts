@@ -1,4 +1,4 @@
-/** Messages of controls about a value (catalogue 8.1). */
+/** Messages of controls about a value (product 8.1). */
 export const messages = {
   sameValue: 'Merci de saisir les mots de passe à l’identique.',
   date: {

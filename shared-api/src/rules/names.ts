@@ -1,6 +1,6 @@
 const letters = /^[A-Za-zÀ-ÖØ-öø-ÿŒœ' -]+$/;
 
-/** Trims and converts the typographic apostrophe to the plain one, the stored form (catalogue 8.1). */
+/** Trims and converts the typographic apostrophe to the plain one, the stored form (product 8.1). */
 export function normalizeName(typed: string): string {
   return typed.trim().replace(/[\u2019\u02bc]/g, "'");
 }

@@ -50,7 +50,7 @@ export function isMonacoNumberEmpty(number: string): boolean {
   return /^0*$/.test(number.startsWith(monacoPrefix) && number.length === 13 ? number.slice(2) : number);
 }
 
-/** Checks the 1 to 11 digits after 98; structure and key of French numbers do not apply (catalogue 7, item 24). */
+/** Checks the 1 to 11 digits after 98; structure and key of French numbers do not apply (product 7.24). */
 export function checkMonacoNumber(typed: string): Exclude<NirError, 'cle'> | null {
   const digits = normalizeNir(typed);
   if (isMonacoNumberEmpty(digits)) return 'required';
@@ -88,7 +88,7 @@ export function checkNirParts(
   return { ...(error && { nir: error }), ...(keyError && { cle: keyError }) };
 }
 
-/** Message of an error of a part (catalogue 8.1). */
+/** Message of an error of a part (product 8.1). */
 export function nirErrorMessage(part: NirPart, error: NirError): string {
   if (part === 'numeroMonegasque') return error === 'required' ? messages.nir.monacoRequired : messages.nir.monaco;
   if (part === 'cle') return error === 'required' ? messages.nir.cleRequired : messages.nir.cle;

@@ -9,7 +9,7 @@ const joined = (...parts: (string | undefined)[]) =>
     .join(' ');
 
 /**
- * The address as on an envelope: at most six lines, then a foreign country; empty lines are left out (catalogue F-03).
+ * The address as on an envelope: at most six lines, then a foreign country; empty lines are left out (F-03).
  * @param identite first line, « MME CAMILLE VERNOUX ».
  */
 export function postalLines(identite: string, adresse: Place): string[] {

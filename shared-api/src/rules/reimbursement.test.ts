@@ -10,7 +10,7 @@ const act = (
   more: Partial<ActeFacture> = {},
 ): ActeFacture => ({ montantDepense, baseRO, tauxRO, quantite: 1, garantie, ...more });
 
-// Examples of catalogue S-08, in cents: act, RO, contribution or franchise, RC, reste à charge.
+// Examples of S-08, in cents: act, RO, contribution or franchise, RC, reste à charge.
 const examples: [string, ActeFacture, number, number, number, number][] = [
   ['GP in the pathway', act(3000, 3000, 70, pourcent(100), { prelevement: participation }), 1900, 200, 900, 200],
   [

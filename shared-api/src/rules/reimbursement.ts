@@ -1,6 +1,6 @@
 import type { Cents } from './amounts';
 
-/** Cover of a contract for an act (catalogue S-18). Amounts in cents, rates in percent of the base. */
+/** Cover of a contract for an act (S-18). Amounts in cents, rates in percent of the base. */
 export type Garantie =
   /** Percent of the base, compulsory scheme included: « 150 % BR ». */
   | { nature: 'POURCENT_BR_INCLUS'; taux: number }
@@ -36,7 +36,7 @@ export interface ActeFacture {
   montantAutres?: Cents;
 }
 
-/** Machine codes of « Observations » (catalogue S-08). */
+/** Machine codes of « Observations » (S-08). */
 export type MotifActe = 'HORS_PARCOURS' | 'NON_GARANTI' | 'FORFAIT_EPUISE';
 
 export interface ActeRembourse {
@@ -95,7 +95,7 @@ function observe(acte: ActeFacture, plafond: Cents, forfaitRestant: Cents): Moti
 }
 
 /**
- * Splits the cost of an act between the compulsory scheme, the insurer, other insurers and the person (catalogue S-18).
+ * Splits the cost of an act between the compulsory scheme, the insurer, other insurers and the person (S-18).
  * Whole cents in and out, with the invariant: dépense = RO + RC + autres + reste à charge, none of them negative.
  * @throws RangeError when an amount is not a whole, non-negative number of cents.
  */

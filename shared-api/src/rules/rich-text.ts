@@ -1,5 +1,5 @@
 /**
- * Allowed content of editors (catalogue A-15): one list for the editor, the server that sanitises and the page that
+ * Allowed content of editors (A-15): one list for the editor, the server that sanitises and the page that
  * renders. Styling uses classes, never `style` attributes.
  */
 

@@ -1,4 +1,4 @@
-/** Labels of the referential `motif-refus-teletransmission` (catalogue S-02). */
+/** Labels of the referential `motif-refus-teletransmission` (S-02). */
 const labels: Readonly<Record<string, string>> = {
   INC: 'Assuré inconnu de la caisse',
   DEJ: 'Déjà rattaché à un autre organisme complémentaire',

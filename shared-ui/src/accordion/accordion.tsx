@@ -20,7 +20,7 @@ interface AccordionProps {
 
 /**
  * A group of native `details`, one open at a time (CTL-03). Of several marked open only the first opens; an item marked
- * open while another is open is a conflict, logged to the console outside production (catalogue 7, item 49).
+ * open while another is open is a conflict, logged to the console outside production (product 7.49).
  */
 export function Accordion({ items, onToggle }: AccordionProps) {
   const group = useId();

@@ -21,7 +21,7 @@ const written = (value: AmountValue) => (typeof value === 'number' ? formatDecim
 
 /**
  * An amount in euros, typed with comma or point and any spaces, right-aligned before « € »; « 140 » becomes « 140,00 »
- * on blur. Bounds are checked by the rule of the form (catalogue 8.1).
+ * on blur. Bounds are checked by the rule of the form (product 8.1).
  */
 export function AmountInput({ value, onChange, onBlur, ...field }: AmountInputProps) {
   // The typed text stays while it parses to the value; a new value replaces it.

@@ -8,7 +8,7 @@ interface AmountProps {
   isZeroQuiet?: boolean | undefined;
 }
 
-/** A formatted amount: tabular figures, two decimals, a true minus sign (catalogue 0.1). */
+/** A formatted amount: tabular figures, two decimals, a true minus sign (product 0.1). */
 export function Amount({ euros, isZeroQuiet = false }: AmountProps) {
   return (
     <span className={classes(styles.amount, isZeroQuiet && euros === 0 && styles.zero)}>

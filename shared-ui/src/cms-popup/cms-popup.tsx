@@ -27,7 +27,7 @@ export function CmsPopup({ itemId, title, html, cookieSetting, isBlocking, onClo
   const [isUnwanted, setUnwanted] = useState(false);
   useEffect(() => {
     if (isHidden) onClose();
-    // The owner may give another function at each render; what was hidden is told once.
+    // The owner may give another function at each render; a hidden item is reported once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isHidden]);
   if (isHidden) return null;

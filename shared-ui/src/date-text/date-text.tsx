@@ -21,7 +21,7 @@ interface InstantTextProps {
   separator?: 'à' | 'line' | undefined;
 }
 
-/** An instant in the time zone of the reader: « 18/11/2026 à 09:12 » (catalogue 0.1). */
+/** An instant in the time zone of the reader: « 18/11/2026 à 09:12 » (product 0.1). */
 export function InstantText({ instant, separator = 'à' }: InstantTextProps) {
   const parts = Object.fromEntries(
     instantFormat.formatToParts(new Date(instant)).map((part) => [part.type, part.value]),

@@ -25,7 +25,7 @@ interface MaskedIbanProps {
   isShort?: boolean | undefined;
 }
 
-/** « FR80 •••• •••• •••• •••• •••• 144 » (catalogue 0.1). */
+/** « FR80 •••• •••• •••• •••• •••• 144 » (product 0.1). */
 export function MaskedIban({ iban, isShort = false }: MaskedIbanProps) {
   const whole = iban.replace(/\s/g, '');
   return (
@@ -36,7 +36,7 @@ export function MaskedIban({ iban, isShort = false }: MaskedIbanProps) {
   );
 }
 
-/** « 2 84 03 •• ••• ••• •• » (catalogue 0.1). @param nir 13 characters, or already masked by the server. */
+/** « 2 84 03 •• ••• ••• •• » (product 0.1). @param nir 13 characters, or already masked by the server. */
 export function MaskedNir({ nir }: { nir: string }) {
   const text = maskNir(nir.replace(/\s/g, ''));
   return <Masked text={text} words={messages.maskedNir(text.slice(0, 7))} />;

@@ -22,7 +22,7 @@ const birth = ({ codeCivilite, dateNaissance }: BeneficiaireFormulaire) =>
 const choices = (people: readonly BeneficiaireFormulaire[], today: string) =>
   people.map((person) => ({ code: person.numPers, libelle: identity(person, today), detail: birth(person) }));
 
-/** « Bénéficiaire concerné »: one of the insured persons, as cards (catalogue 2.3.0). */
+/** « Bénéficiaire concerné »: one of the insured persons, as cards (product 2.3.0). */
 export function PersonField({ people, ...field }: PeopleFieldProps) {
   const today = useToday();
   return <RadioField {...field} look="cards" options={choices(people, today)} />;

@@ -11,7 +11,7 @@ import { FollowRequest } from './follow-request';
 import { messages } from './messages';
 
 /**
- * Shown instead of a form that is closed for this contract or has an open request (catalogue 0.4, 2.3.0).
+ * Shown instead of a form that is closed for this contract or has an open request (product 0.4, 2.3.0).
  * @param onClose in a popup: it closes, whatever it asks for, since nothing can be answered.
  */
 export function closedReason(

@@ -21,7 +21,7 @@ interface ConfirmationProps {
   note: string | null;
 }
 
-/** Confirmation of a request: its number, the next steps, and the submitted values (catalogue 2.3.0). */
+/** Confirmation of a request: its number, the next steps, and the submitted values (product 2.3.0). */
 export function Confirmation({ answer, recap, note }: ConfirmationProps) {
   // Some browsers return a promise: an effect must not return it.
   useEffect(() => void window.scrollTo({ top: 0 }), []);

@@ -24,7 +24,7 @@ export interface FormStep<Values, Donnees> {
 }
 
 /**
- * Declaration of a form of the member area; the kit does the rest (catalogue 2.3.0). `Values` are the fields, files
+ * Declaration of a form of the member area; the kit does the rest (product 2.3.0). `Values` are the fields, files
  * included; `Body` is the request.
  */
 export interface FormDeclaration<Values extends object, Donnees, Body> {

@@ -15,8 +15,8 @@ import { useFormData } from './use-form-data';
 import styles from './form.module.css';
 
 /**
- * The complete page of a form: reads its data, restores a draft, validates, submits once and confirms (catalogue
- * 2.3.0). A remote declares the form and renders this.
+ * The complete page of a form: reads its data, restores a draft, validates, submits once and confirms
+ * (product 2.3.0). A remote declares the form and renders this.
  */
 export function FormPage<Values extends object, Donnees, Body>({
   declaration,

@@ -4,7 +4,7 @@ import { bolt } from '../icon/paths/bolt';
 import { user } from '../icon/paths/user';
 import { messages } from './messages';
 
-/** Says in advance whether a request is processed at once or by a handler (catalogue 2.0.4). */
+/** Says in advance whether a request is processed at once or by a handler (product 2.0.4). */
 export function ModeBadge({ mode }: { mode: ModeGestion }) {
   const isManual = mode === 'manuel';
   return (

@@ -65,7 +65,7 @@ export function shownValues<Values extends object, Donnees>(
   return sent;
 }
 
-/** The usual body of a form: typed values, and the names of all files (catalogue 2.3.0). */
+/** The usual body of a form: typed values, and the names of all files (product 2.3.0). */
 export function formBody<Values extends object, Piece extends string>(
   piecesJointes: readonly Piece[],
   values: Values,

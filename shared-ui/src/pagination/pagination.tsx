@@ -13,7 +13,7 @@ interface PaginationProps<Size extends number> {
   choice?: { sizes: readonly Size[]; onSize: (taille: Size) => void } | undefined;
 }
 
-/** Range of rows and navigation between pages (catalogue 0.1). */
+/** Range of rows and navigation between pages (product 0.1). */
 export function Pagination<Size extends number>({
   pagination: { page, taille, total },
   onPage,

@@ -9,7 +9,7 @@ type NativeTextarea = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'classNa
 interface TextareaProps extends FieldProps, NativeTextarea {
   value: string;
   onChange: (value: string) => void;
-  /** Maximum number of characters: input stops there and a counter shows « 12 / 500 » (catalogue 2.3.0). */
+  /** Maximum number of characters: input stops there and a counter shows « 12 / 500 » (product 2.3.0). */
   maxLength?: number | undefined;
   /** Number of lines when empty; it grows with its text. */
   lines?: number | undefined;

@@ -19,7 +19,7 @@ const touched = has('--changed') ? touchedByChange() : null;
 const stages: Stage[] = [];
 const reports: Report[] = [];
 
-/** Every check of the portal, in the order in which they are quick to fail; all of them run, so that one look tells all. */
+/** All checks of the portal, fastest failures first; all of them run, so that one run shows every failure. */
 stages.push(
   ...(await runTogether([
     { name: 'mise en forme', command: 'oxfmt', args: ['--check', '.'] },

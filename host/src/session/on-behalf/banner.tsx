@@ -11,7 +11,7 @@ import { messages } from './messages';
 const changing = /^\/(forms|securite)(\/|$)/;
 
 /**
- * Names above everything the member whose space staff read, and lets them leave (catalogue 2.0.1). It stays visible
+ * Names above everything the member whose space staff read, and lets them leave (product 2.0.1). It stays visible
  * while scrolling, is announced when it appears, and says on a form that nothing is saved.
  */
 export function OnBehalfBanner() {

@@ -2,7 +2,7 @@ import { ApiError, call, enterOtherSession, toast, useSession } from '@portal/sh
 import { endAccesAdministrateur } from '@portal/shared-api/contract/acces-administrateur';
 import { messages } from './messages';
 
-/** Ends the consultation and returns staff to the account sheet; an expired one leads there too (catalogue A-04). */
+/** Ends the consultation and returns staff to the account sheet; an expired one leads there too (A-04). */
 export async function leaveSpace(): Promise<void> {
   try {
     const { urlRedirection } = await call(endAccesAdministrateur, { quiet: true });

@@ -1,4 +1,4 @@
-/** Texts for staff in a member's space (catalogue 2.0.1). */
+/** Texts for staff in a member's space (product 2.0.1). */
 export const messages = {
   region: 'Consultation de l’espace d’un adhérent',
   banner: (name: string, qualite: string) =>

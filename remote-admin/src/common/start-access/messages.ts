@@ -1,4 +1,4 @@
-/** Texts of the start of a consultation (catalogue A-04). */
+/** Texts of the start of a consultation (A-04). */
 export const messages = {
   open: 'Se connecter en tant que',
   title: (name: string) => `Consulter l’espace de ${name}`,

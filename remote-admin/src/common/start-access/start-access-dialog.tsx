@@ -26,7 +26,7 @@ interface StartAccessDialogProps {
   onClose: () => void;
 }
 
-/** Asks for reason and duration, and replaces this page by the space of the member (catalogue A-04). */
+/** Asks for reason and duration, and replaces this page by the space of the member. */
 export function StartAccessDialog({ member, onClose }: StartAccessDialogProps) {
   const formId = useId();
   const { submit, isPending } = useSubmit(startAccesAdministrateur);

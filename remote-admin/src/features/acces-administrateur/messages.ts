@@ -1,4 +1,4 @@
-/** Texts of the register of consultations (catalogue A-04). */
+/** Texts of the register of consultations. */
 export const messages = {
   subtitle: 'Qui a consulté l’espace d’un adhérent, quand et pourquoi. Le registre est conservé trois ans.',
   start: 'Consulter un espace',

@@ -20,7 +20,7 @@ import sheet from '../../common/sheet-layout.module.css';
 import styles from './page.module.css';
 
 /**
- * « Accès administrateur » (catalogue A-04): the register of consultations, and their start. Filters and page are in
+ * « Accès administrateur » (A-04): the register of consultations, and their start. Filters and page are in
  * the address.
  */
 export default function AccesAdministrateur() {

@@ -9,7 +9,7 @@ import { useChange } from '../../common/use-change';
 import { AccountChangeDialog, type AskedChange } from './account-change-dialog';
 import { messages } from './messages';
 
-/** Changes of an account; those with a reason or a check use a dialog (catalogue A-02). */
+/** Changes of an account; those with a reason or a check use a dialog. */
 export function AccountChanges({ account }: { account: AccountDetail }) {
   const [asked, setAsked] = useState<AskedChange | null>(null);
   const unlocking = useChange(unlockAccount);

@@ -14,7 +14,7 @@ import { messages } from './messages';
 type TabId = keyof typeof messages.tabs;
 const tabs = (['compte', 'contrats', 'activite', 'journal'] as const).map((id) => ({ id, label: messages.tabs[id] }));
 
-/** Sheet of an account (catalogue A-02). */
+/** Sheet of an account. */
 export function AccountSheet({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { data, error, reload, isRefreshing } = useResource(readAccount, { params: { userId } });
   return (

@@ -10,7 +10,7 @@ import { SearchForm } from './search-form';
 import { AdminLayout } from '../../layout/admin-layout';
 import sheet from '../../common/sheet-layout.module.css';
 
-/** « Comptes adhérents » (catalogue A-02): search, order, page and open sheet are in the address. */
+/** « Comptes adhérents »: search, order, page and open sheet are in the address. */
 export default function Adherents() {
   const [params, setParams] = useSearchParams();
   const address = readAddress(params);

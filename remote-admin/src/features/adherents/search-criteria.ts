@@ -11,7 +11,7 @@ export const adminPageSizes = [20, 50, 100] as const;
 
 export type TypedCriterion = (typeof typedNames)[number];
 
-/** Search criteria of the address; an empty string means any (catalogue A-02). */
+/** Search criteria of the address; an empty string means any. */
 export interface Criteria extends Record<TypedCriterion, string> {
   etat: AccountState | '';
   role: (typeof memberRoles)[number] | '';

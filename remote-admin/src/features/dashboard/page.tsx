@@ -10,7 +10,7 @@ import styles from './page.module.css';
 
 const whole = new Intl.NumberFormat('fr-FR');
 
-/** « Tableau de bord » (catalogue A-01). */
+/** « Tableau de bord ». */
 export default function Dashboard() {
   const { data, error, reload, isRefreshing } = useResource(readDashboard, {});
   return (

@@ -7,7 +7,7 @@ export interface MailSent {
   dateEffet: string | null;
 }
 
-/** Marks a navigation to `display-email` as coming from a form: the page is unreachable otherwise (catalogue 4.0). */
+/** Marks a navigation to `display-email` as coming from a form: the page is unreachable otherwise (product 4.0). */
 export const mailSent = (act: MailSent['act'], dateEffet: string | null = null): NavigateOptions => ({
   replace: true,
   state: { mailSent: { act, dateEffet } satisfies MailSent },

@@ -1,4 +1,4 @@
-/** Texts that several pages before sign-in share (catalogue 4.2 to 4.6). */
+/** Texts that several pages before sign-in share (product 4.2 to 4.6). */
 export const messages = {
   login: 'Se connecter',
   home: 'Accueil',

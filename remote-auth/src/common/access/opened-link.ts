@@ -28,7 +28,7 @@ function codesIn(search: string): LinkCodes | null {
 
 const isMarked = (state: unknown) => typeof state === 'object' && state !== null && 'isLinkRead' in state;
 
-/** Codes the page was opened with; they leave the address bar at once (catalogue 4.0). */
+/** Codes the page was opened with; they leave the address bar at once (product 4.0). */
 export function useOpenedLink(): OpenedLink {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

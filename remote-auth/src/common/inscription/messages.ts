@@ -1,4 +1,4 @@
-/** Texts of the identification form, for a first space or another identifier (catalogue 4.2, 4.6). */
+/** Texts of the identification form, for a first space or another identifier (product 4.2, 4.6). */
 export const messages = {
   atHand: 'Munissez-vous de ',
   memberNumberAtHand: 'votre numéro d’adhérent',

@@ -14,7 +14,7 @@ interface OperationScreen {
 const proving = { mayGoByMail: true, leavesProof: true, takesStrongFactor: false };
 const onlyBySms: OperationScreen = { ...proving, wish: 'SMS', mayGoByMail: false };
 
-/** How the dialog asks for the code of each operation (catalogue 4.7). The server decides the channel in the end. */
+/** How the dialog asks for the code of each operation (product 4.7). The server decides the channel in the end. */
 export const operationScreens: Readonly<Record<AmfOperation, OperationScreen>> = {
   VERIFY_AMF: { ...proving, wish: null, takesStrongFactor: true },
   VERIFY_MAIL_AMF: { ...proving, wish: 'MAIL' },

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { messages } from './messages';
 import styles from './slot.module.css';
 
-/** Wait before another code can be requested, in seconds (catalogue 4.7). */
+/** Wait before another code can be requested, in seconds (product 4.7). */
 const wait = 30;
 
 interface ResendLinksProps {

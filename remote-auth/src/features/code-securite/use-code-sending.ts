@@ -17,7 +17,7 @@ interface CodeSending {
 }
 
 /**
- * Sends the code by the channel of the server and shows its target (catalogue 4.7). A failure closes the dialog.
+ * Sends the code by the channel of the server and shows its target (product 4.7). A failure closes the dialog.
  * @param first channel chosen by the person; null for that of the operation.
  * @param onProofRequired called when the current factor must be proven first.
  */

@@ -4,7 +4,7 @@ import { Actions, Button } from '@portal/shared-ui/button';
 import { useEffect, useId, useState } from 'react';
 import { messages } from './messages';
 
-/** Wait before another link can be requested, in milliseconds (catalogue 4.4). */
+/** Wait before another link can be requested, in milliseconds (product 4.4). */
 const pause = 60_000;
 
 /** « Recevoir un nouveau lien », once a minute (PRE-08). */

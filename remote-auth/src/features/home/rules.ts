@@ -20,7 +20,7 @@ export function offeredCreation(
   return isOffered ? client.createAccountAuthMode : null;
 }
 
-/** Recovery links; null for clients with an external provider (catalogue 4.1). */
+/** Recovery links; null for clients with an external provider (product 4.1). */
 export interface Recovery {
   isUsernameRecovered: boolean;
 }

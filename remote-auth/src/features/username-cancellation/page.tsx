@@ -12,7 +12,7 @@ import prose from '../../common/prose.module.css';
 import { messages } from './messages';
 
 /**
- * The owner of the old address cancels a change of identifier (catalogue 4.6). It needs a click: a program that only
+ * The owner of the old address cancels a change of identifier (product 4.6). It needs a click: a program that only
  * opens links must decide nothing.
  */
 export default function UsernameCancellationPage() {

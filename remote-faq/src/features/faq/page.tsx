@@ -4,7 +4,7 @@ import { Assistant } from '../../common/assistant';
 import { messages } from './messages';
 import styles from './page.module.css';
 
-/** « Aide et questions fréquentes » of the member area (catalogue S-23). */
+/** « Aide et questions fréquentes » of the member area (S-23). */
 export default function FaqPage() {
   return (
     <div className={styles.page}>

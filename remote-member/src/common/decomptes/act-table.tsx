@@ -17,7 +17,7 @@ interface ActTableProps {
   totaux: Totaux;
 }
 
-/** Acts of a décompte with their parts, and their total (catalogue S-08). */
+/** Acts of a décompte with their parts, and their total (S-08). */
 export function ActTable({ numeroDecompte, actes, totaux }: ActTableProps) {
   const hasOthers = totaux.montantAutres !== 0 || actes.some(({ montantAutres }) => montantAutres !== 0);
   const columns: Column<Acte>[] = [

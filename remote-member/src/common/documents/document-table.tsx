@@ -26,7 +26,7 @@ interface DocumentTableProps {
   onOpened: () => void;
 }
 
-/** Documents of the insurer, each with viewer and download (catalogue S-03). */
+/** Documents of the insurer, each with viewer and download (S-03). */
 export function DocumentTable({ documents, numContrat, isRefreshing, empty, onOpened }: DocumentTableProps) {
   const [shown, setShown] = useState<DocumentGed | null>(null);
   const save = async ({ idDocument }: DocumentGed) => {

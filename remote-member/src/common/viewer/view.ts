@@ -13,7 +13,7 @@ export type Step = 'previous' | 'next' | 'zoomIn' | 'zoomOut' | 'fit' | 'turn';
 /** Initial view of a document. */
 export const firstView: View = { page: 1, zoom: 100, rotation: 0 };
 
-/** From 50 to 300 % (catalogue 0.6). */
+/** From 50 to 300 % (product 0.6). */
 const zooms = [50, 75, 100, 125, 150, 200, 250, 300] as const;
 export const zoomBounds = { least: zooms[0], most: 300 };
 const turned = { 0: 90, 90: 180, 180: 270, 270: 0 } as const;

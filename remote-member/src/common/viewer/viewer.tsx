@@ -23,7 +23,7 @@ interface ViewerProps {
 }
 
 /**
- * « Visionneuse »: a document page by page as pictures, over the current screen (catalogue 0.6). Open while it is
+ * « Visionneuse »: a document page by page as pictures, over the current screen (product 0.6). Open while it is
  * rendered.
  */
 export function Viewer({ title, route, id, file, numContrat, onClose }: ViewerProps) {

@@ -10,7 +10,7 @@ import { fullName } from '../../common/people';
 import { messages } from './messages';
 import styles from './card-tile.module.css';
 
-/** The card in small: holder, validity, and a link (catalogue S-01). */
+/** The card in small: holder, validity, and a link (S-01). */
 export function CardTile() {
   const { data, error, reload, isRefreshing } = useResource(listCartes, { query: {} });
   const card = data?.cartes[0];

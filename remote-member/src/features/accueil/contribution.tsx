@@ -17,7 +17,7 @@ import { currentYear, useCompteEncaissement } from '../../common/use-compte-enca
 import { messages } from './messages';
 import styles from './side-panels.module.css';
 
-/** Next debit, or amount and mode of payment; then the balance once it is loaded (catalogue 2.0.3). */
+/** Next debit, or amount and mode of payment; then the balance once it is loaded (product 2.0.3). */
 export function Contribution({ contrat, cotisation }: { contrat: Contrat; cotisation: Cotisation }) {
   const hasAccount = useFeature('compteEncaissementConsultation');
   return (

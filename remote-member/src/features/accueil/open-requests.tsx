@@ -8,7 +8,7 @@ import { RequestState } from '../../common/request-state';
 import { messages } from './messages';
 import styles from './open-requests.module.css';
 
-/** Number of requests on the home (catalogue 2.0.3). */
+/** Number of requests on the home (product 2.0.3). */
 const shown = 3;
 
 /** « Mes démarches en cours »: the last three open requests. */

@@ -15,7 +15,7 @@ import { noticesOf } from './rules';
 import { UnreadLetters } from './unread-letters';
 import styles from './page.module.css';
 
-/** Home of the member area (catalogue S-01). */
+/** Home of the member area (S-01). */
 export default function Accueil() {
   const { user, contrats, contrat } = useSession();
   const canReadRefunds = useFeature('prestationsConsultation,remboursementsConsultation');

@@ -10,7 +10,7 @@ export interface ContractNotice {
   text: string;
 }
 
-/** Warnings about contracts: suspended, unpaid or pending ones, and an ended one if it is current (catalogue S-02). */
+/** Warnings about contracts: suspended, unpaid or pending ones, and an ended one if it is current (S-02). */
 export function noticesOf(contrats: readonly Contrat[], current: Contrat | null): ContractNotice[] {
   return contrats.flatMap((contrat) => {
     const { etat, IsPrecontentieux, numeroContratIndividuel } = contrat;

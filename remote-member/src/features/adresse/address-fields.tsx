@@ -12,7 +12,7 @@ import styles from '../../common/form-layout.module.css';
 
 const { CheckboxField, DateField, FilesField, PeopleField, SelectField, TextField } = formFields<ChampsAdresse>();
 
-/** Postal address in its French or its foreign layout (catalogue F-03). */
+/** Postal address in its French or its foreign layout (F-03). */
 export function AddressFields({ lecture: { donnees, beneficiaires }, today }: FormContext<DonneesAdresse>) {
   const { values } = useFormValues<ChampsAdresse>();
   const suffixes = useReferentiel('complement-numero-voie');

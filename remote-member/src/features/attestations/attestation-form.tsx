@@ -18,7 +18,7 @@ interface AttestationFormProps {
   onDone: () => void;
 }
 
-/** Category, then its parameters; the certificate opens as soon as it is issued (catalogue S-11). */
+/** Category, then its parameters; the certificate opens as soon as it is issued (S-11). */
 export function AttestationForm({ categories, onDone }: AttestationFormProps) {
   const form = useAttestationForm(categories, onDone);
   const { failure, made, isPending, choice, errors, change, idOf } = form;

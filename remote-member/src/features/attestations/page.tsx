@@ -10,7 +10,7 @@ import { MadeList } from './made-list';
 import { messages } from './messages';
 import styles from './page.module.css';
 
-/** « Mes attestations » (catalogue S-11): issue one, and see previous ones. The page of the list is in the address. */
+/** « Mes attestations » (S-11): issue one, and see previous ones. The page of the list is in the address. */
 export default function Attestations() {
   const [address, setAddress] = useSearchParams();
   const page = Math.max(1, Number.parseInt(address.get('page') ?? '1', 10) || 1);

@@ -4,7 +4,7 @@ import { TextLink } from '@portal/shared-ui/link';
 import { EmptyState } from '@portal/shared-ui/page';
 import { messages } from './messages';
 
-/** Reason why there is no card, and the next step (catalogue S-02, S-10). */
+/** Reason why there is no card, and the next step (S-02, S-10). */
 export function NoCard({ message }: { message: string }) {
   const canReadContracts = useIsOpen('contrats');
   const hasOthers = useSession(({ contrats }) => contrats.length > 1);

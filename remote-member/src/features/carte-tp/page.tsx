@@ -12,7 +12,7 @@ import { NoCard } from './no-card';
 import { OwnCards } from './own-cards';
 import styles from './page.module.css';
 
-/** « Ma carte de tiers payant » (catalogue S-10). Year, person and face are in the address. */
+/** « Ma carte de tiers payant » (S-10). Year, person and face are in the address. */
 export default function CarteTp() {
   const state = useCards();
   const { card, numPers, face, error, isLoading, isRefreshing, reload } = state;

@@ -24,7 +24,7 @@ const columns: Column<Beneficiaire>[] = [
   { id: 'teletransmission', header: texts.transmission, cell: (person) => <Transmission person={person} /> },
 ];
 
-/** Actions on the persons of a contract (catalogue S-02). */
+/** Actions on the persons of a contract (S-02). */
 const acts = ['inscriptionBeneficiaire', 'donneesRo', 'creationCompteBeneficiaire', 'radiationAssures'] as const;
 
 interface BeneficiariesProps {

@@ -17,7 +17,7 @@ import { Synthesis } from './synthesis';
 type TabId = keyof typeof messages.tabs;
 
 /**
- * Tabs of a contract: those with an active feature, without the member's own ones for a beneficiary (catalogue 2.1).
+ * Tabs of a contract: those with an active feature, without the member's own ones for a beneficiary (product 2.1).
  */
 function tabsOf(
   contrat: Contrat,
@@ -44,7 +44,7 @@ interface ContractDetailProps {
   onTab: (id: TabId) => void;
 }
 
-/** Details of a contract, in tabs (catalogue S-02). */
+/** Details of a contract, in tabs (S-02). */
 export function ContractDetail({ contrat, tab, onTab }: ContractDetailProps) {
   const fonctionnalites = useSession((session) => session.client?.fonctionnalites);
   const tabs = tabsOf(contrat, (feature) =>

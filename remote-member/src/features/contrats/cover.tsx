@@ -31,7 +31,7 @@ function Level({ line: { expression, is100Sante } }: { line: Line }) {
   );
 }
 
-/** Cover by heading, with the rest of the annual packages (catalogue S-03). */
+/** Cover by heading, with the rest of the annual packages (S-03). */
 export function Cover({ numero }: { numero: string }) {
   const { data, error, reload, isRefreshing } = useResource(readCouverture, { numContrat: numero });
   if (error)

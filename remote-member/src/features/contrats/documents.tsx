@@ -10,7 +10,7 @@ import styles from './contract-detail.module.css';
 import { messages } from './messages';
 
 /**
- * Documents of a contract, newest first; those of the current one can be searched on their own page (catalogue S-03).
+ * Documents of a contract, newest first; those of the current one can be searched on their own page (S-03).
  */
 export function Documents({ numero }: { numero: string }) {
   const [page, setPage] = useState(1);

@@ -8,7 +8,7 @@ import { ContractCard } from './contract-card';
 import { messages } from './messages';
 import styles from './page.module.css';
 
-/** « Mes contrats » (catalogue S-02). The open contract, its tab and the filter are in the address. */
+/** « Mes contrats » (S-02). The open contract, its tab and the filter are in the address. */
 export default function Contrats() {
   const { data, error, reload, isRefreshing } = useResource(listContrats, {}, { keepPrevious: true });
   const current = useSession((session) => session.contrat?.numeroContratIndividuel);

@@ -11,7 +11,7 @@ import { messages } from './messages';
 
 const texts = messages.beneficiaries;
 
-/** Sheet of a person: identity, dates and cover as a PDF (catalogue S-03). */
+/** Sheet of a person: identity, dates and cover as a PDF (S-03). */
 export function PersonSheet({ person, numContrat }: { person: Beneficiaire; numContrat: string }) {
   const [isShown, setShown] = useState(false);
   const name = fullName(person);

@@ -7,7 +7,7 @@ import { OpenLink } from '../../common/open-link';
 import { messages } from './messages';
 import styles from './page.module.css';
 
-/** « Mes coordonnées bancaires » (catalogue S-06). */
+/** « Mes coordonnées bancaires » (S-06). */
 export default function CoordonneesBancaires() {
   return (
     <>

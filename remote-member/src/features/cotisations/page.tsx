@@ -13,7 +13,7 @@ import { queryOf, useAccountView } from './address';
 import { messages } from './messages';
 import styles from './page.module.css';
 
-/** « Mes cotisations » (catalogue S-04): the account of the current contract, for its member only. */
+/** « Mes cotisations » (S-04): the account of the current contract, for its member only. */
 export default function Cotisations() {
   const contrat = useSession((session) => session.contrat);
   // Another contract starts again: nothing of the previous one shows while its account loads.

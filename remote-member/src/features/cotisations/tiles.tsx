@@ -10,7 +10,7 @@ import { OpenLink } from '../../common/open-link';
 import { messages } from './messages';
 import styles from './tiles.module.css';
 
-/** Main figures: balance, next due date, mode of payment (catalogue S-04). */
+/** Main figures: balance, next due date, mode of payment (S-04). */
 export function Tiles({ compte }: { compte: CompteEncaissement }) {
   const { solde, prochaineEcheance, codeModePaiement, codePeriodicite, jourPrelevement, ibanMasque } = compte;
   return (

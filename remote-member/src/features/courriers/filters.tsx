@@ -34,7 +34,7 @@ function activeFilters({ view: { annee, categorie, sens, recherche }, change }: 
   return found.filter((filter) => filter !== false);
 }
 
-/** Year, category, direction and words (catalogue S-12). @param annees years of the box, newest first. */
+/** Year, category, direction and words (S-12). @param annees years of the box, newest first. */
 export function LetterFilters({ address, annees }: { address: BoxAddress; annees: readonly number[] }) {
   const {
     view: { annee, categorie, sens, recherche },

@@ -18,7 +18,7 @@ interface LetterListProps {
   isRefreshing: boolean;
 }
 
-/** Letters, newest first: date, subject, category, direction, and « Non lu » in bold (catalogue S-12). */
+/** Letters, newest first: date, subject, category, direction, and « Non lu » in bold (S-12). */
 export function LetterList({ courriers, marks, open, searchOf, isRefreshing }: LetterListProps) {
   return (
     <ul className={styles.list} aria-label={messages.list} aria-busy={isRefreshing || undefined}>

@@ -15,7 +15,7 @@ interface LetterProps {
   reading: Reading;
 }
 
-/** One letter; once loaded it is marked as read (catalogue S-12). Staff in a member's space mark nothing. */
+/** One letter; once loaded it is marked as read (S-12). Staff in a member's space mark nothing. */
 export function Letter({ idCourrier, known, reading }: LetterProps) {
   const { data, error, reload, isRefreshing } = useResource(readCourrier, { query: { id: idCourrier } });
   const isOnBehalf = useSession(({ user }) => user?.impersonation !== undefined);

@@ -8,7 +8,7 @@ import { Box } from './box';
 import { messages } from './messages';
 import { countUnread, useReading } from './reading';
 
-/** « Mes courriers » (catalogue S-12): the box of the current contract, for its member only. */
+/** « Mes courriers » (S-12): the box of the current contract, for its member only. */
 export default function Courriers() {
   const contrat = useSession((session) => session.contrat);
   // Another contract has another box: nothing of the previous one shows while its letters load.

@@ -23,7 +23,7 @@ const {
 } = formFields<ChampsDemandeRemboursement>();
 
 /**
- * The invoice first, because its guide helps with the rest; then the care, then the other conditions (catalogue F-13).
+ * The invoice first, because its guide helps with the rest; then the care, then the other conditions (F-13).
  */
 export function CareFields(context: FormContext<DonneesDemandeRemboursement>) {
   const {

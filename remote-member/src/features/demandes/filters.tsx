@@ -8,7 +8,7 @@ import type { ChoiceAddress } from '../../common/choice-filters';
 import { messages as common } from '../../common/messages';
 import { messages } from './messages';
 
-/** Filters of requests (catalogue S-22), as in the address. */
+/** Filters of requests (S-22), as in the address. */
 export const choices = { code: featureKeys, etat: historyStates, periode: historyPeriods } as const;
 export type RequestsAddress = ChoiceAddress<typeof choices>;
 

@@ -4,7 +4,7 @@ import { buildingBank, mapPin } from '@portal/shared-ui/icons-forms';
 import { heartHandshake, receiptRefund } from '@portal/shared-ui/icons-menu';
 import { messages } from './messages';
 
-/** One form on its card (catalogue 2.0.4). */
+/** One form on its card (product 2.0.4). */
 export interface Procedure {
   feature: FeatureKey;
   resource: ResourceName;

@@ -7,7 +7,7 @@ import { messages } from './messages';
 import { ProcedureCard } from './procedure-card';
 import styles from './page.module.css';
 
-/** « Mes démarches »: forms this client offers for this contract, grouped (catalogue 2.0.4). */
+/** « Mes démarches »: forms this client offers for this contract, grouped (product 2.0.4). */
 export default function DemarchesPage() {
   const session = useSession();
   const isMember = session.contrat?.roleAssure === 'ADHERENT';

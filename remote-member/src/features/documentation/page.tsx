@@ -14,7 +14,7 @@ import styles from './page.module.css';
 
 const keys = { words: 'recherche', theme: 'theme' } as const;
 
-/** « Documentation » (catalogue S-13): forms and guides to download, grouped by theme. The search is in the address. */
+/** « Documentation » (S-13): forms and guides to download, grouped by theme. The search is in the address. */
 export default function Documentation() {
   const { data, error, reload, isRefreshing } = useResource(listMetadatasV2, { query: {} });
   return (

@@ -11,7 +11,7 @@ interface DocumentFiltersProps extends ReturnType<typeof useDocumentFilters> {
   annees: readonly number[];
 }
 
-/** Category, year and words of the title (catalogue S-03). */
+/** Category, year and words of the title (S-03). */
 export function DocumentFilters({
   filters: { categorie, annee, recherche },
   change,

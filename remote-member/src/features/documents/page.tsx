@@ -12,7 +12,7 @@ import { DocumentFilters } from './document-filters';
 import { messages } from './messages';
 import styles from './page.module.css';
 
-/** « Mes documents contractuels » (catalogue S-03). Filters and page are in the address. */
+/** « Mes documents contractuels » (S-03). Filters and page are in the address. */
 export default function Documents() {
   const address = useDocumentFilters();
   const { filters, change, clear } = address;

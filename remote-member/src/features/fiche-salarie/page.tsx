@@ -11,7 +11,7 @@ import { messages } from './messages';
 import styles from './page.module.css';
 import { Sheet } from './sheet';
 
-/** « Ma fiche salarié » (catalogue S-05): data of a member of a collective contract, as sent by the employer. */
+/** « Ma fiche salarié » (S-05): data of a member of a collective contract, as sent by the employer. */
 export default function FicheSalarie() {
   const isMember = useSession((session) => session.contrat?.roleAssure === 'ADHERENT');
   const { data, error, reload, isRefreshing } = useResource(readFicheSalarie, isMember ? {} : null);

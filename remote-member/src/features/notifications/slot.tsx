@@ -9,7 +9,7 @@ import { messages } from './messages';
 import { NotificationItem } from './notification-item';
 import styles from './notifications.module.css';
 
-/** Panel of the bell: notifications of this person, newest first (catalogue 2.0.1). */
+/** Panel of the bell: notifications of this person, newest first (product 2.0.1). */
 export default function Notifications({ onClose }: PageProps) {
   const { data, error, reload, isRefreshing } = useResource(listNotifications, {});
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());

@@ -10,7 +10,7 @@ import { messages } from './messages';
 import { Wizard } from './wizard';
 import styles from './options.module.css';
 
-/** « Compléter mes garanties » (catalogue S-19): needs, propositions, price, documents. */
+/** « Compléter mes garanties » (S-19): needs, propositions, price, documents. */
 export default function Options() {
   const contrat = useSession((session) => session.contrat);
   const isMember = contrat?.roleAssure === 'ADHERENT';

@@ -16,7 +16,7 @@ const tabs = [
 ] as const;
 type TabId = (typeof tabs)[number]['id'];
 
-/** « Mes prestations » (catalogue S-08): tab, filters and page are in the address. */
+/** « Mes prestations » (S-08): tab, filters and page are in the address. */
 export default function Prestations() {
   const [address, setAddress] = useSearchParams();
   const hasThirdParty = useFeature('tiersPrestationsConsultation');

@@ -9,7 +9,7 @@ import { Guarantees } from './guarantees';
 import { messages } from './messages';
 import styles from './page.module.css';
 
-/** « Ma prévoyance » (catalogue S-16). */
+/** « Ma prévoyance » (S-16). */
 export default function PrevoyancePage() {
   const { data, error, reload, isRefreshing } = useResource(readPrevoyance, {});
   const hasNone = error?.data === 'NonTrouve';

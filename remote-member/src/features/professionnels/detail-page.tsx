@@ -13,7 +13,7 @@ import { messages } from './messages';
 import { addressOf, nameOf, phoneLink, routeTo } from './names';
 import styles from './page.module.css';
 
-/** Details of one professional (`/ps/get`, catalogue S-20). */
+/** Details of one professional (`/ps/get`, S-20). */
 export function DetailPage() {
   const [address] = useSearchParams();
   const idPs = address.get('idPs');

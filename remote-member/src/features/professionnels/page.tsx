@@ -5,7 +5,7 @@ import { SearchPage } from './search-page';
 
 const paths = [resources.professionnels.path, resources.professionnel.path];
 
-/** « Trouver un professionnel de santé » (catalogue S-20): the search, or one of its results. */
+/** « Trouver un professionnel de santé » (S-20): the search, or one of its results. */
 export default function Professionnels() {
   const path = useOwnPath(paths);
   return path === resources.professionnel.path ? <DetailPage /> : <SearchPage />;

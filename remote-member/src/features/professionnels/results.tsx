@@ -21,7 +21,7 @@ interface ResultsProps {
   onSearch: (criteria: Criteria) => void;
 }
 
-/** Professionals, nearest first; the list has everything the map shows (catalogue S-20). */
+/** Professionals, nearest first; the list has everything the map shows (S-20). */
 export function Results({
   found: { professionnels, lieu, pagination },
   criteria,

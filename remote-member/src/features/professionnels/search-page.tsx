@@ -13,7 +13,7 @@ import { usePosition } from './use-position';
 import styles from './page.module.css';
 
 /**
- * « Trouver un professionnel de santé » (catalogue S-20): the criteria are in the address, the position of the person
+ * « Trouver un professionnel de santé » (S-20): the criteria are in the address, the position of the person
  * is not.
  */
 export function SearchPage() {

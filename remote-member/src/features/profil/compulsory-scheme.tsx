@@ -9,7 +9,7 @@ const texts = messages.scheme;
 const named = (code: string | null, libelle: string | null) =>
   code === null ? messages.notGiven : libelle === null || libelle === code ? code : `${libelle} (${code})`;
 
-/** Compulsory-scheme data of each person; numbers are masked (catalogue 0.1). */
+/** Compulsory-scheme data of each person; numbers are masked (product 0.1). */
 export function CompulsoryScheme({ profil: { donneesRo, numPers } }: { profil: Profil }) {
   return (
     <ul className={styles.persons}>

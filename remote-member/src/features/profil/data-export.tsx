@@ -11,7 +11,7 @@ const texts = messages.data;
 const formats = ['pdf', 'json'] as const;
 
 /**
- * Export of all data the portal holds of the person (catalogue 8.4). The server asks for a security code if the space
+ * Export of all data the portal holds of the person (product 8.4). The server asks for a security code if the space
  * is protected by one.
  */
 export function DataExport() {

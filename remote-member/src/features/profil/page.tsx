@@ -9,7 +9,7 @@ import { DataExport } from './data-export';
 import { messages } from './messages';
 import styles from './page.module.css';
 
-/** « Mon profil » (catalogue S-14). The open block is in the address. */
+/** « Mon profil » (S-14). The open block is in the address. */
 export default function Profil() {
   const { data, error, reload, isRefreshing } = useResource(readProfil, {});
   const [address, setAddress] = useSearchParams();

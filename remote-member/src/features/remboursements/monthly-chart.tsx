@@ -10,7 +10,7 @@ const shortName = (month: string) => `${month.slice(5)}/${month.slice(2, 4)}`;
 const wholeEuros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 
 /**
- * Amounts paid by the insurer by month, with the current filters (catalogue S-07). The list works without it: a failure
+ * Amounts paid by the insurer by month, with the current filters (S-07). The list works without it: a failure
  * shows nothing.
  */
 export function MonthlyChart({ filters, today }: { filters: ListFilters; today: string }) {

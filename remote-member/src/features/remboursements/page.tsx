@@ -19,7 +19,7 @@ import { MonthlyChart } from './monthly-chart';
 import { RefundTable } from './refund-table';
 import styles from './page.module.css';
 
-/** « Mes remboursements » (catalogue S-07), for clients without décomptes: one row per act. */
+/** « Mes remboursements » (S-07), for clients without décomptes: one row per act. */
 export default function Remboursements() {
   const address = useListFilters();
   const { filters, today, change, clear } = address;

@@ -7,7 +7,7 @@ import { messages } from './messages';
 import { openNetwork, type Failure } from './open-network';
 import styles from './page.module.css';
 
-/** Names the destination before the person leaves (catalogue S-21). */
+/** Names the destination before the person leaves (S-21). */
 export function LeaveDialog({ reseau, onClose }: { reseau: Reseau; onClose: () => void }) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isPending, setPending] = useState(false);

@@ -8,7 +8,7 @@ import { messages } from './messages';
 import { NetworkCard } from './network-card';
 import styles from './page.module.css';
 
-/** « Mes réseaux de soins » (catalogue S-21): services of partners, each with its own kind of access. */
+/** « Mes réseaux de soins » (S-21): services of partners, each with its own kind of access. */
 export default function Reseaux() {
   const { data, error, reload, isRefreshing } = useResource(listReseaux, {});
   const [leaving, setLeaving] = useState<Reseau | null>(null);

@@ -1,7 +1,7 @@
 import type { DonneesRibPrestations } from '@portal/shared-api/contract/formulaires/rib-prestations';
 import { messages } from './messages';
 
-/** Current accounts, each once for all its persons, masked (catalogue 0.1). */
+/** Current accounts, each once for all its persons, masked (product 0.1). */
 export function CurrentAccounts({ ribs }: Pick<DonneesRibPrestations, 'ribs'>) {
   const accounts = new Map(ribs.map(({ rib }) => [`${rib.cleIban}${rib.identifiantNationalCompte}`, rib]));
   if (accounts.size === 0) return null;

@@ -57,7 +57,7 @@ export const popupForm: typeof ribPrestationsForm = (() => {
   return { ...form, steps: [{ Content: ({ lecture }) => <BankFields people={lecture.beneficiaires} /> }] };
 })();
 
-/** The member and the minors, whose benefits the member receives (catalogue F-26). */
+/** The member and the minors, whose benefits the member receives (F-26). */
 const usual = ({ lecture: { beneficiaires }, today }: FormContext<DonneesRibPrestations>) =>
   beneficiaires
     .filter(({ codeLienParente, dateNaissance }) => codeLienParente === 'ADH' || ageOn(dateNaissance, today) < majority)

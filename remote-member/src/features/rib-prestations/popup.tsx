@@ -29,7 +29,7 @@ export default function RibPopup({ onClose }: PageProps) {
 /** Slot of the popup. */
 const ribSlot = 'compte-remboursement';
 
-/** The management mode could not be read: the popup cannot announce its effect, and closes (catalogue 4.8.3). */
+/** The management mode could not be read: the popup cannot announce its effect, and closes (product 4.8.3). */
 function leaveUnread() {
   toast({ type: 'danger', title: messages.modeFailed });
   closeSlot(ribSlot);

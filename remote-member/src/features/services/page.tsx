@@ -24,7 +24,7 @@ const services = [
   { feature: 'reseauxSoinsService', ...resources.reseauxSoins, icon: heartHandshake, description: messages.networks },
 ] as const;
 
-/** « Mes services »: services of this client for this contract besides forms (catalogue 2.0.1). */
+/** « Mes services »: services of this client for this contract besides forms (product 2.0.1). */
 export default function Services() {
   const session = useSession();
   const shown = services.filter(

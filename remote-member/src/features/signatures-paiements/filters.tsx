@@ -11,7 +11,7 @@ import type { ChoiceAddress } from '../../common/choice-filters';
 import { messages as common } from '../../common/messages';
 import { messages } from './messages';
 
-/** Filters of operations (catalogue S-22), as in the address. */
+/** Filters of operations (S-22), as in the address. */
 export const choices = { type: operationTypeCodes, etat: operationStateCodes, periode: historyPeriods } as const;
 
 const types = [

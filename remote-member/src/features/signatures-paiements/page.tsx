@@ -51,7 +51,7 @@ const columns: Column<Operation>[] = [
   },
 ];
 
-/** « Mes signatures et paiements » (catalogue S-22): those of the current contract, for its member only. */
+/** « Mes signatures et paiements » (S-22): those of the current contract, for its member only. */
 export default function SignaturesPaiements() {
   const contrat = useSession((session) => session.contrat);
   // Another contract starts again: nothing of the previous one shows while its operations load.

@@ -30,7 +30,7 @@ const sectors = feeSectorCodes.map((code) => ({
   detail: messages.sectorDetail[code],
 }));
 
-/** Questions of this act: its price always, the others as the act lists them (catalogue S-18). */
+/** Questions of this act: its price always, the others as the act lists them (S-18). */
 export function AnswerFields({ found: { acte, baskets }, isDetailed, answers, errors, onChange }: AnswerFieldsProps) {
   const people = useSession((session) => session.contrat?.beneficiaires ?? noOne);
   const today = useToday();

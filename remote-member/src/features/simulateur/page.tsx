@@ -6,7 +6,7 @@ import { v1, v2 } from './version';
 const paths = [resources.simulateur.path, resources.simulateurV2.path];
 
 /**
- * « Simuler un remboursement » (catalogue S-18): the route, opened by the features of the contract, decides the
+ * « Simuler un remboursement » (S-18): the route, opened by the features of the contract, decides the
  * version.
  */
 export default function Simulateur() {

@@ -20,7 +20,7 @@ interface Kept {
   result: Simulation | null;
 }
 
-/** The simulator in three steps; the address has step and act, the memory of the page the answers (catalogue S-18). */
+/** The simulator in three steps; the address has step and act, the memory of the page the answers (S-18). */
 export function Simulator({ version }: { version: SimulatorVersion }) {
   const address = useSteps();
   const { data, error, reload, isRefreshing } = useResource(version.tree, {});

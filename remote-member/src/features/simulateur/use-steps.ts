@@ -3,7 +3,7 @@ import { useSearchParams } from '@portal/shared-api/router';
 export const steps = ['soin', 'parametres', 'resultat'] as const;
 export type Step = (typeof steps)[number];
 
-/** Current place in the address: step, act, domain and search, never an amount (catalogue 8.4). */
+/** Current place in the address: step, act, domain and search, never an amount (product 8.4). */
 export interface SimulatorAddress {
   step: Step;
   codeActe: string | null;

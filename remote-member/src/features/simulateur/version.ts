@@ -17,7 +17,7 @@ import {
 import type { TypedEuros } from '@portal/shared-api/rules/amounts';
 import { bodyOf } from './values';
 
-/** Answers about the care, kept in the memory of the page only (catalogue 8.4). */
+/** Answers about the care, kept in the memory of the page only (product 8.4). */
 export interface Answers {
   /** Null until a price is typed: the usual one applies. */
   depense: TypedEuros | undefined;
@@ -31,7 +31,7 @@ export interface Answers {
   nombre: string;
 }
 
-/** One of the two simulators; the feature of the contract decides (catalogue 7, item 17). */
+/** One of the two simulators; the feature of the contract decides (product 7.17). */
 export interface SimulatorVersion {
   path: string;
   /** Asks for person, professional and options; the first version for an act and a price only. */

@@ -11,7 +11,7 @@ import { ClaimPieces } from './claim-pieces';
 import { ClaimState } from './claim-state';
 import { messages } from './messages';
 
-/** One claim: state, awaited documents, payments (catalogue S-17). */
+/** One claim: state, awaited documents, payments (S-17). */
 export function ClaimDetail({ claim }: { claim: SinistreDetail }) {
   return (
     <>

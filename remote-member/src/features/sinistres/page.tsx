@@ -10,7 +10,7 @@ import styles from './page.module.css';
 
 const { label, path } = resources.sinistres;
 
-/** « Mes sinistres » (catalogue S-17): the list, or the claim in the address. */
+/** « Mes sinistres » (S-17): the list, or the claim in the address. */
 export default function SinistresPage({ params: { numeroSinistre } }: PageProps) {
   return numeroSinistre === undefined ? <List /> : <Detail key={numeroSinistre} numeroSinistre={numeroSinistre} />;
 }

@@ -8,7 +8,7 @@ import { OpenLink } from '../../common/open-link';
 import { messages } from './messages';
 import styles from './page.module.css';
 
-/** « Ma situation familiale » (catalogue S-15). */
+/** « Ma situation familiale » (S-15). */
 export default function SituationFamiliale() {
   const isMember = useSession((session) => session.contrat?.roleAssure === 'ADHERENT');
   return (

@@ -13,7 +13,7 @@ const types = [
   ...thirdPartyTypeCodes.map((code) => ({ code, libelle: thirdPartyTypes[code] })),
 ] as const;
 
-/** Period, person, and type of professional except for a single one (catalogue S-09). */
+/** Period, person, and type of professional except for a single one (S-09). */
 export function TiersFilterFields({ address, hasType = true }: { address: TiersAddress; hasType?: boolean }) {
   const people = useSession((session) => session.contrat?.beneficiaires ?? noOne);
   const { filters, change, clear, type, changeType } = address;

@@ -20,7 +20,7 @@ export interface TiersAddress extends ListAddress {
   search: URLSearchParams;
 }
 
-/** Period, person and page as in every list, and the type of professional (catalogue S-09): all in the address. */
+/** Period, person and page as in every list, and the type of professional (S-09): all in the address. */
 export function useTiersFilters(): TiersAddress {
   const address = useListFilters();
   const [search, setSearch] = useSearchParams();

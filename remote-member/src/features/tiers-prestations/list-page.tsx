@@ -17,7 +17,7 @@ import { TiersTable } from './tiers-table';
 import styles from './page.module.css';
 
 /**
- * « Mes soins en tiers payant » (catalogue S-09): third parties with direct payment, their number of décomptes and
+ * « Mes soins en tiers payant » (S-09): third parties with direct payment, their number of décomptes and
  * amounts.
  */
 export function ListPage() {

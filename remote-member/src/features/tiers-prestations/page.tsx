@@ -5,7 +5,7 @@ import { ListPage } from './list-page';
 
 const paths = [resources.tiersPrestations.path, resources.tiersDecomptes.path];
 
-/** « Mes soins en tiers payant » (catalogue S-09): the third parties, or the décomptes of one. */
+/** « Mes soins en tiers payant » (S-09): the third parties, or the décomptes of one. */
 export default function TiersPrestations() {
   const path = useOwnPath(paths);
   return path === resources.tiersDecomptes.path ? <DecomptesPage /> : <ListPage />;

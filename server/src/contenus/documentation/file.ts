@@ -15,7 +15,10 @@ export async function readGuide(
   return row ? { name: row.nomFichier, type: row.typeMime, content: await guidePdf(client, row) } : null;
 }
 
-/** Documents of the CMS among the downloads (catalogue S-24). @throws PortalError 403 `FonctionnaliteInactive` while the documentation is off. */
+/**
+ * Documents of the CMS among the downloads (S-24). @throws PortalError 403 `FonctionnaliteInactive` while the
+ * documentation is off.
+ */
 export const guideReader: DocumentReader = async (context) => {
   const guide = await readGuide(context, context.query.id);
   // What other domains publish under this origin is theirs to switch.

@@ -19,7 +19,7 @@ export const cmsImages = pgTable(
   (table) => [primaryKey({ columns: [table.clientCode, table.id] })],
 );
 
-/** Forms and guides to download (catalogue S-13). Each is drawn from its words when it is asked for. */
+/** Forms and guides to download (S-13). Each is drawn from its words when it is asked for. */
 export const cmsDocuments = pgTable(
   'cms_documents',
   {

@@ -3,7 +3,10 @@ import { toEuros } from '@portal/shared-api/rules/amounts';
 import { addDays, addMonths } from '@portal/shared-api/rules/civil-dates';
 import type { FicheRow } from './store';
 
-/** Free continuation of cover: as many months as were acquired, the last day being that of the month before (catalogue 1.1). */
+/**
+ * Free continuation of cover: as many months as were acquired, the last day being that of the month before
+ * (product 1.1).
+ */
 export function portabilityOf(
   { portabiliteDebut, portabiliteMois }: Pick<FicheRow, 'portabiliteDebut' | 'portabiliteMois'>,
   today: string,

@@ -70,7 +70,7 @@ export function ficheSections(fiche: FicheSalarie): SheetSection[] {
   ];
 }
 
-/** The sheet on paper (catalogue S-05). */
+/** The sheet on paper (S-05). */
 export function fichePdf(
   client: Client,
   fiche: FicheSalarie,

@@ -3,7 +3,10 @@ import type { FicheSalarie } from '@portal/shared-api/contract/fiche-salarie';
 
 const civilDate = (name: string) => date(name, { mode: 'string' });
 
-/** What employers transmit of the members of collective contracts (catalogue S-05). Amounts in cents, rates in hundredths of a percent. */
+/**
+ * What employers transmit of the members of collective contracts (S-05). Amounts in cents, rates in hundredths of a
+ * percent.
+ */
 export const fichesSalarie = pgTable(
   'fiches_salarie',
   {

@@ -27,7 +27,7 @@ const issueMonth = '11';
 /** Numbers of the documents that are cards, below those that the portal gives. */
 const firstDocument = 70_001;
 
-/** Cards of the health contracts that are running: the one of the year and, from November, the next (catalogue 6.4). */
+/** Cards of the health contracts that are running: the one of the year and, from November, the next (product 6.4). */
 export async function seedCards(transaction: Transaction, { today }: Anchor): Promise<void> {
   const cards: CardInsert[] = [];
   const documents: DocumentInsert[] = [];

@@ -5,7 +5,7 @@ import { careKinds, refusedKinds, type CareKind } from './kinds';
 import { pickProfessional } from './professionals';
 import type { BilledAct, Patient, StatementDraft } from './statement';
 
-/** How much care a contract is to have (catalogue 6.4). */
+/** How much care a contract is to have (product 6.4). */
 export interface CareVolume {
   decomptes: number;
   actes: number;

@@ -4,7 +4,7 @@ import type { Specialty } from './professionals';
 
 /** A reason to see someone, which makes one statement. */
 export interface CareKind {
-  /** Share of all statements, in percent (catalogue 6.4). */
+  /** Share of all statements, in percent (product 6.4). */
   poids: number;
   specialite: Specialty;
   /** Title when there are several acts, « Dermatologie, 3 actes ». */

@@ -10,7 +10,7 @@ import { healthProducts } from './products';
 import { rovellaniStatements, vernouxStatements, type ScriptedStatement } from './scripted';
 import { YearCounters, makeStatement, type ActeInsert, type DecompteInsert, type StatementDraft } from './statement';
 
-/** Months of history (catalogue 6.4). */
+/** Months of history (product 6.4). */
 const historyMonths = 27;
 
 export interface CareRows {
@@ -82,7 +82,7 @@ function planned(
 const vernouxContract = 'VAL0004521';
 const rovellaniContract = 'RIV0000217';
 
-/** Together with the scripted ones: 110 statements, 190 acts, 2 refused, 3 pending (catalogue 6.4). */
+/** Together with the scripted ones: 110 statements, 190 acts, 2 refused, 3 pending (product 6.4). */
 const vernouxFamily: CareVolume = { decomptes: 66, actes: 122, tiersPayant: 0.62, rejetes: 1, enCours: 0 };
 const vernouxJulien: CareVolume = { decomptes: 28, actes: 48, tiersPayant: 0.55, rejetes: 0, enCours: 2 };
 

@@ -7,7 +7,7 @@ import type { ActKey } from './acts';
 import { findProfessional, type Specialty } from './professionals';
 import type { BilledAct, StatementDraft } from './statement';
 
-/** A statement with the number the catalogue gives it, or none. */
+/** A statement with a number of its own, or none. */
 export interface ScriptedStatement {
   draft: StatementDraft;
   /** Last seven digits; the serial goes on without it. */
@@ -43,7 +43,7 @@ const dermatologist: [Specialty, string] = ['Dermatologue', 'Dr ESSAI Solène'];
 const doctor: [Specialty, string] = ['Médecin généraliste', 'Dr TEST Armelle'];
 const osteopath: [Specialty, string] = ['Ostéopathe', 'Cabinet de Test'];
 
-/** What the family of Camille Vernoux lived through: every case that catalogue 6.4 wants to be found. */
+/** What the family of Camille Vernoux lived through: every case that product 6.4 wants to be found. */
 const scenes: readonly Scene[] = [
   // The last three months, as drawn.
   {

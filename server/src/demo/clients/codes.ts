@@ -1,4 +1,4 @@
-/** The three insurers of the demo (catalogue 6.1). */
+/** The three insurers of the demo (product 6.1). */
 export type DemoClientCode = 'VALD' | 'ALIZ' | 'RIVI';
 
 /** Contract numbers start with these letters. */

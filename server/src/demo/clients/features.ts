@@ -2,7 +2,7 @@ import { featureKeys, type FeatureKey } from '@portal/shared-api/contract/featur
 import type { ClientConfiguration } from '@portal/shared-api/contract/identity';
 import type { DemoClientCode } from './codes';
 
-/** What each insurer does not offer (catalogue 6.1); all the rest is on. */
+/** What each insurer does not offer (product 6.1); all the rest is on. */
 const off: Readonly<Record<DemoClientCode, readonly FeatureKey[]>> = {
   // Its members see the statements (v2); the flat list stays on for the home page, which reads it.
   VALD: [

@@ -15,7 +15,10 @@ const throughProvider = (issuer: string): HostSettings => ({
   identityProvider: { issuer, clientId: 'portail-vald', clientSecretChiffre: null },
 });
 
-/** Mutuelle Valdoré under other rules, by host name (catalogue 6.1): members recognised by their number alone, an address without registration, a provider outside. */
+/**
+ * Mutuelle Valdoré under other rules, by host name (product 6.1): members recognised by their number alone, an address
+ * without registration, a provider outside.
+ */
 export const otherHosts: Readonly<Record<string, HostSettings>> = {
   'vald-ind.localhost': { configuration: { createAccountAuthMode: 'individual' } },
   'partner.vald.localhost': { configuration: { isRestrictedUrl: true } },

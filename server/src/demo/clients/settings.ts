@@ -146,7 +146,7 @@ export function describeClient(code: DemoClientCode): { libelle: string; telepho
   return { libelle: particulars[code].libelle, telephone: particulars[code].telephoneSupport };
 }
 
-/** A client with everything that catalogue 6.1 sets for it. */
+/** A client with everything that product 6.1 sets for it. */
 export function demoClient(code: DemoClientCode): ClientRecord {
   const { libelle, couleurPrimaire, couleurSecondaire, hasMobileApp, hosts, ...rest } = particulars[code];
   const assets = `/assets/${code.toLowerCase()}`;

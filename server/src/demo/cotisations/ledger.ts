@@ -13,7 +13,7 @@ type Line = Pick<MovementRow, 'dateMouvement' | 'nature' | 'libelle' | 'etat'> &
 
 /** Fee of a rejected debit, in cents. */
 const rejectionFee = 1240;
-/** Months of history (catalogue 6.4): 40 lines for Camille, 30 for Odile, 12 to 30 for others. */
+/** Months of history (product 6.4): 40 lines for Camille, 30 for Odile, 12 to 30 for others. */
 const monthsOf: Readonly<Record<string, number>> = { VAL0004521: 18, VAL0000045: 15, VAL0007003: 13 };
 const personaMonths = 14;
 const populationMonths = 6;

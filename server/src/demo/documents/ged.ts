@@ -21,7 +21,7 @@ export type Draft = Pick<Row, 'codeCategorie' | 'libelle' | 'dateDocument' | 'mo
     lines?: number;
   };
 
-/** How many documents a contract has in all (catalogue 6.4); another persona's has ten to twenty. */
+/** How many documents a contract has in all (product 6.4); another persona's has ten to twenty. */
 const volumes: Readonly<Record<string, number>> = {
   VAL0004521: 42,
   VAL0000045: 60,
@@ -34,7 +34,7 @@ const firstDocument = 80_001;
 /** Statements of one care that are kept whatever room months leave. */
 const leastStatements = 4;
 
-/** Documents of the insurer about the contracts of personas; the population has none until it asks (catalogue 6.4). */
+/** Documents of the insurer about the contracts of personas; the population has none until it asks (product 6.4). */
 export async function seedGed(transaction: Transaction, { today }: Anchor): Promise<void> {
   for (const clientCode of demoClientCodes) {
     const drafts: (Draft & { numeroContrat: string })[] = [];

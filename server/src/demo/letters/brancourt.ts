@@ -1,7 +1,7 @@
 import { fact, letter, sent, type DemoBox } from './model';
 import { assembly, coverChanges, dueNotice, newCard, taxNotice, vaccination } from './shared';
 
-/** Odile Brancourt: twenty-two letters, all read (catalogue 6.4). */
+/** Odile Brancourt: twenty-two letters, all read (product 6.4). */
 export const brancourtBox: DemoBox = {
   client: 'VALD',
   contrat: 'VAL0000045',

@@ -34,7 +34,7 @@ const missingAccount = (date: string) =>
     unread,
   );
 
-/** Four to eight letters for everyone else (catalogue 6.4), each with what happened to them. */
+/** Four to eight letters for everyone else (product 6.4), each with what happened to them. */
 export const otherBoxes: readonly DemoBox[] = [
   box('VALD', 'VAL0007003', (calendar) => [
     letter(

@@ -29,7 +29,7 @@ interface Member {
   lines: string[];
 }
 
-/** Letters of the personas (catalogue 6.4): the population has none. */
+/** Letters of the personas (product 6.4): the population has none. */
 export async function seedLetters(transaction: Transaction, anchor: Anchor, secrets: Secrets): Promise<void> {
   const calendar = createCalendar(anchor);
   for (const code of demoClientCodes) {

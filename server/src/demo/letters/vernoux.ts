@@ -4,7 +4,10 @@ import { addressChanged, assembly, coverChanges, dueNotice, newCard } from './sh
 
 const { lina, noe } = vernoux;
 
-/** Camille Vernoux: fourteen letters, three of them unread (catalogue 6.4). They tell what the statements and requests of the demo tell. */
+/**
+ * Camille Vernoux: fourteen letters, three of them unread (product 6.4). They tell what the statements and requests of
+ * the demo tell.
+ */
 export const vernouxBox: DemoBox = {
   client: 'VALD',
   contrat: 'VAL0004521',

@@ -8,7 +8,7 @@ import { demoClientCodes } from '../clients/settings';
 
 type DemoNetwork = Omit<ReseauSoins, 'url' | 'cleApiChiffree' | 'imageId' | 'imageForm'>;
 
-/** Networks of each insurer, one for each way to hand a token over (catalogue 6.1). */
+/** Networks of each insurer, one for each way to hand a token over (product 6.1). */
 const networks: Readonly<Record<DemoClientCode, readonly DemoNetwork[]>> = {
   VALD: [
     {

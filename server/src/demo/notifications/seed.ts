@@ -10,7 +10,10 @@ import { named, toAll, type Told } from './texts';
 
 const day = (anchor: Anchor, date: string) => new Date(`${anchor.days(date)}T06:00:00Z`);
 
-/** What the insurers tell: two words to all their members, and to some personas what concerns them (catalogue 6.4: 8, 4, 6, 2). */
+/**
+ * What the insurers tell: two words to all their members, and to some personas what concerns them (product 6.4: 8, 4,
+ * 6, 2).
+ */
 export async function seedNotifications(database: Database, anchor: Anchor): Promise<void> {
   const row = (
     clientCode: string,

@@ -26,7 +26,7 @@ const blank: Adresse = {
   adresseEtrangere: false,
 };
 
-/** Addresses of the personas, by contract (catalogue 0.3 for the first); streets are invented. */
+/** Addresses of the personas, by contract (product 0.3 for the first); streets are invented. */
 const known: Readonly<Record<string, Partial<Adresse>>> = {
   VAL0004521: {
     pointRemiseCourrier: 'Appartement 12',

@@ -5,7 +5,7 @@ import { createRandom } from '../random';
 import type { AccountRows } from './account-rows';
 import { makeUuid } from './numbers';
 
-/** Whose answers are still to be given: the popup asks for them (catalogue 6.2, P15). */
+/** Whose answers are still to be given: the popup asks for them (product 6.2, P15). */
 const undecided = new Set(['elodie.jamin-roux@exemple.test']);
 const purposes = new Map(demoClientCodes.map((code) => [code as string, demoClient(code).configuration.consentements]));
 

@@ -3,7 +3,7 @@ import { isLuhnValid } from '@portal/shared-api/rules/luhn';
 import { checkNir } from '@portal/shared-api/rules/nir';
 import { makeFiness, makeIban, makeNir, makeRpps, makeUuid } from './numbers';
 
-test('[VAL-13] demo IBANs are those of the catalogue, valid by both keys', () => {
+test('[VAL-13] demo IBANs are those of product 6.2, valid by both keys', () => {
   expect(makeIban('FR', 1, 'TESTPORT001')).toBe('FR809999900001TESTPORT00144');
   expect(makeIban('MC', 1, 'TESTMONA001')).toBe('MC459999800001TESTMONA00182');
   const iban = makeIban('FR', 4217, 'TESTPORT917');

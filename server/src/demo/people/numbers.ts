@@ -3,7 +3,7 @@ import { computeRibKey } from '@portal/shared-api/rules/iban';
 import { luhnCheckDigit } from '@portal/shared-api/rules/luhn';
 import { computeNirKey } from '@portal/shared-api/rules/nir';
 
-/** Numbers of the demo: valid by their keys, never attributed to anyone (catalogue 6). */
+/** Numbers of the demo: valid by their keys, never attributed to anyone (product 6). */
 
 /** IBAN of an unassigned bank, valid by modulo 97 and by its RIB key. */
 export function makeIban(pays: 'FR' | 'MC', guichet: number, compte: string): string {

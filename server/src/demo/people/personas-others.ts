@@ -21,7 +21,7 @@ const person = (
 /** For people whose account nobody types. */
 const otherIban = makeIban('FR', 31, 'TESTPORT031');
 
-/** Personas of catalogue 6.2 at Alizéane Prévoyance and Riviera Mutuelle Azurine. */
+/** Personas of product 6.2 at Alizéane Prévoyance and Riviera Mutuelle Azurine. */
 const bernard = person('P000041201', 'M', 'QUELLEC', 'Bernard', '1961-02-11');
 const lucie = person('P000099001', 'MME', 'FONTANEAU', 'Lucie', '1987-07-05');
 const loic = person('P000101101', 'M', 'FERRANDEAU', 'Loïc', '1987-05-12', '2A');

@@ -23,7 +23,7 @@ const person = (
 /** For people whose account nobody types. */
 const otherIban = makeIban('FR', 31, 'TESTPORT031');
 
-/** Personas of catalogue 6.2 at Mutuelle Valdoré. */
+/** Personas of product 6.2 at Mutuelle Valdoré. */
 const camille = person('P000452101', 'MME', 'VERNOUX', 'Camille', '1984-03-14', '48', 'LACAZE');
 const julien = person('P000452102', 'M', 'VERNOUX', 'Julien', '1982-11-02');
 const lina = person('P000452103', 'MME', 'VERNOUX', 'Lina', '2012-05-09');

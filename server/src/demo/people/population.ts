@@ -9,7 +9,7 @@ import { feminineNames, masculineNames, surnames } from './names';
 import { makeIban, makeNir } from './numbers';
 import { asRegistrable, registrables } from './registrable';
 
-/** Members of each client besides the personas; the first have no account (catalogue 6.2, 6.4). */
+/** Members of each client besides the personas; the first have no account (product 6.2, 6.4). */
 const members = 400;
 const careVolume = { decomptes: 15, actes: 26 } as const;
 const departements = ['48', '06', '13', '30', '34', '69', '75', '2A', '2B', '31'] as const;

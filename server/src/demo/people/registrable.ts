@@ -30,7 +30,10 @@ const mende = ['48000', 'MENDE'] as const;
 const nice = ['06000', 'NICE'] as const;
 const monaco = ['98000', 'MONACO'] as const;
 
-/** Twelve people of each client who have a contract and no account (catalogue 6.2): docs/guides/demo-people.md says what each is for. */
+/**
+ * Twelve people of each client who have a contract and no account (product 6.2): docs/guides/demo-people.md says what
+ * each is for.
+ */
 export const registrables: Readonly<Record<DemoClientCode, readonly Registrable[]>> = {
   VALD: [
     {

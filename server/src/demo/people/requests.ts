@@ -36,9 +36,9 @@ export interface RequestRows {
   numeros: (typeof numeros.$inferInsert)[];
 }
 
-/** The last number given this year: the next is that of the catalogue, DEM-2026-004518. */
+/** The last number given this year: the next is that of product 0.3, DEM-2026-004518. */
 const lastOfYear = 4517;
-/** Requests of the population of a client (catalogue 6.4). */
+/** Requests of the population of a client (product 6.4). */
 const background = 700;
 
 const care = (type: string, euros: number, soins: string): RecapLine[] => [

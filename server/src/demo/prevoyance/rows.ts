@@ -17,7 +17,7 @@ export interface ProvidentRows {
 }
 
 const clientCode = 'ALIZ';
-/** Marc Delaunoye’s provident contract (catalogue 6.2, P16). */
+/** Marc Delaunoye’s provident contract (product 6.2, P16). */
 const numeroContrat = 'ALI0000876';
 const numPers = 'P000087601';
 const salary = 2_850_000;

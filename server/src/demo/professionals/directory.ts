@@ -10,7 +10,7 @@ import { trades, type Trade } from './fees';
 
 type Row = typeof professionnels.$inferInsert;
 
-/** Twelve towns, those where the personas live among them (catalogue 6.3). */
+/** Twelve towns, those where the personas live among them (product 6.3). */
 const towns = [
   ['48000', 'MENDE'],
   ['48100', 'MARVEJOLS'],

@@ -3,7 +3,7 @@ import type { DemoClientCode } from '../clients/codes';
 
 type RenfortRow = typeof renforts.$inferInsert;
 
-/** Reinforcements of Mutuelle Valdoré, which sells on line (catalogue 6.1, 6.3); the other two do not. */
+/** Reinforcements of Mutuelle Valdoré, which sells on line (product 6.1, 6.3); the other two do not. */
 const sold: readonly Omit<RenfortRow, 'clientCode' | 'ordre'>[] = [
   {
     code: 'RENF_OPTIQUE',

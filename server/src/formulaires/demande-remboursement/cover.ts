@@ -5,7 +5,7 @@ import type { AssureRow, contrats } from '../../contrats/public';
 /** Months after which care is no longer reimbursed. */
 const limitMonths = 24;
 
-/** Oldest day of care that may be asked for: two years ago (catalogue F-13). */
+/** Oldest day of care that may be asked for: two years ago (F-13). */
 export const oldestCare = (today: string) => addMonths(today, -limitMonths);
 
 /** Last day on which the contract pays care; null while nothing ends it. */

@@ -1,4 +1,4 @@
-/** Texts of F-13 (catalogue 2.3). */
+/** Texts of F-13 (product 2.3). */
 export const messages = {
   alike: (numero: string) => `Une demande similaire existe déjà (${numero}). Confirmez-vous cet envoi\u202f?`,
   typeUnknown: 'Ce type de soins n’est pas accepté.',

@@ -37,7 +37,7 @@ export interface Effect {
   lignes?: readonly RecapLine[];
 }
 
-/** A form as the server answers it: everything that is its own. The rest is the same for all (catalogue 2.3.0). */
+/** A form as the server answers it: everything that is its own. The rest is the same for all (product 2.3.0). */
 export interface ServerForm<Valeurs, Donnees, Body, Piece extends string, Champs extends Record<Piece, Fichier[]>> {
   form: Form<Valeurs, Donnees, Body, Piece>;
   opening: Opening;

@@ -9,7 +9,7 @@ import type { ServerForm } from './declaration';
 import { closedBecause } from './opening';
 import type { FormScope } from './scope';
 
-/** Mode of management of an act for a client (catalogue 0.4). */
+/** Mode of management of an act for a client (product 0.4). */
 export const modeOf = ({ settings }: Client, code: FeatureKey): ModeGestion =>
   settings.modesGestion[code] ?? settings.modeGestionParDefaut;
 

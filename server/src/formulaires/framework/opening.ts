@@ -3,7 +3,7 @@ import { isContractActive } from '@portal/shared-api/rules/contracts';
 import { messages } from '../messages';
 import type { FormScope } from './scope';
 
-/** For which contracts a form is open (catalogue 2.2, table of S-02). */
+/** For which contracts a form is open (product 2.2, table of S-02). */
 export interface Opening {
   etats: readonly ContractState[];
   /** The member alone, not beneficiaries of the contract. */

@@ -5,7 +5,7 @@ import { accountOf, type FormScope } from '../framework/scope';
 import { messages } from './messages';
 import { noteChange, payByTransfer, replaceRibs, type NewAccount } from './store';
 
-/** Changes of a contract's account that ask for a person's attention (catalogue F-26). */
+/** Changes of a contract's account that ask for a person's attention (F-26). */
 const suspicious = { changes: 3, days: 90 };
 
 /**

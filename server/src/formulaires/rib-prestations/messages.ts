@@ -1,4 +1,4 @@
-/** Texts of F-26 (catalogue 2.3, 8.3). */
+/** Texts of F-26 (product 2.3, 8.3). */
 export const messages = {
   ribKey: 'L’IBAN saisi est invalide.',
   persons: 'Cette personne ne fait pas partie de celles que vous pouvez choisir.',

@@ -1,4 +1,4 @@
-/** Texts about passwords (catalogue 8.1). */
+/** Texts about passwords (product 8.1). */
 export const messages = {
   different: 'Merci de saisir les mots de passe à l’identique.',
   policy: (minimum: number) =>

@@ -5,7 +5,7 @@ import { isGuessable } from './guessable';
 import { messages } from './messages';
 
 /**
- * Checks a password that a person chooses: typed twice alike, as the client's policy asks (specification 5), and not one that is
+ * Checks a password that a person chooses: typed twice alike, as the client's policy asks (VAL-10), and not one that is
  * tried first.
  * @param words what is known of the person, for a password made of it is refused: see `wordsOf`.
  * @throws PortalError 400 `MotDePasseInvalide`, with the field.

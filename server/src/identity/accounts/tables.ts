@@ -63,7 +63,7 @@ export const comptes = pgTable(
     motifEtat: text('motif_etat'),
     cguVersion: text('cgu_version'),
     cguDate: instant('cgu_date'),
-    /** Statements on line rather than on paper (catalogue 4.8.4). */
+    /** Statements on line rather than on paper (product 4.8.4). */
     isDematerialise: boolean('is_dematerialise').notNull().default(true),
     nombreEchecs: integer('nombre_echecs').notNull().default(0),
     dateBlocage: instant('date_blocage'),

@@ -8,7 +8,7 @@ export const clients = pgTable('clients', {
   libelle: text('libelle').notNull(),
   /** Host names without port, lower case. */
   hosts: text('hosts').array().notNull(),
-  /** What anyone may read (catalogue 5.7). */
+  /** What anyone may read (product 5.7). */
   configuration: jsonb('configuration').$type<ClientConfiguration>().notNull(),
   /** What the server keeps to itself: modes of management, identity provider. */
   settings: jsonb('settings').$type<ClientSettings>().notNull(),

@@ -1,4 +1,4 @@
-/** Screens that a link in a mail opens (specification 2.1). */
+/** Screens that a link in a mail opens (product 4.0). */
 export type LinkPath = 'activate-user' | 'confirm-email' | 'reset-password' | 'annulation-identifiant';
 
 /**

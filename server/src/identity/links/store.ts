@@ -15,7 +15,7 @@ export interface LinkKey {
   purpose: LinkUse;
 }
 
-/** How long links live (catalogue 4): an activation waits for a person to read their mail, a reset does not. */
+/** How long links live (product 4): an activation waits for a person to read their mail, a reset does not. */
 export const confirmationMs = 7 * 86_400_000;
 export const resetMs = 3_600_000;
 

@@ -24,7 +24,7 @@ type RelaunchContext = Pick<
 >;
 
 /**
- * Sends the link of activation again (PRE-08, catalogue A-02). A visitor is answered alike, and at once, whatever the account:
+ * Sends the link of activation again (PRE-08, A-02). A visitor is answered alike, and at once, whatever the account:
  * it is looked at afterwards. Staff who may change accounts are told.
  * @throws PortalError to staff: 404 `NonTrouve`, 409 `CompteDejaActif`; to visitors 429 `TropDeTentatives`
  */

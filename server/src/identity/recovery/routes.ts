@@ -12,7 +12,7 @@ import { relaunchRoutes } from './relaunch-routes';
 /** What is counted stays counted although the answer is an error, and no transaction waits for a password to be hashed. */
 const ownTransaction = { ownTransaction: true } as const;
 
-/** How a person who cannot sign in any more comes back (catalogue 4.4 to 4.6). */
+/** How a person who cannot sign in any more comes back (product 4.4 to 4.6). */
 export const recoveryRoutes = (parts: SignInParts, front: Front): DomainRoutes => [
   handle(confirmEmail, confirm, ownTransaction),
   handle(forgotPassword, requestPassword, ownTransaction),

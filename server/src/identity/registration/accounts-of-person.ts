@@ -17,7 +17,7 @@ export const isUnconfirmed = ({ etat, origine, dateActivation, dateEmailConfirme
   dateEmailConfirme === null &&
   dateDerniereConnexion === null;
 
-/** An account that somebody else made for the person, who has not agreed to anything yet (specification 6). */
+/** An account that somebody else made for the person, who has not agreed to anything yet (PRE-05). */
 export const isMadeByOthers = ({ etat, origine, dateActivation }: Use) =>
   etat === 'EN_ATTENTE' && origine !== 'INSCRIPTION' && dateActivation === null;
 

@@ -83,7 +83,7 @@ export async function activate(context: LinkContext<Activation>): Promise<{ jeto
     : {};
 }
 
-/** The popup of catalogue 4.8.4: the feature is on, and the client has the alert of reimbursements (PRE-18). */
+/** The popup of product 4.8.4: the feature is on, and the client has the alert of reimbursements (PRE-18). */
 const isStatementsChoiceOffered = ({ configuration }: Client) =>
   configuration.isAlerteRemboursementSubscribed &&
   isFeatureAllowed(configuration.fonctionnalites, 'dematCreationCompte', null);

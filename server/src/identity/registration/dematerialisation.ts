@@ -7,7 +7,7 @@ import type { Secrets } from '../../platform/secrets';
 import { comptes } from '../accounts/public';
 import { messages } from './messages';
 
-/** Time to answer the popup that follows (catalogue 4.8.4). */
+/** Time to answer the popup that follows (product 4.8.4). */
 const choiceMs = 3_600_000;
 
 interface Chooser {

@@ -10,7 +10,8 @@ import type { Numbers } from './candidates';
 const passwordFields = new Set(['password', 'confirmPassword']);
 
 /**
- * Checks what was typed by the rules that the browser runs too (specification 5). The password is looked at by its own policy.
+ * Checks what was typed by the rules that the browser runs too (product 8.1). The password is looked at by its own
+ * policy.
  * @throws PortalError 400 `ValidationError`, or `CguRequise` when nothing but the terms is missing
  */
 export function checkFields(

@@ -12,7 +12,7 @@ import { checkFields, numbersOf } from './fields';
 import { countVisitorAct } from './limits';
 import { messages } from './messages';
 
-/** From this age on a person may have a space (catalogue 4.2.3). */
+/** From this age on a person may have a space (product 4.2.3). */
 const youngest = 16;
 
 /** A person of the management system who gave all that the client asks for. */
@@ -32,7 +32,7 @@ export interface IdentifiedPerson {
 type IdentifyContext = Pick<Context, 'client' | 'database' | 'secrets' | 'now' | 'today' | 'ip'>;
 
 /**
- * Recognises a person by what the client configures (specification 3 and 5, catalogue 4.2): numbers by `createAccountAuthMode`,
+ * Recognises a person by what the client configures (product 4.2): numbers by `createAccountAuthMode`,
  * names, birth date, postal code, address, end of the IBAN. Counts the try, so the handler needs `ownTransaction`.
  * Whether the person has an account makes no difference.
  * @throws PortalError 400 `ValidationError` by field, `AgeInsuffisant`, `PersonneInconnue` (one answer for every mismatch),

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/http/context';
 import { countAddress, countAttempt } from '../../platform/limits/store';
 
 const hourMs = 3_600_000;
-/** Tries an hour, of one address and of one subject (catalogue 4.2.3). */
+/** Tries an hour, of one address and of one subject (product 4.2.3). */
 const tries = 10;
 /** Wrong links an hour of one address: many people may share it, and nobody guesses one. */
 const wrongLinks = 50;

@@ -3,7 +3,7 @@ import { formatMoment } from '@portal/shared-api/rules/moments';
 const hello = (prenom: string) => `Bonjour ${prenom},`;
 const call = (telephone: string) => `contactez-nous au ${telephone.replaceAll(' ', '\u00a0')}`;
 
-/** Refusals of registration and of links, and the mails that go with them (specification 8, catalogue 4.2.3, 4.12, 8.3). */
+/** Refusals of registration and of links, and the mails that go with them (product 4.2.3, 4.12, 8.3). */
 export const messages = {
   unknownPerson: 'Les informations saisies ne permettent pas de vous identifier. Vérifiez votre saisie.',
   struckOff: 'Votre contrat ne permet plus la création d’un espace personnel.',

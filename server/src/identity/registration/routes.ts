@@ -7,7 +7,7 @@ import { registerPerson } from './register';
 /** What is counted stays counted although the answer is an error, and no transaction waits for a password to be hashed. */
 const ownTransaction = { ownTransaction: true } as const;
 
-/** How a visitor comes to have an account (catalogue 4.2, 4.3). */
+/** How a visitor comes to have an account (product 4.2, 4.3). */
 export const routes: DomainRoutes = [
   handle(contract.register, registerPerson, ownTransaction),
   handle(contract.chooseDematerialisation, chooseStatements),

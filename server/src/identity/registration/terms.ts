@@ -9,7 +9,7 @@ import type { Client } from '../../platform/http/context';
 import { messages as common } from '../../platform/messages';
 import { messages } from './messages';
 
-/** Whether the client shows its terms; hidden, they are not required (catalogue 7, item 33). */
+/** Whether the client shows its terms; hidden, they are not required (product 7.33). */
 export const areTermsShown = ({ configuration }: Client) =>
   isFeatureAllowed(configuration.fonctionnalites, 'consentementCGUCreationCompteAutreActe', null);
 

@@ -12,7 +12,7 @@ type SystemRole = (typeof systemRoles)[number]['code'];
 /** C Création, V Visualisation, M Modification, S Suppression, as printed in the catalogue. */
 const actionOfLetter: Readonly<Record<string, RightAction>> = { C: 'create', V: 'read', M: 'update', S: 'delete' };
 
-/** Rights that each role starts with (catalogue 3.0.2); afterwards the table in the database decides. */
+/** Rights that each role starts with (product 3.0.2); afterwards the table in the database decides. */
 const defaults: Readonly<Record<RightResource, Readonly<Record<SystemRole, string>>>> = {
   users: { Admin: 'CVMS', Gestionnaire: '', Consultant: '' },
   'users.adherent': { Admin: 'CVMS', Gestionnaire: 'CVM', Consultant: 'V' },

@@ -15,7 +15,7 @@ export const rolesTable = pgTable(
   (table) => [primaryKey({ columns: [table.clientCode, table.code] })],
 );
 
-/** What each role may do on each resource (catalogue 3.0.2). */
+/** What each role may do on each resource (product 3.0.2). */
 export const droits = pgTable(
   'droits',
   {

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database';
 import { rateLimits } from '../../platform/limits/tables';
 import type { Secrets } from '../../platform/secrets';
 
-/** Failures before a block, and how long it lasts (catalogue 4). */
+/** Failures before a block, and how long it lasts (product 4). */
 export const FAILURES_BEFORE_BLOCK = 5;
 export const BLOCK_MS = 15 * 60_000;
 

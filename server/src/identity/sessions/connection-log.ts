@@ -5,7 +5,7 @@ import { connexions } from './tables';
 
 const KEPT_MS = 366 * 86_400_000;
 
-/** Why a sign-in failed (catalogue A-07). */
+/** Why a sign-in failed. */
 export type FailureReason = 'MDP' | 'INCONNU' | 'BLOQUE' | 'NONACTIVE' | 'AMF' | 'RADIE' | 'DESACTIVE';
 
 interface Connection {
@@ -35,7 +35,7 @@ export async function logConnection(
     });
 }
 
-/** Deletes lines older than twelve months (catalogue A-07). */
+/** Deletes lines older than twelve months. */
 export async function purgeConnections(database: Database, now: Date): Promise<void> {
   await database.delete(connexions).where(lt(connexions.date, new Date(now.getTime() - KEPT_MS)));
 }

@@ -1,4 +1,4 @@
-/** A session ends after this long without a request (catalogue 4.10). */
+/** A session ends after this long without a request (product 4.10). */
 export const IDLE_LIMIT_MS = 20 * 60_000;
 /** And after this long whatever happens: a working day. */
 export const ABSOLUTE_LIMIT_MS = 10 * 3_600_000;

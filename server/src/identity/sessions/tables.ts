@@ -37,7 +37,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_compte').on(table.compteId), index('sessions_expires').on(table.expiresAt)],
 );
 
-/** Log of connections, kept twelve months (catalogue A-07). */
+/** Log of connections, kept twelve months. */
 export const connexions = pgTable(
   'connexions',
   {

@@ -1,4 +1,4 @@
-/** Texts of signing in (catalogue 4.1). */
+/** Texts of signing in (product 4.1). */
 export const messages = {
   title: 'Connexion',
   userName: 'Identifiant',

@@ -14,7 +14,7 @@ import { callbackAddress, currentInteraction, startSignIn, type SignInParts } fr
 import type { SecondStep } from './second-step';
 import { renderSignIn } from './sign-in-page';
 
-/** Departure, check of the password, and logout (catalogue 4.1, 4.10). */
+/** Departure, check of the password, and logout (product 4.1, 4.10). */
 export function signInRoutes(parts: SignInParts, front: Front, secondStep: SecondStep): DomainRoutes {
   return [
     handle(redirectToLogin, async ({ client, origin, query, session, exchange }) => {

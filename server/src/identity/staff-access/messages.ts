@@ -1,4 +1,4 @@
-/** Texts of the consultation of a space by staff (catalogue A-04). */
+/** Texts of the consultation of a space by staff. */
 export const messages = {
   unknown: 'Ce compte n’existe pas.',
   unknownAccess: 'Cette consultation n’existe pas.',

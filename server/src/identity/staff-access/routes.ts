@@ -19,7 +19,7 @@ import { countRegister, findConsultations, findEntry, findRegister } from './sto
 /** Sheet of the account that was looked at, to which staff come back. */
 const sheetOf = (userId: string) => `/#/users/adherent?compte=${userId}`;
 
-/** Staff in the space of a member, and the register of it (catalogue A-04). */
+/** Staff in the space of a member, and the register of it (A-04). */
 export const routes: DomainRoutes = [
   handle(startAccesAdministrateur, start, { isNeverReplayed: true }),
 

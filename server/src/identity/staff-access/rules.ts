@@ -1,7 +1,7 @@
 import type { Role } from '@portal/shared-api/contract/roles';
 import { roleLabel } from '@portal/shared-api/rules/role-labels';
 
-/** Entries of the register are kept this long (catalogue 8.4). */
+/** Entries of the register are kept this long (product 8.4). */
 export const KEPT_MS = 3 * 366 * 86_400_000;
 
 /** What staff call themselves in the banner: « gestionnaire ». */

@@ -113,7 +113,7 @@ export function findConsultations(database: Database, accesId: string) {
     .orderBy(consultationsAcces.premiere, consultationsAcces.appel);
 }
 
-/** Deletes entries older than three years (catalogue 8.4). */
+/** Deletes entries older than three years (product 8.4). */
 export async function purgeAcces(database: Database, now: Date): Promise<void> {
   await database
     .delete(accesAdministrateur)

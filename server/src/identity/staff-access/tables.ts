@@ -7,7 +7,7 @@ import { sessions } from '../sessions/tables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Spaces that staff looked at on behalf of their member, kept three years (catalogue A-04, 8.4). */
+/** Spaces that staff looked at on behalf of their member, kept three years (A-04, product 8.4). */
 export const accesAdministrateur = pgTable(
   'acces_administrateur',
   {

@@ -20,7 +20,7 @@ export const endpointOf = (appel: string): AnyEndpoint | undefined => endpoints.
 
 /**
  * Keeps what staff read on behalf of a member, before the answer leaves: what is not on the register was not shown. Files have a
- * line in the audit trail besides (catalogue A-04).
+ * line in the audit trail besides (A-04).
  */
 export function watchConsultations(app: FastifyInstance, platform: Platform): void {
   app.addHook('onSend', async (request, reply) => {

@@ -1,4 +1,4 @@
-/** Texts of the management of accounts (catalogue A-02). */
+/** Texts of the management of accounts. */
 export const messages = {
   noCriterion: 'Saisissez au moins un critère.',
   unknown: 'Ce compte n’existe pas.',

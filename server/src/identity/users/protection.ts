@@ -16,7 +16,7 @@ import { lockAccount, type ActionContext } from './actions';
 import { messages } from './messages';
 
 /**
- * Turns codes by SMS off for somebody who lost their telephone (catalogue A-02).
+ * Turns codes by SMS off for somebody who lost their telephone (A-02).
  * @throws PortalError 404 `NonTrouve`, 409 `RessourceUtilisee` where it is off already, or for one's own account
  */
 export async function turnSmsOff(context: ActionContext, userId: string, motif: string): Promise<void> {

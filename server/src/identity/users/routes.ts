@@ -17,7 +17,7 @@ import { resetFactors, turnSmsOff } from './protection';
 import { hasCriterion, searchPage } from './search';
 import { readSheet } from './sheet';
 
-/** Member accounts in the back office (catalogue A-02). */
+/** Member accounts in the back office. */
 export const routes: DomainRoutes = [
   handle(searchAccounts, ({ database, client, query }) => {
     if (!hasCriterion(query))

@@ -34,7 +34,7 @@ const criteria = [
   'dateCreationFin',
 ] as const satisfies readonly (keyof AccountQuery)[];
 
-/** A list without any criterion is refused (catalogue A-02). */
+/** A list without any criterion is refused. */
 export const hasCriterion = (query: AccountQuery) => criteria.some((name) => query[name] !== undefined);
 
 export interface AccountPage {

@@ -8,7 +8,7 @@ export type FileContent = Parameters<typeof file>[0];
 /** A document as a file for its reader; null for one that is unknown, foreign, hidden or gone: the four are told apart by nobody. */
 export type DocumentReader = (context: DocumentContext) => Promise<FileContent | null>;
 
-/** Where documents of each origin are found; the first reader that knows the number answers (catalogue S-24). */
+/** Where documents of each origin are found; the first reader that knows the number answers (S-24). */
 export type DocumentSources = Readonly<Record<DocumentQuery['origine'], readonly DocumentReader[]>>;
 
 /** The document, or null when no reader knows it. */

@@ -9,7 +9,7 @@ const decimals = new Intl.NumberFormat('fr-FR', {
   useGrouping: false,
 });
 
-/** CSV as French spreadsheets read it: `;`, UTF-8 with byte order mark, decimal comma, CRLF (catalogue 0.6). */
+/** CSV as French spreadsheets read it: `;`, UTF-8 with byte order mark, decimal comma, CRLF (product 0.6). */
 export function toCsv<Row>({ columns, rows, totaux }: ExportTable<Row>): Readable {
   const kinds = columns.map((column) => column.kind);
   const line = (values: readonly CellValue[]) =>

@@ -5,7 +5,7 @@ import { randomToken, sameText, type Secrets } from '../secrets';
 import type { Session } from './context';
 import { requestState } from './request-state';
 
-/** Cookie read by the browser's code, and the header it sends back (catalogue 0.7). */
+/** Cookie read by the browser's code, and the header it sends back (product 0.7). */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'x-xsrf-token';
 /** Field of the forms that work without script. */

@@ -19,7 +19,7 @@ export interface ServiceSso {
   url: string;
 }
 
-/** A care network with its access parameters (specification 3; catalogue S-21, A-16). */
+/** A care network with its access parameters (S-21, A-16). */
 export interface ReseauSoins {
   reseau: string;
   libelle: string;
@@ -40,14 +40,14 @@ export interface ReseauSoins {
 
 /** Settings of a client that never leave the server. */
 export interface ClientSettings {
-  /** Mode of the acts that are not named below (catalogue 0.4). */
+  /** Mode of the acts that are not named below (product 0.4). */
   modeGestionParDefaut: ModeGestion;
   modesGestion: Partial<Record<FeatureKey, ModeGestion>>;
   /** Acknowledgement by e-mail after a request. */
   isEnvoiArActivated: boolean;
   /** Mailbox of staff that is told of what looks like fraud; null tells the audit trail alone. */
   adresseAlertes: string | null;
-  /** Mobile numbers to which no code is sent (catalogue 4.7). */
+  /** Mobile numbers to which no code is sent (product 4.7). */
   telephonesInterdits: readonly string[];
   identityProvider: ExternalIdentityProvider | null;
   /** Partners' services that people go to without signing in again. */

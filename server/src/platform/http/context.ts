@@ -17,7 +17,7 @@ export interface Client {
   settings: ClientSettings;
 }
 
-/** Staff who look at the space of somebody else (catalogue A-04): who really acts, and until when. */
+/** Staff who look at the space of somebody else: who really acts, and until when. */
 export interface Impersonation {
   idAcces: string;
   acteur: { userId: string; userName: string };

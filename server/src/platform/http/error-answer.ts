@@ -7,7 +7,7 @@ import { renderErrorPage, wantsPage } from './error-page';
 import { clientOf } from './request-state';
 import { cspNonce, sendPage } from './security-headers';
 
-/** Answers every error with the body of catalogue 0.2, and logs what an operator must know. */
+/** Answers every error with the body of product 0.2, and logs what an operator must know. */
 export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler(async (request, reply) =>
@@ -29,7 +29,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(JSON.stringify(bodyOf(known, request)));
 }
 
-/** Body of an error answer (catalogue 0.2); while the service is down, with the client's own words. */
+/** Body of an error answer (product 0.2); while the service is down, with the client's own words. */
 function bodyOf(error: PortalError, request: FastifyRequest): ErrorBody {
   const { message, erreurs, isAccountConfirmed, userId } = error.details;
   const errorPageContent =

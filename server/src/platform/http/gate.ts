@@ -8,7 +8,7 @@ import { messages } from '../messages';
 import type { Client, ContratAutorise, Platform, Session } from './context';
 import { requestState } from './request-state';
 
-/** Header that names the current contract; never an authorisation by itself (catalogue 0.7). */
+/** Header that names the current contract; never an authorisation by itself (product 0.7). */
 export const CONTRACT_HEADER = 'x-numcontrat';
 
 export interface Admission {

@@ -4,10 +4,10 @@ export interface Slice {
   limit: number;
 }
 
-/** Lines of a page unless asked otherwise (catalogue 0.1). */
+/** Lines of a page unless asked otherwise (product 0.1). */
 export const defaultPageSize = 20;
 
-/** `page` from 1, `taille` 20 unless asked otherwise (catalogue 0.1). */
+/** `page` from 1, `taille` 20 unless asked otherwise (product 0.1). */
 export function pagination(query: { page?: number | undefined; taille?: number | undefined }): {
   page: number;
   taille: number;

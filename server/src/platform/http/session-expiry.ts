@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Session } from './context';
 
-/** Header that tells a page how many seconds its session has without another request (catalogue 4.10). */
+/** Header that tells a page how many seconds its session has without another request (product 4.10). */
 export const SESSION_EXPIRE_HEADER = 'x-session-expire';
 
 /** Whole seconds until an instant, none once it is over. */

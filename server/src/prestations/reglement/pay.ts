@@ -3,7 +3,7 @@ import { nextNumber } from '../../platform/numbers/store';
 import type { Database, Transaction } from '../../platform/database/database';
 import { keepPayment, markPaid, takePayable, type Payable } from './store';
 
-/** Nothing is paid to a new account before it is this old: time for its owner to protest (catalogue F-26). */
+/** Nothing is paid to a new account before it is this old: time for its owner to protest (F-26). */
 export const freezeMs = 48 * 3_600_000;
 const atOnce = 500;
 

@@ -17,7 +17,7 @@ import { presentClaimDetail, findClaims, findPayments, findPieces } from '../../
 type ReadContext = Pick<Context, 'database' | 'client' | 'today'>;
 const everything = { offset: 0, limit: exportLimit };
 
-/** Care of a contract as this reader may see it: hidden acts stay hidden in an export too (catalogue 2.1). */
+/** Care of a contract as this reader may see it: hidden acts stay hidden in an export too (product 2.1). */
 export async function careOf(
   { database, client }: ReadContext,
   { numeroContratIndividuel: numeroContrat, roleAssure }: Contrat,

@@ -9,7 +9,8 @@ import { careOf, claimsOf, contributionsOf, documentsOf, employeeSheetOf } from 
 export type PersonalData = Awaited<ReturnType<typeof gatherPersonalData>>;
 
 /**
- * Everything the portal holds of the person signed in (catalogue 8.4): what they are, their contracts, the care they may see,
+ * Everything the portal holds of the person signed in (product 8.4): what they are, their contracts, the care they may
+ * see,
  * what they asked for, agreed to, and when they came. Of others only what their own screens show. NIR and IBAN masked.
  * @throws PortalError 403 for an account that is nobody's in the management system.
  */

@@ -2,11 +2,11 @@ import { array, boolean, nullable, object, size, string, type Infer } from 'supe
 import { writeAnswerStruct } from '../demandes';
 import { defineEndpoint } from '../endpoint';
 
-/** A purpose and the answer of the person; null without one (catalogue 4.8.2). */
+/** A purpose and the answer of the person; null without one (product 4.8.2). */
 export const consentementDonneStruct = object({ nom: string(), libelle: string(), accepted: nullable(boolean()) });
 export type ConsentementDonne = Infer<typeof consentementDonneStruct>;
 
-/** Purpose required before pages are counted (API-14, catalogue 8.4). */
+/** Purpose required before pages are counted (API-14, product 8.4). */
 export const measurePurpose = 'STATISTIQUES';
 
 export const readConsentements = defineEndpoint({

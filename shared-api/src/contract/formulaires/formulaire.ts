@@ -9,7 +9,7 @@ import { limitesFichiersStruct, remoteFileName, type LimitesFichiers } from '../
 import { modesGestion, type ModeGestion } from '../identity';
 import type { MemberRole } from '../roles';
 
-/** States of a request (catalogue 0.4). */
+/** States of a request (product 0.4). */
 export const etatsDemande = {
   ENREGISTREE: 'Enregistrée',
   EN_COURS: 'En cours de traitement',
@@ -28,7 +28,7 @@ export const etatDemandeCodes: readonly EtatDemande[] = [
   'ANNULEE',
 ];
 
-/** An open request for the same form: it replaces the submit button (catalogue 0.4). */
+/** An open request for the same form: it replaces the submit button (product 0.4). */
 export const demandeEnCoursStruct = object({
   numeroDemande: string(),
   dateDemande: civilDate,
@@ -38,7 +38,7 @@ export type DemandeEnCours = Infer<typeof demandeEnCoursStruct>;
 
 export type BeneficiaireFormulaire = Infer<typeof beneficiaireStruct>;
 
-/** Response of `GET api{route}` for a form (catalogue 2.3.1): initial values and everything its screen needs. */
+/** Response of `GET api{route}` for a form (product 2.3.1): initial values and everything its screen needs. */
 export interface FormRead<Donnees> {
   modeGestion: ModeGestion;
   isEnvoiArActivated: boolean;
@@ -51,7 +51,7 @@ export interface FormRead<Donnees> {
   donnees: Donnees;
 }
 
-/** Body of `POST api{route}/form` (catalogue 2.3.0): values, and names of the files sent before. */
+/** Body of `POST api{route}/form` (product 2.3.0): values, and names of the files sent before. */
 export interface FormBody<Valeurs> {
   donnees: Valeurs;
   piecesJointes: string[];
@@ -66,7 +66,7 @@ export interface Form<Valeurs, Donnees, Body = FormBody<Valeurs>, Piece extends 
   path: string;
   /** French title in pages, mails and documents. */
   titre: string;
-  /** Requires a recent second factor if the person has one (catalogue 2.3.0). */
+  /** Requires a recent second factor if the person has one (product 2.3.0). */
   isSensitive: boolean;
   /**
    * Several requests may be open at once: an open one does not close the form (invoices do not wait for one another).

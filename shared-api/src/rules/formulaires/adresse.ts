@@ -14,7 +14,7 @@ type Rules = FormRules<ChampsAdresse, DonneesAdresse>;
 const afnor = { checks: [matching(/^[A-Za-zÀ-ÿŒœ0-9 '’\-/.,]*$/, messages.afnor)] };
 const isFrench = ({ adresseEtrangere }: ChampsAdresse) => !adresseEtrangere;
 
-/** Days before and after today for the effective date (catalogue F-03). */
+/** Days before and after today for the effective date (F-03). */
 const reach = { before: 90, after: 180 };
 export const adresseBounds = (today: string) => ({
   min: addDays(today, -reach.before),

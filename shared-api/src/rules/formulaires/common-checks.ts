@@ -3,7 +3,7 @@ import { checkDate, dateErrorMessage, type DateBounds } from '../date-bounds';
 import type { Problem } from '../form-rules';
 import { messages } from './messages';
 
-/** 0,01 to 99 999,99 euros (catalogue 8.1). */
+/** 0,01 to 99 999,99 euros (product 8.1). */
 export function checkAmount(value: TypedEuros): Problem {
   if (value === null) return null;
   if (value === 'invalid' || value > 99_999.99) return { code: 'pattern', message: messages.amount };

@@ -1,4 +1,4 @@
-/** Messages of form rules; the server uses the same ones (catalogue 2.3, 8.1). */
+/** Messages of form rules; the server uses the same ones (product 2.3, 8.1). */
 export const messages = {
   required: 'Ce champ est obligatoire.',
   afnor: 'Utilisez des lettres, des chiffres, des espaces et les signes ’ - / . ,',

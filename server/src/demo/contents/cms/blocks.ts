@@ -8,7 +8,7 @@ const block = (
   more: Partial<CmsEntry> = {},
 ): CmsEntry => ({ collection: 'Blocs', name, itemName, title, content, ...more });
 
-/** Blocks by placement (catalogue A-15). */
+/** Blocks by placement. */
 export const placements: readonly CmsEntry[] = [
   block(
     'ACTIVATION',

@@ -18,7 +18,7 @@ import { statutes } from './statutes';
 const all: readonly DemoGuide[] = [...forms, ...guides, ...products, ...statutes];
 const coverId = (theme: Theme) => `couverture-${theme.toLowerCase()}`;
 
-/** Forms, guides, notices and statutes of each client, with a cover for each theme (catalogue 6.3). */
+/** Forms, guides, notices and statutes of each client, with a cover for each theme (product 6.3). */
 export async function seedDocumentation(transaction: Transaction, anchor: Anchor): Promise<void> {
   for (const code of demoClientCodes) {
     const { couleurPrimaire, couleurSecondaire } = demoClient(code).configuration.charte;

@@ -1,4 +1,4 @@
-/** Code lists of catalogue A-18, written « code libellé » and separated by ` · `; a parent comes after `<`. */
+/** Code lists of A-18, written « code libellé » and separated by ` · `; a parent comes after `<`. */
 export const shortLists: Readonly<Record<string, string>> = {
   civilite: 'MME Madame · M Monsieur',
   sexe: 'F Féminin · M Masculin',

@@ -1,6 +1,6 @@
 const calling = (telephone: string) => telephone.replaceAll(' ', '\u00a0');
 
-/** Texts about a forgotten identifier (catalogue 4.6, 8.3). */
+/** Texts about a forgotten identifier (product 4.6, 8.3). */
 export const messages = {
   tooSoon: (moment: string) =>
     `Ce lien fonctionnera à partir du ${moment}. D’ici là, votre ancienne adresse peut refuser le changement.`,

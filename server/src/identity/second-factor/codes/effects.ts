@@ -26,7 +26,7 @@ export interface Proven {
 type EffectContext = Pick<Context, 'client' | 'secrets' | 'now'>;
 
 /**
- * Does what a right code was asked for, in the transaction that spends it (specification 4). An address that nobody had
+ * Does what a right code was asked for, in the transaction that spends it (AMF-05). An address that nobody had
  * confirmed proves that it is theirs, not who they are.
  * @throws PortalError 403 `SecurityCodeRequired` where only a confirmed address counts.
  */

@@ -30,7 +30,7 @@ const changedSubjects: Readonly<Partial<Record<AmfOperation, ChangeText>>> = {
   },
 };
 
-/** Texts of the second factor (catalogue 4.7, 8.3). */
+/** Texts of the second factor (product 4.7, 8.3). */
 export const messages = {
   codeRequired: 'Cette opération demande un code de sécurité.',
   userRequired: 'Veuillez renseigner les informations de l’utilisateur.',

@@ -42,7 +42,10 @@ async function waitingSignIn(
   return waiting;
 }
 
-/** The second factor (catalogue 4.7): of who is signed in, of who signs in, and of who has a reference of `pre-forgot-username`. */
+/**
+ * The second factor (product 4.7): of who is signed in, of who signs in, and of who has a reference of
+ * `pre-forgot-username`.
+ */
 export const amfRoutes = (parts: SignInParts): DomainRoutes => [
   handle(readAmfContact, async (context) => {
     const {

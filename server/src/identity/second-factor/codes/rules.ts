@@ -32,7 +32,7 @@ const operations: Readonly<Record<AmfOperation, OperationRule>> = {
   VERIFY_UNAUTHENTICATED_AMF: { channel: 'SMS', confirms: null, isTelephoneOnly: true },
 };
 
-/** The rule of an operation (specification 4, catalogue 4.7). */
+/** The rule of an operation (AMF-01, product 4.7). */
 export const ruleOf = (operation: AmfOperation): OperationRule => operations[operation];
 
 /** Six digits, each as likely as another. */
@@ -48,7 +48,7 @@ export interface Channel {
 
 /**
  * The server decides: by mail where the client sends no SMS, the mobile is unknown or not confirmed, or that is the wish. An
- * operation that confirms a mobile goes to it before it is confirmed (specification 4).
+ * operation that confirms a mobile goes to it before it is confirmed (AMF-02).
  */
 export function channelFor(
   operation: AmfOperation,

@@ -25,7 +25,7 @@ export interface Target {
 type TargetContext = Pick<Context, 'client' | 'database' | 'session' | 'now' | 'exchange'>;
 
 /**
- * Checks that an operation may be done now, before its code leaves and again before it serves (specification 4, catalogue 4.7).
+ * Checks that an operation may be done now, before its code leaves and again before it serves (AMF-01, product 4.7).
  * @throws PortalError 400 `ValidationError`, 403 `SecurityCodeRequired`, `FonctionnaliteInactive`
  */
 export async function targetOf(

@@ -43,7 +43,7 @@ async function keepVisitorCode(
 }
 
 /**
- * Sends a code to somebody without session, by the channel that the server decides (specification 4).
+ * Sends a code to somebody without session, by the channel that the server decides (AMF-02).
  * @throws PortalError 429 `TropDeTentatives`
  */
 export function sendVisitorCode(

@@ -1,4 +1,4 @@
-/** Texts of the second factor at sign-in (catalogue 4.1, 4.7). */
+/** Texts of the second factor at sign-in (product 4.1, 4.7). */
 export const messages = {
   title: 'Vérification de sécurité',
   sentBySms: (telephone: string) =>

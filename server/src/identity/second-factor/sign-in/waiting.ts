@@ -12,7 +12,7 @@ export type WaitingSignIn = typeof connexionsEnAttente.$inferSelect;
 export const WAITING_MS = 10 * 60_000;
 /** Wrong answers, over all factors, before the password is asked again. */
 export const TRIES = 5;
-/** Time before a code may be sent once more (specification, catalogue 4). */
+/** Time before a code may be sent once more (product 4). */
 export const RESEND_MS = 30_000;
 
 const end = (now: Date) => new Date(now.getTime() + WAITING_MS);
