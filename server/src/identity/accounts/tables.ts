@@ -86,7 +86,7 @@ export const comptes = pgTable(
     index('comptes_en_attente')
       .on(table.id)
       .where(sql`etat = 'EN_ATTENTE' and date_activation is null`),
-    // Lists of the back office: each prefix has an index; those of the sorts, which also hold what is filtered, are in `guards.sql`.
+    // Lists of the back office: each prefix has an index; those of the sorts, which also hold what is filtered, are in the migration `0001_guards`.
     index('comptes_etat')
       .on(table.clientCode, table.etat, table.nomRecherche, table.prenomRecherche, table.id)
       .where(sql`is_adherent`),
@@ -133,4 +133,19 @@ export const comptesExternes = pgTable(
       .references(() => comptes.id, { onDelete: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.clientCode, table.issuer, table.subject] })],
+);
+
+/** Roles that an account of staff holds at other clients than its own, each given by somebody who may there. */
+export const comptesAutresClients = pgTable(
+  'comptes_autres_clients',
+  {
+    compteId: uuid('compte_id')
+      .notNull()
+      .references(() => comptes.id, { onDelete: 'cascade' }),
+    clientCode: text('client_code')
+      .notNull()
+      .references(() => clients.code),
+    roles: text('roles').array().$type<Role[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.compteId, table.clientCode] })],
 );
