@@ -19,7 +19,12 @@ const common = {
     '/node_modules/\\.pnpm/(?!(superstruct|jose|oidc-provider|openid-client|oauth4webapi|nanoid|quick-lru|pdfkit|etiket|@electric-sql|@fastify\\+cookie|cookie@|content-disposition@3))',
   ],
 };
-const server = { ...common, testEnvironment: 'node', setupFilesAfterEnv: ['<rootDir>/tooling/src/jest-server.cjs'] };
+const server = {
+  ...common,
+  testEnvironment: 'node',
+  globalSetup: '<rootDir>/tooling/src/jest-snapshots.cjs',
+  setupFilesAfterEnv: ['<rootDir>/tooling/src/jest-server.cjs'],
+};
 
 module.exports = {
   // Jest leaves one core to itself, which is half of a machine with two.
