@@ -29,8 +29,8 @@ const server = {
 module.exports = {
   // Jest leaves one core to itself, which is half of a machine with two.
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  // Modules that a test file leaves behind add up: a worker that holds this much is replaced between two files.
-  workerIdleMemoryLimit: '1500MB',
+  // Each file of the server leaves about 40 MB of modules behind: a worker that holds this much is replaced between two.
+  workerIdleMemoryLimit: '1000MB',
   projects: [
     {
       ...common,
