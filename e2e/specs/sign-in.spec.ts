@@ -172,6 +172,7 @@ test('a trusted device asks for no code any more, another device does', async ({
   await page.getByRole('checkbox', { name: /Ne plus demander de code sur cet appareil pendant 30\sjours/ }).check();
   await fillCode(page, await newestCode(page, mobile));
   await expect(greeting(page, 'Camille')).toBeVisible();
+  await settled(page);
   await page.getByRole('button', { name: /menu du compte/ }).click();
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
