@@ -57,6 +57,8 @@ export interface ServerForm<Valeurs, Donnees, Body, Piece extends string, Champs
    * @throws PortalError for what is not about a field.
    */
   verify?: (submission: Submission<Champs, Donnees>) => Promise<FieldError[]>;
+  /** Whether a handler decides although the act is automatic: what the portal must not settle by itself. */
+  isLeftToHandler?: (submission: Submission<Champs, Donnees>) => Promise<boolean>;
   summarise: (submission: Submission<Champs, Donnees>) => Promise<Summary>;
   /** Writes into the management system, in the transaction of the submit (automatic mode). */
   execute: (submission: Submission<Champs, Donnees>) => Promise<Effect>;
