@@ -67,6 +67,8 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
   });
   // An idle connection that dies is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // The same for one that dies in a transaction: its query fails, and that is what is answered.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query('select 1');
   } catch (error) {
