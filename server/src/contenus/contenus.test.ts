@@ -29,7 +29,7 @@ test('[PRE-15] a static page is read by its name, an unknown one is an empty lis
   expect(other?.content).toContain('Riviera Mutuelle Azurine');
 });
 
-test('[ADM-12] blocks for people signed in are not for visitors, drafts are for nobody', async () => {
+test('blocks for people signed in are not for visitors, drafts are for nobody', async () => {
   const titles = async (who: Caller, query: string) =>
     (await who.get(`/cms/blocklists?${query}`)).json<CmsItem[]>().map((item) => item.itemName);
   expect(await titles(visitor, 'name=ACCUEIL_ADHERENT')).toEqual([]);
@@ -48,7 +48,7 @@ test('[CTL-16] a popup comes with the start of its cookie’s name, another bloc
   );
 });
 
-test('[ADM-12] what a table holds is sanitised again when it is read', async () => {
+test('what a table holds is sanitised again when it is read', async () => {
   await demo.database
     .update(cmsItems)
     .set({ content: '<p onclick="x()">Bonjour</p><script>alert(1)</script>' })
@@ -141,7 +141,7 @@ test('[FAQ-03] [FAQ-04] readings are counted and opinions kept, without their au
   expect(Object.keys(faqAvis)).not.toContain('compteId');
 });
 
-test('[ADM-14] code lists are read in order; postal codes by their beginning or their town', async () => {
+test('code lists are read in order; postal codes by their beginning or their town', async () => {
   const rows = async (who: Caller, path: string) => (await who.get(`/referentiel/${path}`)).json<ReferentielRow[]>();
   expect((await rows(visitor, 'civilite')).map(({ code, libelle }) => [code, libelle])).toEqual([
     ['MME', 'Madame'],

@@ -377,7 +377,7 @@ describe('others', () => {
   });
 });
 
-test('[ADM-12] what a handler wrote travels as the words it is', async () => {
+test('what a handler wrote travels as the words it is', async () => {
   const numero = await numberOf('EN_COURS');
   const message = '<img src=x onerror=alert(1)><script>alert(2)</script>';
   await demo.database.transaction((transaction) =>
