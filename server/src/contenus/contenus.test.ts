@@ -4,6 +4,7 @@ import type { ReferentielRow } from '@portal/shared-api/contract/referentiel';
 import { eq } from 'drizzle-orm';
 import { createDemoApp, type Caller, type DemoApp } from '../demo/testing/demo-app';
 import { cmsItems, faqAvis, faqLectures } from './tables';
+import { rateLimits } from '../platform/limits/tables';
 
 let demo: DemoApp;
 let visitor: Caller;
@@ -112,6 +113,26 @@ test('[FAQ-05] the engine of a client answers, the other is off', async () => {
     data: 'FonctionnaliteInactive',
   });
   expect((await visitor.get('/Faq?userType=ANONYME')).json()).toMatchObject({ data: 'FonctionnaliteInactive' });
+});
+
+test('[FAQ-04] a visitor gives sixty opinions an hour at most', async () => {
+  const [question] = (await visitor.get('/inbenta-faq/content?userType=ANONYME&getPopular=true')).json<{
+    questions: FaqQuestion[];
+  }>().questions;
+  const give = async () =>
+    (
+      await visitor.browser.post('/api/inbenta-faq/useful', {
+        rateCode: question?.rateCode,
+        isUseful: true,
+        userType: 'ANONYME',
+      })
+    ).statusCode;
+  const statuses: number[] = [];
+  for (let count = 0; count < 61; count += 1) statuses.push(await give());
+  expect(statuses.slice(0, 60).every((status) => status === 204)).toBe(true);
+  expect(statuses[60]).toBe(429);
+  await demo.database.delete(faqAvis);
+  await demo.database.delete(rateLimits);
 });
 
 test('[FAQ-03] [FAQ-04] readings are counted and opinions kept, without their author', async () => {
