@@ -3,52 +3,52 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { mapOrigin } from './http/map-origin';
 
-/** How the server runs: what is asked of an operator is only asked where real people are served. */
+/** Mode of the server: some settings are mandatory only where real people are served. */
 export type PortalEnvironment = 'demo' | 'production';
 
 /** Every setting of the server, validated once at start. */
 export interface Config {
   environment: PortalEnvironment;
   port: number;
-  /** Address listened on; `localhost` binds both loopback addresses. */
+  /** Listening address; `localhost` binds both loopback addresses. */
   listen: string;
-  /** Absolute path: embedded database, files, generated secret. */
+  /** Absolute path of embedded database, files and generated secret. */
   stateDir: string;
   /** PostgreSQL connection string, or null for the embedded database. */
   databaseUrl: string | null;
-  /** Civil date `YYYY-MM-DD` that stands for today, or null for the real one. */
+  /** Civil date `YYYY-MM-DD` used as today, or null for the real one. */
   demoToday: string | null;
-  /** Public address with `{host}` where the client's host name goes. */
+  /** Public address with `{host}` as placeholder of the client's host name. */
   publicOrigin: string;
-  /** Addresses of proxies whose X-Forwarded-* are believed. */
+  /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
   trustedProxies: readonly string[];
   /** Root of all derived keys, at least 32 characters. */
   secret: string;
   /** SMTP server, or null for the embedded mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Bucket that speaks S3, `https://key:secret@machine/bucket?region=…`, or null for a folder of the state directory. */
+  /** S3 bucket, `https://key:secret@machine/bucket?region=…`, or null for a folder of the state directory. */
   filesUrl: string | null;
-  /** Gateway that takes an SMS by POST, or null for the embedded mailbox (demo), mail instead (production). */
+  /** Gateway that accepts an SMS by POST, or null for the embedded mailbox (demo) or mail (production). */
   smsUrl: string | null;
   /** Bearer token of the SMS gateway. */
   smsToken: string | null;
-  /** Bearer token that reads /metrics from another machine; null leaves it to loopback. */
+  /** Bearer token to read /metrics from another machine; with null only loopback may. */
   metricsToken: string | null;
   logLevel: string;
-  /** Issuer of the provider through which members sign in at `vald-oidc.localhost` (demo only), or null for one that nobody started. */
+  /** Issuer of the identity provider of `vald-oidc.localhost` (demo only), or null when none runs. */
   demoProvider: string | null;
-  /** Address template of map pictures for Mutuelle Valdoré (demo only), or null for a directory without a map. */
+  /** Address template of map tiles for Mutuelle Valdoré (demo only), or null for a directory without a map. */
   demoTiles: string | null;
-  /** Where the trial care networks are (demo only), or null for the simulator of this server. */
+  /** Address of the trial care networks (demo only), or null for the simulator of this server. */
   demoReseaux: string | null;
-  /** The demo is made anew at start. */
+  /** Recreate the demo at start. */
   resetDemo: boolean;
-  /** A remote is being developed on this machine: open pages follow its releases. */
+  /** A remote is being developed on this machine: open pages load its new releases. */
   isDevelopment: boolean;
 }
 
-/** One or more settings are wrong; `lines` has one sentence for each. */
+/** One or more settings are wrong; `lines` has one sentence per setting. */
 export class ConfigError extends Error {
   constructor(readonly lines: readonly string[]) {
     super(lines.join('\n'));
@@ -62,12 +62,12 @@ const SECRET_FILE = 'secret';
 const MINIMUM_SECRET_LENGTH = 32;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Values printed in our own documents, which therefore protect nothing. */
+/** Values printed in our own documents, hence no secrets. */
 const KNOWN_SECRETS = new Set(['change-me-change-me-change-me-change-me', 'portal-secret-for-docker-compose-only']);
 
 /**
  * Reads the settings from the environment.
- * @throws ConfigError with one line for each setting that is wrong.
+ * @throws ConfigError with one line per wrong setting.
  */
 export function readConfig(env: Environment): Config {
   const wrong: string[] = [];
@@ -86,7 +86,7 @@ export function readConfig(env: Environment): Config {
 
   const databaseUrl = value('PORTAL_DATABASE_URL');
   if (databaseUrl && !isUrlWith(databaseUrl, ['postgres:', 'postgresql:'])) {
-    // The value may hold a password: it is not repeated.
+    // The value may contain a password: it is not repeated.
     wrong.push('PORTAL_DATABASE_URL: attendu une adresse postgresql://utilisateur:mot-de-passe@machine:5432/base.');
   }
 
@@ -125,7 +125,7 @@ export function readConfig(env: Environment): Config {
   if (!/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(mailFrom)) reject('PORTAL_MAIL_FROM', 'attendu une adresse e-mail');
 
   const filesUrl = value('PORTAL_FILES_URL');
-  // It holds a password: it is not repeated.
+  // It contains a password: it is not repeated.
   if (filesUrl && !isBucketUrl(filesUrl))
     wrong.push('PORTAL_FILES_URL: attendu une adresse https://clé:secret@machine/dépôt?region=….');
 
@@ -217,7 +217,7 @@ function prepareStateDir(stateDir: string, wrong: string[]): void {
   }
 }
 
-/** The trial server makes its own secret and keeps it, so that sessions outlive a restart. */
+/** The trial server keeps the secret it generates, so that sessions survive a restart. */
 function generatedSecret(stateDir: string): string {
   const file = join(stateDir, SECRET_FILE);
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });

@@ -4,11 +4,11 @@ import { Client, Pool } from 'pg';
 import { openPostgres, type OpenDatabase } from '../database/open';
 import type { Snapshot } from './snapshots';
 
-/** Any number will do, as long as every worker takes the same. */
+/** Arbitrary number, the same for every worker. */
 const TEMPLATE_LOCK = 7_204_521;
 const PREFIX = 'portal_template_';
 
-/** A database of its own on the server at `url`, copied from the snapshot’s template, dropped when closed. */
+/** Its own database on the server at `url`, copied from the template of the snapshot, dropped on close. */
 export async function openPostgresCopy(url: string, snapshot: Snapshot): Promise<OpenDatabase> {
   const name = newName();
   await administer(url, async (client) => {
@@ -18,7 +18,7 @@ export async function openPostgresCopy(url: string, snapshot: Snapshot): Promise
   return openOwn(url, name);
 }
 
-/** A database of its own, filled by the snapshot’s own steps. */
+/** Its own database, filled by the steps of the snapshot. */
 export async function openPostgresFilled(url: string, snapshot: Snapshot): Promise<OpenDatabase> {
   const name = newName();
   await administer(url, (client) => client.query(`create database ${name}`));
@@ -29,9 +29,9 @@ export async function openPostgresFilled(url: string, snapshot: Snapshot): Promi
 const newName = () => `portal_test_${randomUUID().replaceAll('-', '')}`;
 
 function openOwn(url: string, name: string): OpenDatabase {
-  // Without the time limits of the server: two hundred requests at once wait longer than those on a busy machine.
+  // Without the timeouts of the server: two hundred simultaneous requests wait longer on a busy machine.
   const pool = new Pool({ connectionString: addressOf(url, name), max: 20 });
-  // A connection that is still closing when its database is dropped says so here.
+  // A connection still closing when its database is dropped reports here.
   pool.on('error', () => undefined);
   return {
     database: drizzle(pool),
@@ -43,7 +43,7 @@ function openOwn(url: string, name: string): OpenDatabase {
   };
 }
 
-/** The template that a copy is made from; the first worker that needs it makes it while the others wait. */
+/** Template of the copies; the first worker that needs it creates it while the others wait. */
 async function storedTemplate(url: string, client: Client, snapshot: Snapshot): Promise<string> {
   const template = `${PREFIX}${snapshot.name}_${snapshot.key()}`;
   if (await exists(client, template)) return template;
@@ -53,7 +53,7 @@ async function storedTemplate(url: string, client: Client, snapshot: Snapshot): 
     const name = newName();
     await client.query(`create database ${name}`);
     await fill(url, name, snapshot);
-    // Renamed when whole: a run that is interrupted leaves no half of it.
+    // Renamed when complete: an interrupted run leaves no partial template.
     await client.query(`alter database ${name} rename to ${template}`);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
