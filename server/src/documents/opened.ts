@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/database';
 import { documentsOuverts } from './tables';
 
-/** Notes that an account has opened a document; the first time counts. */
+/** Records that an account has opened a document; only the first time counts. */
 export async function noteOpened(
   transaction: Transaction,
   opened: typeof documentsOuverts.$inferInsert,
@@ -10,7 +10,7 @@ export async function noteOpened(
   await transaction.insert(documentsOuverts).values(opened).onConflictDoNothing();
 }
 
-/** Those of these documents that an account has opened. */
+/** The documents among these that an account has opened. */
 export async function findOpened(
   database: Database,
   clientCode: string,

@@ -5,7 +5,9 @@ import type { DocumentContext } from '../platform/documents/sources';
 
 type Action = 'document.telecharge' | 'document.consulte' | 'document.refuse';
 
-/** Every document that is given leaves a line, and every attempt at one that is not theirs; one that was given to its owner is not new any more. */
+/**
+ * Audits every served document, and every attempt at a foreign one; a document served to its owner is no longer new.
+ */
 export async function trace(
   context: DocumentContext,
   action: Action,

@@ -77,7 +77,7 @@ async function lecture(
   };
 }
 
-/** Months within which the same care is asked for twice by mistake rather than on purpose. */
+/** Months within which a repeated request is probably a mistake. */
 const alikeMonths = 12;
 const alikeKey = ({ numPers, dateSoins, montantFacture, isDemandeAccordOuDevis }: ChampsDemandeRemboursement) =>
   JSON.stringify([numPers, dateSoins, montantFacture, isDemandeAccordOuDevis]);
@@ -117,7 +117,7 @@ async function summarise({ values, lecture: { beneficiaires, donnees } }: CareSu
       ...textLine(recap.professional, values.nomProfessionnel),
       ...textLine(recap.comment, values.commentaire),
     ],
-    // Care is health data: a mail says what was sent, not what for.
+    // Care is health data: the mail only says what was sent.
     courriel: [kind, { libelle: recap.files, valeur: String(filesOf(values)) }],
     doublon: alikeKey(values),
   };
