@@ -1,5 +1,5 @@
-// Until the first release there is one initial migration, made anew from the tables, and one for
-// what the tables cannot say. Afterwards this script goes and migrations are added.
+// Until the first release there is one initial migration, regenerated from the tables, and one for everything that the
+// tables cannot express. Afterwards this script goes and migrations are added.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

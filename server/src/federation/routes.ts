@@ -15,7 +15,7 @@ import { toRegistry, type Chooser } from './registry';
 import { incompatibilities } from './rules';
 import { changeActivation, findActivation, findRelease, listActivations, listReleases } from './store';
 
-/** A browser that reports more than this in a minute is not reporting any more. */
+/** Further reports of a browser within a minute are noise. */
 const incidentLimit: LimitRule = { name: 'incident', limit: 30, windowMs: 60_000 };
 
 /** Routes of the registry and of the back office's « Modules »; `chooser` is shared with the pages. */
@@ -98,7 +98,7 @@ export function federationRoutes(chooser: Chooser): DomainRoutes {
   ];
 }
 
-/** What tells one visitor from another for versions on trial: the session, else the address. */
+/** Identity of a visitor for versions on trial: the account, otherwise the address. */
 const visitorOf = ({ session, ip }: Pick<Context, 'session' | 'ip'>) => session?.userId ?? ip;
 
 async function assertServable(

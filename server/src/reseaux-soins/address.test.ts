@@ -31,7 +31,7 @@ test.each([
   'https://',
   '',
   `https://reseau.exemple.test/${'a'.repeat(2000)}`,
-])('[API-10] %j is not', (url) => {
+])('[API-10] %j is refused', (url) => {
   expect(networkAddress(url)).toBeNull();
 });
 
