@@ -19,13 +19,18 @@ const common = {
     '/node_modules/\\.pnpm/(?!(superstruct|jose|oidc-provider|openid-client|oauth4webapi|nanoid|quick-lru|pdfkit|etiket|@electric-sql|@fastify\\+cookie|cookie@|content-disposition@3))',
   ],
 };
-const server = { ...common, testEnvironment: 'node', setupFilesAfterEnv: ['<rootDir>/tooling/src/jest-server.cjs'] };
+const server = {
+  ...common,
+  testEnvironment: 'node',
+  globalSetup: '<rootDir>/tooling/src/jest-snapshots.cjs',
+  setupFilesAfterEnv: ['<rootDir>/tooling/src/jest-server.cjs'],
+};
 
 module.exports = {
   // Jest leaves one core to itself, which is half of a machine with two.
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  // Modules that a test file leaves behind add up: a worker that holds this much is replaced between two files.
-  workerIdleMemoryLimit: '1500MB',
+  // Each file of the server leaves about 40 MB of modules behind: a worker that holds this much is replaced between two.
+  workerIdleMemoryLimit: '1000MB',
   projects: [
     {
       ...common,

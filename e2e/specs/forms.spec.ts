@@ -190,7 +190,7 @@ test('[AMF-05] changing the account asks for a code, refuses a wrong one, then i
   signIn,
   request,
 }) => {
-  const changed = await untouched('camille/requests/account');
+  const changed = await untouched('camille/requests/account', 'camille/codes/first');
   await signIn('camille', { portal: changed });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await openForm(page, '/forms/ribprestations');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFolding } from '../fixtures/folding';
 import { walkWithTab } from '../fixtures/keyboard';
 import type { Portal } from '../fixtures/portal';
-import { expectNoFault } from '../fixtures/screen';
+import { expectNoFault, settled } from '../fixtures/screen';
 import { expect, test } from '../fixtures/test';
 
 type Brand = 'vald' | 'aliz' | 'rivi';
@@ -159,6 +159,8 @@ test('[ADM-01] a second tab follows the change of session at once, both ways', a
   await goOn(second);
   await lookAt(page, portal, 'vald', 'Camille VERNOUX');
   await expect(banner(second)).toBeVisible();
+  // The page of the staff is closed to a member: the tab is on its way home.
+  await settled(second);
   await second.goto(`${portal.at()}/#/adherent/profil`);
   await isPage(second, 'Mon profil');
   await leave(page);
@@ -197,6 +199,7 @@ for (const [brand, who, member, title] of places) {
     portal,
     signIn,
   }) => {
+    test.slow();
     await signIn(who, { brand });
     await lookAt(page, portal, brand, member);
     await isPage(page, title);

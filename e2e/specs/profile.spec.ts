@@ -36,8 +36,13 @@ test('[MEM-10] the family: status, spouse, history, in the profile and on its pa
   await expect(page.getByRole('main')).toContainText('Julien VERNOUX');
 });
 
-test('[MEM-10] personal data is downloaded after a security code, numbers masked', async ({ page, portal, signIn }) => {
-  await signIn('camille');
+test('[MEM-10] personal data is downloaded after a security code, numbers masked', async ({
+  page,
+  untouched,
+  signIn,
+}) => {
+  const portal = await untouched('camille/codes/first');
+  await signIn('camille', { portal });
   await page.waitForURL(/#\/accueil/);
   await page.goto(`${portal.at()}/#/adherent/profil`);
   await page.getByRole('button', { name: 'Télécharger en JSON' }).click();

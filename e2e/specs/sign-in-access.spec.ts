@@ -9,7 +9,7 @@ test('sign-in, code and enrolment are without fault for axe and fit at 320, 375 
   page,
   untouched,
 }) => {
-  const changed = await untouched('camille/code looked at', 'nora');
+  const changed = await untouched('camille/codes/second', 'nora');
   test.slow();
   const check = async (what: string) => {
     for (const [width, height] of [
@@ -42,7 +42,8 @@ test('sign-in, code and enrolment are without fault for axe and fit at 320, 375 
   await check('codes de secours');
 });
 
-test('forced colours leave the boxes, the buttons and the QR code', async ({ page, portal }) => {
+test('forced colours leave the boxes, the buttons and the QR code', async ({ page, untouched }) => {
+  const portal = await untouched('camille/codes/first', 'nora');
   await page.emulateMedia({ forcedColors: 'active' });
   await showPassword(page, portal, people.camille);
   const edges = await digit(page, 1).evaluate((box) => getComputedStyle(box).borderTopWidth);
@@ -54,7 +55,8 @@ test('forced colours leave the boxes, the buttons and the QR code', async ({ pag
   ).toBe('rgb(255, 255, 255)');
 });
 
-test('the page of the code is walked by keyboard, from the first box to the last link', async ({ page, portal }) => {
+test('the page of the code is walked by keyboard, from the first box to the last link', async ({ page, untouched }) => {
+  const portal = await untouched('camille/codes/second');
   await showPassword(page, portal, people.camille);
   await expect(digit(page, 1)).toBeFocused();
   const reached: string[] = [];

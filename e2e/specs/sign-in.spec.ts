@@ -35,7 +35,7 @@ test('[AMF-07] [AMF-10] a code follows the password: nothing before it, the spac
   untouched,
   consoleErrors,
 }) => {
-  const changed = await untouched('camille/code typed');
+  const changed = await untouched('camille/codes/first');
   await showPassword(page, changed, people.camille);
   await expect(codeTitle(page)).toBeVisible();
   await expect(page.getByText('06 •• •• •• 01')).toBeVisible();
@@ -68,7 +68,7 @@ test('[AMF-07] [AMF-10] a code follows the password: nothing before it, the spac
 });
 
 test('[AMF-02] [AMF-06] another code, by SMS after thirty seconds or by e-mail', async ({ page, untouched }) => {
-  const changed = await untouched('camille/code sent again');
+  const changed = await untouched('camille/codes/second');
   await page.clock.install();
   await showPassword(page, changed, people.camille);
   const again = page.getByRole('button', { name: /Renvoyer le code/ });
@@ -86,7 +86,7 @@ test('[AMF-06] a wrong code tells how many tries are left; the fifth leads back 
   untouched,
   request,
 }) => {
-  const changed = await untouched('camille/code wrong');
+  const changed = await untouched('camille/codes/second');
   await showPassword(page, changed, people.camille);
   const code = await newestCode(page, mobile);
   for (const left of [4, 3, 2, 1]) {
@@ -138,7 +138,7 @@ test('[AMF-10] the code of another sign-in, the next address and a replayed retu
   browser,
   untouched,
 }) => {
-  const changed = await untouched('camille/code of another');
+  const changed = await untouched('camille/codes/first');
   await showPassword(page, changed, people.camille);
   const code = await newestCode(page, mobile);
   const stranger = await browser.newPage();
@@ -167,11 +167,12 @@ test('[AMF-10] the code of another sign-in, the next address and a replayed retu
 });
 
 test('a trusted device asks for no code any more, another device does', async ({ page, browser, untouched }) => {
-  const changed = await untouched('camille/trusted browser');
+  const changed = await untouched('camille/codes/second');
   await showPassword(page, changed, people.camille);
   await page.getByRole('checkbox', { name: /Ne plus demander de code sur cet appareil pendant 30\sjours/ }).check();
   await fillCode(page, await newestCode(page, mobile));
   await expect(greeting(page, 'Camille')).toBeVisible();
+  await settled(page);
   await page.getByRole('button', { name: /menu du compte/ }).click();
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(home(page).getByRole('link', { name: 'Me connecter' })).toBeVisible();
@@ -184,7 +185,7 @@ test('a trusted device asks for no code any more, another device does', async ({
 });
 
 test('without script, the code is typed into one field', async ({ browser, untouched }) => {
-  const changed = await untouched('camille/code without script');
+  const changed = await untouched('camille/codes/first');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await showPassword(page, changed, people.camille);

@@ -1,21 +1,14 @@
-// Until the first release there is one initial migration, regenerated from the tables, and one for everything that the
-// tables cannot express. Afterwards this script goes and migrations are added.
+// Adds a migration for changes of the tables: `npm run migration -- <name>` in this folder. Never edit a migration that
+// was applied somewhere: an existing database is migrated, not recreated.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const server = fileURLToPath(new URL('..', import.meta.url));
-const migrations = join(server, 'migrations');
-const generate = (...options) =>
-  execFileSync('npx', ['drizzle-kit', 'generate', ...options], { cwd: server, stdio: ['ignore', 'ignore', 'inherit'] });
-
-rmSync(migrations, { recursive: true, force: true });
-generate('--name', 'initial');
-generate('--custom', '--name', 'guards');
-copyFileSync(join(server, 'src/platform/database/guards.sql'), join(migrations, '0001_guards.sql'));
-console.log(
-  readdirSync(migrations)
-    .filter((name) => name.endsWith('.sql'))
-    .join('\n'),
-);
+const [name] = process.argv.slice(2);
+if (!name || !/^[a-z\d-]+$/.test(name)) {
+  console.error('Usage : npm run migration -- <nom-de-la-migration>');
+  process.exit(1);
+}
+execFileSync('npx', ['drizzle-kit', 'generate', '--name', name], {
+  cwd: fileURLToPath(new URL('..', import.meta.url)),
+  stdio: ['ignore', 'inherit', 'inherit'],
+});

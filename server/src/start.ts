@@ -5,7 +5,7 @@ import { contractDirectory } from './contrats/public';
 import { productionObstacles } from './identity/clients/public';
 import { portal } from './portal';
 import { systemClock } from './platform/clock';
-import { ConfigError, readConfig, type Config } from './platform/config';
+import { ConfigError, configWarnings, readConfig, type Config } from './platform/config';
 import { SchemaFromElsewhere, migrate } from './platform/database/migrate';
 import { DatabaseUnreachable, openDatabase, type OpenDatabase } from './platform/database/open';
 import { NotOnlyDemo, emptyDemoDatabase, removeEmbeddedDatabase } from './platform/database/reset';
@@ -27,6 +27,7 @@ const SHUTDOWN_LIMIT_MS = 15_000;
  */
 export async function startServer(env: Record<string, string | undefined>): Promise<void> {
   const config = orStop(() => readConfig(env));
+  for (const line of configWarnings(config)) console.error(line);
   const unlock = orStop(() => lockStateDirectory(config.stateDir));
   try {
     const database = await openMigrated(config);

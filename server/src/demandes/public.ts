@@ -11,6 +11,7 @@ export {
   findOwnRequest,
   findRequest,
   keepRequest,
+  lockRequests,
   nextRequestNumber,
   recapOf,
 } from './store';

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { array, create, object, string } from 'superstruct';
 import type { FeatureKey } from '@portal/shared-api/contract/features';
 import type { DemandeEnCours, EtatDemande } from '@portal/shared-api/contract/formulaires/formulaire';
@@ -153,4 +153,13 @@ export async function findAlike(
     )
     .orderBy(demandes.dateCreation);
   return rows.findLast(({ dateDemande }) => dateDemande >= since)?.numero ?? null;
+}
+
+/** Serialises requests for an act on a contract, until the end of the transaction. */
+export async function lockRequests(
+  database: Database,
+  { clientCode, numeroContrat, code }: Pick<RequestScope, 'clientCode' | 'numeroContrat' | 'code'>,
+): Promise<void> {
+  const key = `demande ${clientCode} ${numeroContrat} ${code}`;
+  await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }

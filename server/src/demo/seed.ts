@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { cmsItems, faqCategories, faqQuestions, referentiels } from '../contenus/tables';
 import { coverTable } from '../contrats/cover-table';
 import { fichesSalarie } from '../contrats/fiche-salarie/tables';
@@ -13,7 +13,7 @@ import { hashPassword } from '../identity/accounts/passwords';
 import { saveClient } from '../identity/clients/store';
 import { seedRights } from '../identity/rights/store';
 import { clients } from '../identity/clients/tables';
-import { comptes, comptesExternes } from '../identity/accounts/tables';
+import { comptes, comptesAutresClients, comptesExternes } from '../identity/accounts/tables';
 import { connexions } from '../identity/sessions/tables';
 import { rawRows, type Database } from '../platform/database/database';
 import type { FileVault } from '../platform/files/vault';
@@ -80,6 +80,7 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
     }
     await seedContents(transaction);
     await seedPeople(transaction, makePeople(anchor, options.secrets, motDePasse, options.now));
+    await seedStaffOfSeveralClients(transaction);
     await seedProvident(transaction, anchor);
     await seedAuthenticators(transaction, options.secrets);
     await seedCards(transaction, anchor);
@@ -97,6 +98,23 @@ export async function seedDemo(database: Database, options: SeedOptions): Promis
   // The planner has no statistics after a bulk load.
   await database.execute(sql`analyze`);
   return true;
+}
+
+/** Hélène administers the three insurers of the demo, from any of them. */
+async function seedStaffOfSeveralClients(database: Database): Promise<void> {
+  const own = await database
+    .select({ id: comptes.id, clientCode: comptes.clientCode })
+    .from(comptes)
+    .where(eq(comptes.userName, 'helene.dargois@exemple.test'));
+  await database
+    .insert(comptesAutresClients)
+    .values(
+      own.flatMap(({ id, clientCode }) =>
+        demoClientCodes
+          .filter((code) => code !== clientCode)
+          .map((code) => ({ compteId: id, clientCode: code, roles: ['Admin' as const] })),
+      ),
+    );
 }
 
 const isEmpty = async (database: Database) =>

@@ -11,10 +11,10 @@ import { handle, type DomainRoutes } from '../platform/http/handle';
 import { pagination } from '../platform/http/pagination';
 import { readScope } from '../contrats/public';
 import { countDocuments, findDocumentIds, findDocuments, findFacets, type Shelf } from './list';
-import { findOpened } from './opened';
 import type { FindRenderer } from './routes';
 import { isNew } from './rules';
 import type { DocumentReader } from '../platform/documents/sources';
+import { findOpened } from './trace';
 import { documentModels } from '../platform/documents/renderers';
 import { viewerRoute } from './viewer';
 

@@ -1,6 +1,8 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import { audit } from '../platform/audit/store';
+import type { Database, Transaction } from '../platform/database/database';
 import { signedIn } from '../platform/http/context';
-import { noteOpened } from './opened';
+import { documentsOuverts } from './tables';
 import type { DocumentContext } from '../platform/documents/sources';
 
 type Action = 'document.telecharge' | 'document.consulte' | 'document.refuse';
@@ -26,4 +28,30 @@ export async function trace(
       await noteOpened(transaction, { clientCode: client.code, compteId: reader.userId, idDocument: id, date: now() });
     await audit(transaction, { clientCode: client.code, date: now(), action, acteur: reader, cible: id, details, ip });
   });
+}
+
+/** Records that an account has opened a document; only the first time counts. */
+async function noteOpened(transaction: Transaction, opened: typeof documentsOuverts.$inferInsert): Promise<void> {
+  await transaction.insert(documentsOuverts).values(opened).onConflictDoNothing();
+}
+
+/** The documents among these that an account has opened. */
+export async function findOpened(
+  database: Database,
+  clientCode: string,
+  compteId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await database
+    .select({ id: documentsOuverts.idDocument })
+    .from(documentsOuverts)
+    .where(
+      and(
+        eq(documentsOuverts.clientCode, clientCode),
+        eq(documentsOuverts.compteId, compteId),
+        inArray(documentsOuverts.idDocument, [...ids]),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }

@@ -18,7 +18,18 @@ export async function importReleases(database: Database, stateDir: string): Prom
   const folders = (await listReleaseFolders(releasesFolder(stateDir))).filter(
     (folder) => !known.has(`${basename(dirname(folder))}/${basename(folder)}`),
   );
-  const found = await Promise.all(folders.map(async (folder) => ({ folder, manifest: await readManifest(folder) })));
+  const found: Arrival[] = [];
+  const unreadable: Rejection[] = [];
+  for (const folder of folders) {
+    // A damaged manifest must not prevent the other releases.
+    const manifest = await readManifest(folder).catch(() => null);
+    if (manifest) found.push({ folder, manifest });
+    else
+      unreadable.push({
+        release: `${basename(dirname(folder))} ${basename(folder)}`,
+        reasons: ['release.json ne peut pas être lu'],
+      });
+  }
   found.sort((a, b) => a.manifest.builtAt.localeCompare(b.manifest.builtAt));
   // The host first: the others are checked with its shared packages.
   const hosts = await importTogether(
@@ -30,7 +41,7 @@ export async function importReleases(database: Database, stateDir: string): Prom
     found.filter(({ manifest }) => manifest.name !== 'host'),
   );
   await completeActivations(database);
-  return [...hosts, ...others];
+  return [...unreadable, ...hosts, ...others];
 }
 
 interface Arrival {

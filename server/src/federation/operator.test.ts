@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { remoteContractVersion, type ReleaseManifest } from '@portal/shared-api/contract/federation';
 import Fastify from 'fastify';
 import { createTestApp, type TestApp } from '../platform/testing/test-app';
+import { importReleases } from './import-releases';
 import { recentChanges } from './modules';
 import { registerOperator } from './operator';
 import { createChooser } from './registry';
@@ -130,6 +131,22 @@ describe('[FED-05] an incompatible release', () => {
       isAccepted: true,
     });
     await store('remote-liste', '1.0.0', { uses: ['./pagination'] });
+  });
+
+  it('is refused with a truncated manifest, and stray files are ignored: the next start accepts the other releases', async () => {
+    const folder = join(stateDir, 'releases', 'remote-coupe', '1.0.0');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'release.json'), '{"name":"remote-co');
+    writeFileSync(join(stateDir, 'releases', 'notes.txt'), 'à faire');
+    writeFileSync(join(stateDir, 'releases', 'remote-coupe', 'notes.txt'), 'à faire');
+    expect(await importReleases(test.database, stateDir)).toEqual(
+      expect.arrayContaining([{ release: 'remote-coupe 1.0.0', reasons: ['release.json ne peut pas être lu'] }]),
+    );
+    expect((await ask('releases', { name: 'remote-coupe', version: '1.0.0' })).json()).toMatchObject({
+      isAccepted: false,
+      lignes: [expect.stringContaining('release.json ne peut pas être lu')],
+    });
+    expect((await ask('releases', { name: 'remote-coupe', version: '9.9.9' })).statusCode).toBe(404);
   });
 
   it('is refused for another contract, without effect', async () => {

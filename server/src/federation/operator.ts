@@ -88,9 +88,15 @@ export function registerOperator(
     if (!known && !existsSync(join(folder, 'release.json')))
       return reply.status(404).send({ isAccepted: false, lignes: [`${name} n’a pas de version ${version}.`] });
     const before = (await listActivations(database)).filter((activation) => activation.name === name);
+    const manifest = known?.manifest ?? (await readManifest(folder).catch(() => null));
+    if (!manifest)
+      return reply.send({
+        isAccepted: false,
+        lignes: [describe({ release: `${name} ${version}`, reasons: ['release.json ne peut pas être lu'] })],
+      });
     const rejections = known
-      ? await conflictsOf(before, known.manifest)
-      : await importTogether(database, [{ folder, manifest: await readManifest(folder) }]);
+      ? await conflictsOf(before, manifest)
+      : await importTogether(database, [{ folder, manifest }]);
     if (rejections.length === 0)
       for (const activation of before) await change(activation, { version, previousVersion: activation.version });
     chooser.forget();

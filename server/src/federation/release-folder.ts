@@ -18,12 +18,17 @@ export async function readManifest(folder: string): Promise<ReleaseManifest> {
 /** All release folders with a manifest, `name/version`. */
 export async function listReleaseFolders(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
-  const names = await readdir(folder);
   const found = await Promise.all(
-    names.map(async (name) => (await readdir(join(folder, name))).map((version) => join(folder, name, version))),
+    (await foldersIn(folder)).map(async (name) =>
+      (await foldersIn(join(folder, name))).map((version) => join(folder, name, version)),
+    ),
   );
   return found.flat().filter((candidate) => existsSync(join(candidate, 'release.json')));
 }
+
+/** Names of the subfolders; stray files are ignored. */
+const foldersIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name);
 
 const verified = new Map<string, string>();
 

@@ -1,9 +1,11 @@
 import { readBoot } from '@portal/shared-api/contract/boot';
 import { changeModule, getRegistry, listModules, reportIncident } from '@portal/shared-api/contract/federation';
+import type { Right } from '@portal/shared-api/contract/roles';
 import { listClients } from '../identity/clients/public';
+import { rightsAt } from '../identity/sessions/public';
 import { audit } from '../platform/audit/store';
 import { notFound, PortalError } from '../platform/errors';
-import { signedIn, type Context } from '../platform/http/context';
+import { signedIn, type Client, type Context } from '../platform/http/context';
 import { handle, type DomainRoutes } from '../platform/http/handle';
 import { countAddress, type LimitRule } from '../platform/limits/store';
 import { bootDocument } from './boot';
@@ -40,12 +42,12 @@ export function federationRoutes(chooser: Chooser): DomainRoutes {
       { ownTransaction: true },
     ),
 
-    handle(listModules, async ({ database, client }) => {
-      const [clients, releases, activations] = [
-        await listClients(database),
-        await listReleases(database),
-        await listActivations(database),
-      ];
+    handle(listModules, async (context) => {
+      const { database, client } = context;
+      const clients = await clientsOf(context, 'modules:read');
+      const shown = new Set(clients.map(({ code }) => code));
+      const releases = await listReleases(database);
+      const activations = (await listActivations(database)).filter(({ clientCode }) => shown.has(clientCode));
       const names = [...new Set(activations.map(({ name }) => name))].filter((name) => name !== 'host').sort();
       return {
         clients: clients.map(({ code, libelle }) => ({ code, libelle })),
@@ -60,7 +62,10 @@ export function federationRoutes(chooser: Chooser): DomainRoutes {
         params: { name, codeClient },
         body: { motif, ...changes },
       } = context;
-      const current = await findActivation(database, codeClient, name);
+      const session = signedIn(context);
+      const isTheirs = (await rightsAt(database, session, codeClient)).has('modules:update');
+      const current = isTheirs ? await findActivation(database, codeClient, name) : null;
+      // A foreign and an unknown client get the same response.
       if (!current) throw notFound(messages.unknownModule);
       for (const version of [
         changes.version,
@@ -76,26 +81,38 @@ export function federationRoutes(chooser: Chooser): DomainRoutes {
         ...(isOtherVersion ? { previousVersion: current.version, trialVersion: null, trialShare: 0 } : {}),
       });
       chooser.forget();
-      const { userId, userName } = signedIn(context);
-      await database.transaction((transaction) =>
-        audit(transaction, {
-          clientCode: context.client.code,
-          date: context.now(),
-          action: 'module.change',
-          acteur: { userId, userName },
-          cible: name,
-          details: {
-            codeClient,
-            libelle: describeChange(name, current, changes, codeClient, motif),
-            ...changes,
-            ...(motif ? { motif } : {}),
-          },
-          ip: context.ip,
-        }),
-      );
-      return moduleOf(name, await listReleases(database), await listActivations(database));
+      const entry = {
+        date: context.now(),
+        action: 'module.change',
+        acteur: session,
+        cible: name,
+        details: {
+          codeClient,
+          libelle: describeChange(name, current, changes, codeClient, motif),
+          ...changes,
+          ...(motif ? { motif } : {}),
+        },
+        ip: context.ip,
+      };
+      // Audited for the client whose members are concerned, and for the client of the staff member.
+      await database.transaction(async (transaction) => {
+        for (const clientCode of [...new Set([context.client.code, codeClient])].sort())
+          await audit(transaction, { ...entry, clientCode });
+      });
+      const shown = new Set((await clientsOf(context, 'modules:read')).map(({ code }) => code));
+      const activations = (await listActivations(database)).filter(({ clientCode }) => shown.has(clientCode));
+      return moduleOf(name, await listReleases(database), activations);
     }),
   ];
+}
+
+/** Clients at which the staff member holds a right. */
+async function clientsOf(context: Context, right: Right): Promise<Client[]> {
+  const session = signedIn(context);
+  const held: Client[] = [];
+  for (const client of await listClients(context.database))
+    if ((await rightsAt(context.database, session, client.code)).has(right)) held.push(client);
+  return held;
 }
 
 /** Identity of a visitor for versions on trial: the account, otherwise the address. */

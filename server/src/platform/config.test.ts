@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError, readConfig } from './config';
+import { ConfigError, configWarnings, readConfig } from './config';
 
 let stateDir: string;
 beforeEach(() => {
@@ -81,4 +81,16 @@ it.each([
 ])('refuses in production %s=%s', (name, value) => {
   expect(linesOf(production)).toEqual([]);
   expect(linesOf({ ...production, [name]: value })).toEqual([expect.stringContaining(name)]);
+});
+
+it('warns in production of valid but unusual settings, and never in a trial', () => {
+  const warningsOf = (env: Record<string, string>) =>
+    configWarnings(readConfig({ PORTAL_STATE_DIR: stateDir, ...env }));
+  expect(warningsOf(production)).toEqual([
+    expect.stringContaining('PORTAL_TRUSTED_PROXIES'),
+    expect.stringContaining('PORTAL_METRICS_TOKEN'),
+  ]);
+  const careful = { PORTAL_TRUSTED_PROXIES: '10.0.0.1', PORTAL_METRICS_TOKEN: 'un jeton assez long' };
+  expect(warningsOf({ ...production, ...careful })).toEqual([]);
+  expect(warningsOf({})).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { readFileSync, mkdirSync, writeFileSync, existsSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
+import { optional, refine, string, type, validate, type Infer } from 'superstruct';
 import { mapOrigin } from './http/map-origin';
 
 /** Mode of the server: some settings are mandatory only where real people are served. */
@@ -65,125 +66,156 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /** Values printed in our own documents, hence no secrets. */
 const KNOWN_SECRETS = new Set(['change-me-change-me-change-me-change-me', 'portal-secret-for-docker-compose-only']);
 
+/** Settings that may contain a password or a token: their value is never repeated. */
+const HIDDEN: ReadonlySet<string> = new Set([
+  'PORTAL_DATABASE_URL',
+  'PORTAL_SMTP_URL',
+  'PORTAL_FILES_URL',
+  'PORTAL_SMS_TOKEN',
+  'PORTAL_METRICS_TOKEN',
+  'PORTAL_SECRET',
+]);
+
+/** Settings with a default for trials, mandatory in production. */
+const REQUIRED_IN_PRODUCTION = ['PORTAL_PUBLIC_ORIGIN', 'PORTAL_SMTP_URL', 'PORTAL_SECRET'] as const;
+
+/** A setting with a check. @param expected description of valid values, for the operator. */
+const setting = (expected: string, isRight: (value: string) => boolean) =>
+  optional(refine(string(), expected, isRight));
+const address = (expected: string, ...protocols: string[]) => setting(expected, (value) => isUrlWith(value, protocols));
+const oneOf = (...values: readonly string[]) =>
+  setting(`attendu : ${values.join(', ')}`, (value) => values.includes(value));
+const anything = optional(string());
+
+/** All settings of the environment. */
+const settingsStruct = (isProduction: boolean) => {
+  const demoOnly = <S>(why: string, struct: S) => (isProduction ? setting(why, () => false) : struct);
+  return type({
+    PORTAL_ENV: oneOf('demo', 'production'),
+    PORTAL_PORT: setting('attendu : un port de 1 à 65535', isPort),
+    PORTAL_LISTEN: anything,
+    PORTAL_STATE_DIR: anything,
+    PORTAL_DATABASE_URL: address(
+      'attendu une adresse postgresql://utilisateur:mot-de-passe@machine:5432/base',
+      'postgres:',
+      'postgresql:',
+    ),
+    PORTAL_PUBLIC_ORIGIN: isProduction
+      ? setting('attendu https://{host}, sans chemin', (value) => value.startsWith('https:') && isOriginPattern(value))
+      : setting('attendu https://{host} ou http://{host}:8080, sans chemin', isOriginPattern),
+    PORTAL_TRUSTED_PROXIES: setting('attendu des adresses ou réseaux séparés par des virgules', (value) =>
+      listOf(value).every((part) => /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(part)),
+    ),
+    PORTAL_SECRET: setting(
+      `attendu ${MINIMUM_SECRET_LENGTH} caractères au moins`,
+      (value) => value.length >= MINIMUM_SECRET_LENGTH,
+    ),
+    PORTAL_SMTP_URL: address('attendu une adresse smtp://machine:25 ou smtps://…', 'smtp:', 'smtps:'),
+    PORTAL_MAIL_FROM: setting('attendu une adresse e-mail', (value) => /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(value)),
+    PORTAL_FILES_URL: setting('attendu une adresse https://clé:secret@machine/dépôt?region=…', isBucketUrl),
+    PORTAL_SMS_URL: isProduction
+      ? address('attendu une adresse https://…', 'https:')
+      : address('attendu une adresse https://…', 'https:', 'http:'),
+    PORTAL_SMS_TOKEN: anything,
+    PORTAL_METRICS_TOKEN: setting('attendu 16 caractères au moins', (value) => value.length >= 16),
+    PORTAL_LOG_LEVEL: oneOf(...LOG_LEVELS),
+    PORTAL_DEMO_TODAY: demoOnly(
+      'aucune date fictive en production',
+      setting('attendu une date AAAA-MM-JJ', isCivilDate),
+    ),
+    PORTAL_DEMO_PROVIDER: demoOnly(
+      'aucun fournisseur d’essai en production',
+      address('attendu une adresse http://… ou https://…', 'http:', 'https:'),
+    ),
+    PORTAL_DEMO_TILES: demoOnly(
+      'aucune carte d’essai en production',
+      setting('attendu https://…/{z}/{x}/{y}', (value) => mapOrigin(value) !== null),
+    ),
+    PORTAL_DEMO_RESEAUX: demoOnly(
+      'aucun réseau d’essai en production',
+      address('attendu une adresse http://… ou https://…', 'http:', 'https:'),
+    ),
+    PORTAL_RESET: demoOnly('aucune remise à zéro en production', anything),
+    PORTAL_DEV: demoOnly('aucun développement en production', anything),
+  });
+};
+type Settings = Infer<ReturnType<typeof settingsStruct>>;
+
 /**
  * Reads the settings from the environment.
  * @throws ConfigError with one line per wrong setting.
  */
 export function readConfig(env: Environment): Config {
-  const wrong: string[] = [];
-  const value = (name: string) => env[name]?.trim() || null;
-  const reject = (name: string, expected: string) => {
-    wrong.push(`${name}: « ${value(name) ?? ''} » ne convient pas, ${expected}.`);
-  };
-
-  const environment = value('PORTAL_ENV') ?? 'demo';
-  if (environment !== 'demo' && environment !== 'production') reject('PORTAL_ENV', 'attendu : demo ou production');
-  const isProduction = environment === 'production';
-
-  const port = Number(value('PORTAL_PORT') ?? '8080');
-  const isPort = Number.isInteger(port) && port >= 1 && port <= 65_535;
-  if (!isPort) reject('PORTAL_PORT', 'attendu : un port de 1 à 65535');
-
-  const databaseUrl = value('PORTAL_DATABASE_URL');
-  if (databaseUrl && !isUrlWith(databaseUrl, ['postgres:', 'postgresql:'])) {
-    // The value may contain a password: it is not repeated.
-    wrong.push('PORTAL_DATABASE_URL: attendu une adresse postgresql://utilisateur:mot-de-passe@machine:5432/base.');
-  }
-
-  const demoToday = value('PORTAL_DEMO_TODAY');
-  if (demoToday && !isCivilDate(demoToday)) reject('PORTAL_DEMO_TODAY', 'attendu une date AAAA-MM-JJ');
-  if (value('PORTAL_RESET') && isProduction) reject('PORTAL_RESET', 'aucune remise à zéro en production');
-  if (value('PORTAL_DEV') && isProduction) reject('PORTAL_DEV', 'aucun développement en production');
-  if (demoToday && isProduction) reject('PORTAL_DEMO_TODAY', 'aucune date fictive en production');
-
-  const demoProvider = value('PORTAL_DEMO_PROVIDER');
-  if (demoProvider && !isUrlWith(demoProvider, ['http:', 'https:']))
-    reject('PORTAL_DEMO_PROVIDER', 'attendu une adresse http://… ou https://…');
-  if (demoProvider && isProduction) reject('PORTAL_DEMO_PROVIDER', 'aucun fournisseur d’essai en production');
-
-  const demoTiles = value('PORTAL_DEMO_TILES');
-  if (demoTiles && mapOrigin(demoTiles) === null) reject('PORTAL_DEMO_TILES', 'attendu https://…/{z}/{x}/{y}');
-  if (demoTiles && isProduction) reject('PORTAL_DEMO_TILES', 'aucune carte d’essai en production');
-
-  const demoReseaux = value('PORTAL_DEMO_RESEAUX');
-  if (demoReseaux && !isUrlWith(demoReseaux, ['http:', 'https:']))
-    reject('PORTAL_DEMO_RESEAUX', 'attendu une adresse http://… ou https://…');
-  if (demoReseaux && isProduction) reject('PORTAL_DEMO_RESEAUX', 'aucun réseau d’essai en production');
-
-  const publicOrigin = value('PORTAL_PUBLIC_ORIGIN') ?? `http://{host}:${isPort ? port : 8080}`;
-  if (!isOriginPattern(publicOrigin))
-    reject('PORTAL_PUBLIC_ORIGIN', 'attendu https://{host} ou http://{host}:8080, sans chemin');
-  else if (isProduction && !publicOrigin.startsWith('https://'))
-    reject('PORTAL_PUBLIC_ORIGIN', 'https est obligatoire en production');
-
-  const smtpUrl = value('PORTAL_SMTP_URL');
-  if (smtpUrl && !isUrlWith(smtpUrl, ['smtp:', 'smtps:']))
-    wrong.push('PORTAL_SMTP_URL: attendu une adresse smtp://machine:25 ou smtps://…');
-  if (!smtpUrl && isProduction) wrong.push('PORTAL_SMTP_URL: obligatoire en production.');
-
-  const mailFrom = value('PORTAL_MAIL_FROM') ?? 'ne-pas-repondre@portail.test';
-  if (!/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(mailFrom)) reject('PORTAL_MAIL_FROM', 'attendu une adresse e-mail');
-
-  const filesUrl = value('PORTAL_FILES_URL');
-  // It contains a password: it is not repeated.
-  if (filesUrl && !isBucketUrl(filesUrl))
-    wrong.push('PORTAL_FILES_URL: attendu une adresse https://clé:secret@machine/dépôt?region=….');
-
-  const smsUrl = value('PORTAL_SMS_URL');
-  const smsToken = value('PORTAL_SMS_TOKEN');
-  if (smsUrl && !isUrlWith(smsUrl, isProduction ? ['https:'] : ['https:', 'http:']))
-    reject('PORTAL_SMS_URL', 'attendu une adresse https://…');
-  else if (smsUrl && !smsToken) wrong.push('PORTAL_SMS_TOKEN: obligatoire avec PORTAL_SMS_URL.');
-
-  const logLevel = value('PORTAL_LOG_LEVEL') ?? 'info';
-  if (!LOG_LEVELS.includes(logLevel)) reject('PORTAL_LOG_LEVEL', `attendu : ${LOG_LEVELS.join(', ')}`);
-
-  const trustedProxies = (value('PORTAL_TRUSTED_PROXIES') ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-  if (!trustedProxies.every((address) => /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(address))) {
-    reject('PORTAL_TRUSTED_PROXIES', 'attendu des adresses ou réseaux séparés par des virgules');
-  }
-
-  const metricsToken = value('PORTAL_METRICS_TOKEN');
-  if (metricsToken && metricsToken.length < 16) wrong.push('PORTAL_METRICS_TOKEN: attendu 16 caractères au moins.');
-
-  const givenSecret = value('PORTAL_SECRET');
-  if (givenSecret && givenSecret.length < MINIMUM_SECRET_LENGTH)
-    wrong.push(`PORTAL_SECRET: attendu ${MINIMUM_SECRET_LENGTH} caractères au moins.`);
-  if (isProduction && !givenSecret) wrong.push('PORTAL_SECRET: obligatoire en production.');
-  if (isProduction && givenSecret && KNOWN_SECRETS.has(givenSecret))
+  const given = Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  );
+  const isProduction = given['PORTAL_ENV'] === 'production';
+  const [error, settings] = validate(given, settingsStruct(isProduction));
+  const wrong = error ? error.failures().map((failure) => lineFor(String(failure.key), given, failure.refinement)) : [];
+  if (isProduction)
+    for (const name of REQUIRED_IN_PRODUCTION) if (!given[name]) wrong.push(`${name}: obligatoire en production.`);
+  if (isProduction && KNOWN_SECRETS.has(given['PORTAL_SECRET'] ?? ''))
     wrong.push('PORTAL_SECRET: cette valeur est publique, choisissez la vôtre.');
+  if (settings?.PORTAL_SMS_URL && !settings.PORTAL_SMS_TOKEN)
+    wrong.push('PORTAL_SMS_TOKEN: obligatoire avec PORTAL_SMS_URL.');
 
-  const stateDir = resolve(value('PORTAL_STATE_DIR') ?? './var');
+  const stateDir = resolve(given['PORTAL_STATE_DIR'] ?? './var');
   if (wrong.length === 0) prepareStateDir(stateDir, wrong);
-  if (wrong.length > 0) throw new ConfigError(wrong);
+  if (wrong.length > 0 || !settings) throw new ConfigError(wrong);
+  return configOf(settings, stateDir, isProduction);
+}
 
+function configOf(settings: Settings, stateDir: string, isProduction: boolean): Config {
+  const port = Number(settings.PORTAL_PORT ?? '8080');
   return {
     environment: isProduction ? 'production' : 'demo',
     port,
-    listen: value('PORTAL_LISTEN') ?? (isProduction ? '0.0.0.0' : 'localhost'),
+    listen: settings.PORTAL_LISTEN ?? (isProduction ? '0.0.0.0' : 'localhost'),
     stateDir,
-    databaseUrl,
-    demoToday,
-    publicOrigin,
-    trustedProxies,
-    secret: givenSecret ?? generatedSecret(stateDir),
-    smtpUrl,
-    mailFrom,
-    filesUrl,
-    smsUrl,
-    smsToken,
-    metricsToken,
-    demoProvider,
-    demoTiles,
-    demoReseaux,
-    logLevel,
-    resetDemo: value('PORTAL_RESET') === '1',
-    isDevelopment: !isProduction && value('PORTAL_DEV') === '1',
+    databaseUrl: settings.PORTAL_DATABASE_URL ?? null,
+    publicOrigin: settings.PORTAL_PUBLIC_ORIGIN ?? `http://{host}:${port}`,
+    trustedProxies: listOf(settings.PORTAL_TRUSTED_PROXIES ?? ''),
+    secret: settings.PORTAL_SECRET ?? generatedSecret(stateDir),
+    smtpUrl: settings.PORTAL_SMTP_URL ?? null,
+    mailFrom: settings.PORTAL_MAIL_FROM ?? 'ne-pas-repondre@portail.test',
+    filesUrl: settings.PORTAL_FILES_URL ?? null,
+    smsUrl: settings.PORTAL_SMS_URL ?? null,
+    smsToken: settings.PORTAL_SMS_TOKEN ?? null,
+    metricsToken: settings.PORTAL_METRICS_TOKEN ?? null,
+    logLevel: settings.PORTAL_LOG_LEVEL ?? 'info',
+    demoToday: settings.PORTAL_DEMO_TODAY ?? null,
+    demoProvider: settings.PORTAL_DEMO_PROVIDER ?? null,
+    demoTiles: settings.PORTAL_DEMO_TILES ?? null,
+    demoReseaux: settings.PORTAL_DEMO_RESEAUX ?? null,
+    resetDemo: settings.PORTAL_RESET === '1',
+    isDevelopment: settings.PORTAL_DEV === '1',
   };
 }
+
+/** Warnings about valid but unusual settings, one line each. */
+export function configWarnings({ environment, trustedProxies, metricsToken }: Config): string[] {
+  if (environment !== 'production') return [];
+  return [
+    ...(trustedProxies.length > 0
+      ? []
+      : [
+          'PORTAL_TRUSTED_PROXIES est vide : derrière un proxy, tous les visiteurs partageront les limites d’une seule adresse.',
+        ]),
+    ...(metricsToken === null ? ['PORTAL_METRICS_TOKEN est vide : /metrics ne répond qu’à cette machine.'] : []),
+  ];
+}
+
+function lineFor(name: string, given: Environment, expected: string | undefined): string {
+  return HIDDEN.has(name) ? `${name}: ${expected}.` : `${name}: « ${given[name]} » ne convient pas, ${expected}.`;
+}
+
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
 
 function isUrlWith(text: string, protocols: readonly string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '';

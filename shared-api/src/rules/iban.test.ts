@@ -36,6 +36,29 @@ test('[VAL-13] a Belgian IBAN of 16 characters is accepted', () => {
   expect(checkIban('BE68539007547034')).toBeNull();
 });
 
+test.each([
+  'AD1200012030200359100100',
+  'BG80BNBG96611020345678',
+  'CZ6508000000192000145399',
+  'EE382200221020145685',
+  'GB29NWBK60161331926819',
+  'GI75NWBK000000007099453',
+  'HR1210010051863000160',
+  'IS140159260076545510730339',
+  'LI21088100002324013AA',
+  'LT121000011101001000',
+  'LV80BANK0000435195001',
+  'NO9386011117947',
+  'RO49AAAA1B31007593840000',
+  'SE4550000000058398257466',
+  'SI56263300012039086',
+  'SK3112000000198742637541',
+  'VA59001123000012345678',
+])('[VAL-13] %s is accepted: no country of the SEPA is refused', (iban) => {
+  expect(checkIban(iban)).toBeNull();
+  expect(checkIban(`${iban}0`)).toBe('format');
+});
+
 test('[VAL-13] a BIC has 8 or 11 characters', () => {
   expect(checkBic('testfrp0xxx')).toBeNull();
   expect(checkBic('TESTFRP0')).toBeNull();

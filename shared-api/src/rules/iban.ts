@@ -1,7 +1,10 @@
 /** Errors of an IBAN or a BIC; each has its message in the forms. */
 export type IbanError = 'required' | 'format' | 'country' | 'checksum';
 
-/** Countries whose IBAN has at most 27 characters, with their length (product 7.26). */
+/**
+ * Countries of the SEPA whose IBAN has at most 27 characters, with their length (product 7.26). None may be refused for its
+ * country (regulation (EU) 260/2012, article 9).
+ */
 const lengths: Readonly<Record<string, number>> = {
   FR: 27,
   MC: 27,
@@ -19,6 +22,23 @@ const lengths: Readonly<Record<string, number>> = {
   DK: 18,
   SM: 27,
   GR: 27,
+  AD: 24,
+  BG: 22,
+  CZ: 24,
+  EE: 20,
+  GB: 22,
+  GI: 23,
+  HR: 21,
+  IS: 26,
+  LI: 21,
+  LT: 20,
+  LV: 21,
+  NO: 15,
+  RO: 24,
+  SE: 24,
+  SI: 19,
+  SK: 24,
+  VA: 22,
 };
 export const ibanMaxLength = 27;
 const bicPattern = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;

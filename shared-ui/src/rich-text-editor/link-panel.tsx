@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../button';
-import { safeHref } from '../rich-text/safe-link';
+import { safeHref } from '@portal/shared-api/rules/safe-link';
 import { TextInput } from '../text-input';
 import { messages } from './messages';
 import styles from './rich-text-editor.module.css';

@@ -1,7 +1,7 @@
 import { keptClasses, richTextBlocks, richTextFonts, richTextStyles } from '@portal/shared-api/rules/rich-text';
 import { Schema, type Attrs, type DOMOutputSpec, type MarkSpec, type NodeSpec } from 'prosemirror-model';
 import { bulletList, listItem, orderedList } from 'prosemirror-schema-list';
-import { safeHref } from '../rich-text/safe-link';
+import { safeHref } from '@portal/shared-api/rules/safe-link';
 
 export const headingLevels = richTextBlocks.flatMap(({ tag }) => (tag === 'p' ? [] : [Number(tag.slice(1))]));
 const inlineStyles = richTextStyles.flatMap(({ className, level }) => (level === 'inline' ? [className] : []));

@@ -1,7 +1,7 @@
 import { editorSamples, hostileSamples } from '@portal/shared-api/rules/rich-text-samples';
 import { render, screen } from '@testing-library/react';
 import { RichText } from '.';
-import { safeHref } from './safe-link';
+import { safeHref } from '@portal/shared-api/rules/safe-link';
 
 test('shows the allowed elements', () => {
   render(

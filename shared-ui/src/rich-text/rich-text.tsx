@@ -2,7 +2,7 @@ import { keptClasses, richTextTags } from '@portal/shared-api/rules/rich-text';
 import { createElement, useMemo, type ReactNode } from 'react';
 import { classes } from '../classes';
 import { parseHtml } from './parse';
-import { safeHref, safeSource } from './safe-link';
+import { safeHref, safeSource } from '@portal/shared-api/rules/safe-link';
 import styles from './rich-text.module.css';
 
 /** Elements whose text is dropped. */

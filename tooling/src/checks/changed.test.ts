@@ -38,7 +38,7 @@ describe('the table of browser specifications', () => {
   });
 
   test('gives a file the specifications of the nearest folder', () => {
-    expect(specsFor('server/src/identity/inscription/register.ts')).toEqual(['register']);
+    expect(specsFor('server/src/identity/registration/register.ts')).toEqual(['register']);
     expect(specsFor('server/src/identity/sessions/store.ts')).toEqual(['session']);
     expect(specsFor('e2e/specs/card.spec.ts')).toEqual(['card']);
     expect(specsFor('README.md')).toEqual([]);

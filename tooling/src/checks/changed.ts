@@ -20,7 +20,7 @@ const FOUNDATION =
 
 /** Where the server is put together: through them every domain reaches every test that starts a server. */
 const COMPOSITION: ReadonlySet<string> = new Set(
-  ['app', 'portal', 'upkeep', 'contents-at-start', 'start', 'main', 'demo/seed', 'demo/testing/demo-app'].map(
+  ['app', 'portal', 'contents-at-start', 'start', 'main', 'demo/seed', 'demo/testing/demo-app'].map(
     (name) => `server/src/${name}.ts`,
   ),
 );

@@ -5,14 +5,12 @@ import { qrcode } from '@portal/shared-ui/icons-security';
 import { useState } from 'react';
 import { Confirm } from './confirm';
 import { EnrolApplication, type PreparedApplication } from './enrol-application';
-import { isLastStrong } from './last-strong';
+import { OnOff, datesOf, isLastStrong } from './factor-facts';
 import { messages } from './messages';
-import { OnOff } from './on-off';
 import type { FactorProps } from './protection';
 import { Row } from './row';
 import styles from './securite.module.css';
 import { useAct } from './use-act';
-import { datesOf } from './dates';
 
 /** The authenticator application: added with a QR code, removed. */
 export function Application({ facteurs, onChange, onCodes }: FactorProps) {

@@ -1,8 +1,8 @@
 import { askForSecurityCode } from '@portal/shared-api';
 import { Button } from '@portal/shared-ui/button';
 import { fingerprint } from '@portal/shared-ui/icons-security';
+import { OnOff } from './factor-facts';
 import { messages } from './messages';
-import { OnOff } from './on-off';
 import type { FactorProps } from './protection';
 import { Row } from './row';
 

@@ -7,7 +7,7 @@ import { LinkButton } from '@portal/shared-ui/link';
 import { ReadError, Skeleton } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { useState } from 'react';
-import { deviceName } from './device-name';
+import { deviceName } from './devices';
 import { messages } from './messages';
 import styles from './securite.module.css';
 

@@ -1,3 +1,4 @@
+import type { Canal } from '@portal/shared-api/contract/securite';
 import { call, toast, useResource } from '@portal/shared-api';
 import {
   closeAppareil,
@@ -14,11 +15,14 @@ import { ReadError, Skeleton } from '@portal/shared-ui/page';
 import { Panel } from '@portal/shared-ui/panel';
 import { useState } from 'react';
 import { Confirm } from './confirm';
-import { deviceName } from './device-name';
 import { messages } from './messages';
 import { Row } from './row';
 import styles from './securite.module.css';
 import { useAct } from './use-act';
+
+/** « Firefox sur Windows », « Application iPhone », or unknown. */
+export const deviceName = ({ canal, navigateur }: { canal: Canal; navigateur: string | null }) =>
+  messages.mobile[canal] ?? navigateur ?? messages.unknownBrowser;
 
 /** Open sessions: the current one is marked, the others can be ended. */
 export function Devices() {

@@ -265,7 +265,11 @@ test('[MEM-20] a repeated request needs a confirmation', async () => {
     data: 'DoublonDemande',
     message: `Une demande similaire existe déjà (${first.numeroDemande}). Confirmez-vous cet envoi\u202f?`,
   });
-  expect(await ask({ dateSoins: '2026-11-12', isDoublonConfirme: true })).toMatchObject({ etatDemande: 'ACCEPTEE' });
+  // Once confirmed it is stored, and a handler decides whether to pay again.
+  expect(await ask({ dateSoins: '2026-11-12', isDoublonConfirme: true })).toMatchObject({
+    etatDemande: 'ENREGISTREE',
+    isModeGestionManuel: true,
+  });
   expect(await ask({ dateSoins: '2026-11-12', montantFacture: 61 })).toMatchObject({ etatDemande: 'ACCEPTEE' });
 });
 
@@ -319,4 +323,17 @@ test('télétransmission follows from the contract, not from the submission', as
       ({ champ }) => champ,
     ),
   ).toEqual(['isDecompteRo', 'montantRO']);
+});
+
+test('[MEM-20] of eight identical simultaneous requests from two sessions, one is settled', async () => {
+  const elsewhere = await demo.as('camille.vernoux');
+  const before = (await newest()).length;
+  const outcomes = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      ask({ dateSoins: '2026-11-13' }, { who: index % 2 === 0 ? camille : elsewhere }),
+    ),
+  );
+  expect(outcomes.filter(({ etatDemande }) => etatDemande === 'ACCEPTEE')).toHaveLength(1);
+  expect(outcomes.filter(({ data }) => data === 'DoublonDemande')).toHaveLength(7);
+  expect((await newest()).length).toBe(before + 1);
 });

@@ -11,7 +11,7 @@ import {
   demandeRemboursementRules,
   type ChampsDemandeRemboursement,
 } from '@portal/shared-api/rules/formulaires/demande-remboursement';
-import { findAlike, type RecapLine } from '../../demandes/public';
+import { findAlike, lockRequests, type RecapLine } from '../../demandes/public';
 import { PortalError } from '../../platform/errors';
 import { careTypeOf } from '../../prestations/public';
 import type { ServerForm, Submission, Summary } from '../framework/declaration';
@@ -86,15 +86,22 @@ async function verify({ scope, values, lecture: { donnees } }: CareSubmission): 
   if (!donnees.typesPrestation.some(({ code }) => code === values.codeTypePrestation))
     return [{ champ: 'codeTypePrestation', code: 'unknown', message: messages.typeUnknown }];
   if (values.isDoublonConfirme === true) return [];
-  const alike = await findAlike(
-    scope.database,
-    requestScope(scope, demandeRemboursement.code),
-    scope.secrets.index(alikeKey(values)),
-    addMonths(scope.today, -alikeMonths),
-  );
+  const alike = await findTwin(scope, values);
   if (alike !== null) throw new PortalError(409, 'DoublonDemande', { message: messages.alike(alike) });
   return [];
 }
+
+/** Number of a request for the same care, or null. It serialises requests on a contract, so that none is missed. */
+async function findTwin(scope: FormScope, values: ChampsDemandeRemboursement): Promise<string | null> {
+  const key = requestScope(scope, demandeRemboursement.code);
+  await lockRequests(scope.database, key);
+  const since = addMonths(scope.today, -alikeMonths);
+  return findAlike(scope.database, key, scope.secrets.index(alikeKey(values)), since);
+}
+
+/** Care already requested is not paid again without a handler's decision, whatever its sender confirms. */
+const isLeftToHandler = async ({ scope, values }: CareSubmission): Promise<boolean> =>
+  values.isDoublonConfirme === true && (await findTwin(scope, values)) !== null;
 
 async function summarise({ values, lecture: { beneficiaires, donnees } }: CareSubmission): Promise<Summary> {
   const { recap } = messages;
@@ -145,6 +152,7 @@ export const demandeRemboursementForm: ServerForm<
   champsOf: ({ donnees }, pieces) => ({ ...donnees, ...pieces }),
   lecture,
   verify,
+  isLeftToHandler,
   summarise,
   execute: settle,
 };

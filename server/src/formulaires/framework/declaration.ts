@@ -57,6 +57,8 @@ export interface ServerForm<Valeurs, Donnees, Body, Piece extends string, Champs
    * @throws PortalError for an error not about a field.
    */
   verify?: (submission: Submission<Champs, Donnees>) => Promise<FieldError[]>;
+  /** Whether a handler decides although the act is automatic: cases that the portal must not settle itself. */
+  isLeftToHandler?: (submission: Submission<Champs, Donnees>) => Promise<boolean>;
   summarise: (submission: Submission<Champs, Donnees>) => Promise<Summary>;
   /** Writes to the management system, in the transaction of the submission (automatic mode). */
   execute: (submission: Submission<Champs, Donnees>) => Promise<Effect>;

@@ -69,7 +69,7 @@ async function conclude<Valeurs, Donnees, Body, Piece extends string, Champs ext
   const { scope, lecture, values } = submission;
   // Excludes files of fields hidden afterwards.
   const files = form.piecesJointes.flatMap((piece) => values[piece]);
-  const isManual = lecture.modeGestion === 'manuel';
+  const isManual = lecture.modeGestion === 'manuel' || ((await declaration.isLeftToHandler?.(submission)) ?? false);
   const summary = await declaration.summarise(submission);
   const effect: Effect = isManual ? {} : await declaration.execute(submission);
   const numero = await nextRequestNumber(scope.database, scope.client.code, scope.today);
@@ -78,7 +78,7 @@ async function conclude<Valeurs, Donnees, Body, Piece extends string, Champs ext
     ...requestScope(scope, form.code),
     numero,
     personnes: summary.personnes,
-    modeGestion: lecture.modeGestion,
+    modeGestion: isManual ? 'manuel' : 'automatique',
     etat,
     dateDemande: scope.today,
     now: scope.now,
@@ -104,7 +104,12 @@ async function conclude<Valeurs, Donnees, Body, Piece extends string, Champs ext
     ...line,
     action: 'demande.deposee',
     cible: numero,
-    details: { code: form.code, mode: lecture.modeGestion, contrat: scope.numeroContrat, pieces: files.length },
+    details: {
+      code: form.code,
+      mode: isManual ? 'manuel' : 'automatique',
+      contrat: scope.numeroContrat,
+      pieces: files.length,
+    },
   });
   if (effect.alerte) await audit(scope.database, { ...line, ...effect.alerte });
   return {

@@ -14,4 +14,4 @@ export {
   openStates,
 } from './store';
 export type { Account } from './store';
-export { comptes, comptesExternes, comptesTotaux } from './tables';
+export { comptes, comptesAutresClients, comptesExternes, comptesTotaux } from './tables';

@@ -87,7 +87,7 @@ export const comptes = pgTable(
       .on(table.id)
       .where(sql`etat = 'EN_ATTENTE' and date_activation is null`),
     // Lists of the back office: each prefix has an index; the indexes of the sorts, which include the filtered columns,
-    // are in `guards.sql`.
+    // are in the migration `0001_guards`.
     index('comptes_etat')
       .on(table.clientCode, table.etat, table.nomRecherche, table.prenomRecherche, table.id)
       .where(sql`is_adherent`),
@@ -134,4 +134,19 @@ export const comptesExternes = pgTable(
       .references(() => comptes.id, { onDelete: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.clientCode, table.issuer, table.subject] })],
+);
+
+/** Roles of a staff account at other clients than its own. */
+export const comptesAutresClients = pgTable(
+  'comptes_autres_clients',
+  {
+    compteId: uuid('compte_id')
+      .notNull()
+      .references(() => comptes.id, { onDelete: 'cascade' }),
+    clientCode: text('client_code')
+      .notNull()
+      .references(() => clients.code),
+    roles: text('roles').array().$type<Role[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.compteId, table.clientCode] })],
 );

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { isDatabaseDown } from '../../platform/database/availability';
 import type { Database } from '../../platform/database/database';
 import type { Client } from '../../platform/http/context';
+import { withSafeAddresses } from './safe-addresses';
 import { clients } from './tables';
 
 /** Clients change rarely and every request reads them: a change takes effect after this delay at most. */
@@ -72,7 +74,7 @@ function toClient(row: typeof clients.$inferSelect): Client {
     code: row.code,
     libelle: row.libelle,
     hosts: row.hosts,
-    configuration: row.configuration,
+    configuration: withSafeAddresses(row.configuration),
     settings: row.settings,
   };
 }
@@ -80,7 +82,12 @@ function toClient(row: typeof clients.$inferSelect): Client {
 /** A client; `isDemo` refuses it in production. */
 export type ClientRecord = typeof clients.$inferInsert;
 
-/** Creates a client or replaces its settings. */
+/**
+ * Creates a client or replaces its settings.
+ * @throws Error for a configuration with an unsafe address.
+ */
 export async function saveClient(database: Database, record: ClientRecord): Promise<void> {
+  if (!isDeepStrictEqual(withSafeAddresses(record.configuration), record.configuration))
+    throw new Error(`The configuration of ${record.code} holds an address that no page may hold.`);
   await database.insert(clients).values(record).onConflictDoUpdate({ target: clients.code, set: record });
 }

@@ -8,3 +8,4 @@ export { handSessionOver, renameSession } from './rotate';
 export { isSessionAlive, sessionCookieName } from './rules';
 export { closeSession, closeSessionsOf, findSession, openSession, readIdToken } from './store';
 export { connexions, sessions } from './tables';
+export { rightsAt } from './rights-at';

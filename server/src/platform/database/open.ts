@@ -64,6 +64,8 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
   });
   // The pool replaces a broken idle connection at the next query; without a listener the error would end the process.
   pool.on('error', () => undefined);
+  // The same for a connection that breaks in a transaction: its query fails and reports the error.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query('select 1');
   } catch (error) {

@@ -9,7 +9,7 @@ import type { Snapshot } from './snapshots';
 
 /** A database in memory, with the content of the snapshot. */
 export async function openEmbeddedCopy(snapshot: Snapshot): Promise<OpenDatabase> {
-  const file = await storedFile(snapshot);
+  const file = await embeddedSnapshotFile(snapshot);
   return opened(await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) }));
 }
 
@@ -27,7 +27,7 @@ const opened = (engine: PGlite): OpenDatabase => ({
 });
 
 /** Stored file of a copy; the first worker that needs it creates it while the others wait. */
-async function storedFile(snapshot: Snapshot): Promise<string> {
+export async function embeddedSnapshotFile(snapshot: Snapshot): Promise<string> {
   const folder = join(dirname(dirname(migrationsFolder())), 'node_modules', '.cache', 'portal-test-databases');
   const file = join(folder, `${snapshot.name}-${snapshot.key()}.tar`);
   if (existsSync(file)) return file;

@@ -11,10 +11,8 @@ const PREFIX = 'portal_template_';
 /** Its own database on the server at `url`, copied from the template of the snapshot, dropped on close. */
 export async function openPostgresCopy(url: string, snapshot: Snapshot): Promise<OpenDatabase> {
   const name = newName();
-  await administer(url, async (client) => {
-    const template = await storedTemplate(url, client, snapshot);
-    await client.query(`create database ${name} template ${template} strategy file_copy`);
-  });
+  const template = await postgresTemplate(url, snapshot);
+  await administer(url, (client) => client.query(`create database ${name} template ${template} strategy file_copy`));
   return openOwn(url, name);
 }
 
@@ -44,20 +42,19 @@ function openOwn(url: string, name: string): OpenDatabase {
 }
 
 /** Template of the copies; the first worker that needs it creates it while the others wait. */
-async function storedTemplate(url: string, client: Client, snapshot: Snapshot): Promise<string> {
+export async function postgresTemplate(url: string, snapshot: Snapshot): Promise<string> {
   const template = `${PREFIX}${snapshot.name}_${snapshot.key()}`;
-  if (await exists(client, template)) return template;
-  await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-  try {
-    if (await exists(client, template)) return template;
+  await administer(url, async (client) => {
+    if (await exists(client, template)) return;
+    // Released when the connection ends.
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    if (await exists(client, template)) return;
     const name = newName();
     await client.query(`create database ${name}`);
     await fill(url, name, snapshot);
     // Renamed when complete: an interrupted run leaves no partial template.
     await client.query(`alter database ${name} rename to ${template}`);
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
-  }
+  });
   return template;
 }
 

@@ -1,13 +1,13 @@
 const linkSchemes = new Set(['https:', 'mailto:', 'tel:']);
 const inside = /^(#\/|\/(?![/\\]))/;
 
-/** Address of a link in contents if allowed: inside the portal, https, mail or telephone; otherwise null. */
-export const safeHref = (href: string | null) => safeAddress(href, linkSchemes);
+/** Address of a link in contents or configuration if allowed: inside the portal, https, mail or telephone; otherwise null. */
+export const safeHref = (href: string | null) => allowed(href, linkSchemes);
 
 /** Address of an image in contents if allowed: on the server of the portal, or https; otherwise null. */
-export const safeSource = (source: string | null) => safeAddress(source, new Set(['https:']));
+export const safeSource = (source: string | null) => allowed(source, new Set(['https:']));
 
-function safeAddress(text: string | null, schemes: ReadonlySet<string>): string | null {
+function allowed(text: string | null, schemes: ReadonlySet<string>): string | null {
   const address = (text ?? '').trim();
   if (inside.test(address)) return address;
   try {

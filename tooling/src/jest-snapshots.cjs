@@ -1,0 +1,36 @@
+const { execFileSync } = require('node:child_process');
+const { join } = require('node:path');
+const { build } = require('../node_modules/esbuild');
+
+const server = join(__dirname, '..', '..', 'server');
+
+/**
+ * Makes the databases that tests of the server copy, before the first of them: seeding takes longer than a test may
+ * on a busy machine. A run of a few named files makes what it needs by itself, and a rule alone needs none.
+ */
+module.exports = async ({ nonFlagArgs, runTestsByPath }) => {
+  if (nonFlagArgs.length > 0 && !runTestsByPath) return;
+  // Below the server, from where it finds its packages and its migrations.
+  const outfile = join(server, 'node_modules', '.portal', 'make-snapshots.mjs');
+  await build({
+    entryPoints: [join(server, 'src', 'demo', 'testing', 'make-snapshots.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    plugins: [workspaceSources],
+    logLevel: 'error',
+  });
+  execFileSync(process.execPath, [outfile], { stdio: 'inherit', env: { ...process.env, NODE_OPTIONS: '' } });
+};
+
+const workspaceSources = {
+  name: 'workspace-sources',
+  setup({ onResolve }) {
+    onResolve({ filter: /^@portal\/shared-api\/(contract|rules)\// }, ({ path }) => ({
+      path: `${join(server, '..', path.replace('@portal/shared-api', 'shared-api/src'))}.ts`,
+    }));
+  },
+};
